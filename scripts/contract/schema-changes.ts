@@ -21,7 +21,18 @@ export type Side = 'request' | 'answer';
 const upperLimits = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
 const lowerLimits = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
 const sizes = ['minLength', 'minItems', 'minProperties'];
-const exactKeywords = ['format', 'pattern', 'multipleOf', 'uniqueItems', 'not', 'contentEncoding', 'contentMediaType'];
+const exactKeywords = [
+  'format',
+  'pattern',
+  'multipleOf',
+  'uniqueItems',
+  'not',
+  'contentEncoding',
+  'contentMediaType',
+  'x-not-blank',
+];
+/** The rule of `x-not-blank` as a pattern, which it was first and not every language can compile. */
+const notBlank = String.raw`[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]`;
 
 /**
  * Describes incompatibilities: everything that the writer may send must be valid for the reader. Both
@@ -99,7 +110,8 @@ function formChanges(where: string, sent: Schema, read: Schema, side: Side, pair
 
 /** Returns the schemas of one type, each without `allOf`, `anyOf` and `oneOf`, of which a value meets one. */
 export function formsOf(schema: Schema): Schema[] {
-  const { allOf = [], anyOf, oneOf, type, ...rest } = schema;
+  const { allOf = [], anyOf, oneOf, type, ...keywords } = schema;
+  const rest = keywords.pattern === notBlank ? { ...keywords, pattern: String.raw`\S`, 'x-not-blank': true } : keywords;
   const own = [type].flat().map((one) => (one === undefined ? rest : { ...rest, type: one }));
   const parts = [own, ...allOf.map(formsOf), ...[anyOf, oneOf].map((some) => some?.flatMap(formsOf) ?? [{}])];
   return parts.reduce((forms, more) => forms.flatMap((form) => more.map((other) => merge(form, other))));

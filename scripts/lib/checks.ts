@@ -7,6 +7,7 @@ export const checks: Record<string, readonly [command: string, ...args: string[]
   lint: ['biome', 'ci', '--colors=off', '.'],
   imports: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'scripts'],
   contract: ['redocly', 'lint', 'openapi.yaml', 'asyncapi.yaml'],
+  'contract-readers': ['node', 'scripts/check-contract.ts'],
   generated: ['node', 'scripts/check-generated.ts'],
   layers: ['node', 'scripts/check-layers.ts'],
   matrix: ['node', 'scripts/story-matrix.ts'],

@@ -113,6 +113,12 @@ it.each<[string, string, Change, string]>([
   ],
   ['a new pattern', about, set('pattern', '^a'), 'editUser: the body: about: pattern was not set, and is ^a'],
   [
+    'a text that may no longer be blank',
+    about,
+    set('x-not-blank', true),
+    'editUser: the body: about: x-not-blank was not set, and is true',
+  ],
+  [
     'a field that can no longer be null',
     `${schemas}.NotificationSettingsChange.properties`,
     set('quietHours', { $ref: '#/components/schemas/QuietHours' }),

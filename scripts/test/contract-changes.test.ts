@@ -87,6 +87,7 @@ it.each<[string, string, Change]>([
   ['a new error', `${skills}.responses`, set('418', {})],
   ['a new header of an answer', `${signUp}.responses.201.headers`, set('ETag', { schema: { type: 'string' } })],
   ['a new kind of notification', `${schemas}.NotificationKind.enum`, add('birthday')],
+  ['a new filter to drop', `${schemas}.MemberSearch.properties.drop.items.allOf.1.properties.filter.enum`, add('city')],
   ['a value that answers no longer have', `${schemas}.LimitHits.properties.kind`, set('enum', ['sign-ups'])],
   ['a new value of requests', `${schemas}.NewRingAnswer.properties.answer.enum`, add('maybe')],
   ['no format of requests', `${schemas}.Email`, drop('format')],
@@ -130,6 +131,13 @@ it.each<[string, string, Change]>([
   ['a new field of an event', `${unread}.properties`, set('count', { type: 'integer' })],
 ])('%s breaks no client', (_name, at, change) => {
   expect(breakingChanges(contract, changed(at, change))).toEqual([]);
+});
+
+it('takes x-not-blank for the pattern that it replaced', () => {
+  const pattern = String.raw`[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]`;
+  const name = `${schemas}.PersonName`;
+  const old = changed(name, drop('x-not-blank'), changed(name, set('pattern', pattern)));
+  expect(breakingChanges(old, contract)).toEqual([]);
 });
 
 it('compares schemas that contain themselves', () => {

@@ -90,7 +90,9 @@ describe('hosting', () => {
 
   test.each([
     [{ title: ' ' }, 'title: must not be blank'],
+    [{ title: '\u2800\u200b' }, 'title: must not be blank'],
     [{ title: undefined }, 'title: is required'],
+    [{ language: 'Portuguese' }, 'language: must be the code of a language such as en'],
     [{ end_time: '2026-11-21T12:00:00.000Z' }, 'Start time must be earlier than end time.'],
     [{ end_time: '2026-11-21T11:00:00.000Z' }, 'Start time must be earlier than end time.'],
     [{ start_time: '2026-11-20T12:00:00.000Z' }, 'start_time: must be in the future; pick a later day or time'],

@@ -33,7 +33,7 @@ function hasUnseen(text: string): boolean {
   return unseen.test(text) && unseen.test(text.replaceAll(belonging, ''));
 }
 
-/** Whether a text shows nothing; also the contract's pattern of texts that may not be blank. */
+/** Whether a text shows nothing: the contract rejects it where it says `x-not-blank`. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

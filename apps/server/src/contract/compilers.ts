@@ -1,3 +1,4 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
@@ -15,6 +16,12 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
   addFormats.default(ajv);
   // `readAddress` checks the rest and explains the error.
   ajv.addFormat('idn-email', /^\s*[^\s@]+@[^\s@]+\s*$/);
+  ajv.addKeyword({
+    keyword: 'x-not-blank',
+    type: 'string',
+    schemaType: 'boolean',
+    validate: (isWanted: boolean, text: string) => !isWanted || !isBlank(text),
+  });
   return ajv;
 }
 

@@ -19,8 +19,17 @@ const types: Record<string, string> = {
   null: 'null',
 };
 
-/** Part of the patterns of times of day. */
-const clockDigits = ':[0-5][0-9]';
+const blank = 'must not be blank';
+
+/** A part of each pattern, and what it demands. */
+const patterns: readonly (readonly [part: string, problem: string])[] = [
+  ['\\S', blank],
+  [':[0-5]', 'must be a time of day such as 18:30'],
+  ['\\d{4}', 'must be a day such as 2026-11-24'],
+  ['{2,3}', 'must be the code of a language such as en'],
+  ['_-]', 'must be in Base64 for URLs'],
+  ['newest', 'must be newest, unread or the number of a message'],
+];
 
 const plural = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -35,7 +44,8 @@ const problems: Record<string, (values: Values) => string> = {
   minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${plural(limit, 'character')}`),
   maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
   pattern: ({ pattern }) =>
-    String(pattern).includes(clockDigits) ? 'must be a time of day such as 18:30' : 'must not be blank',
+    patterns.find(([part]) => String(pattern).includes(part))?.[1] ?? 'must have the form in the contract',
+  'x-not-blank': () => blank,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
   minItems: ({ limit }) => `must have at least ${plural(limit, 'entry').replace('entrys', 'entries')}`,

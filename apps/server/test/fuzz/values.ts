@@ -1,3 +1,4 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import fc, { type Arbitrary } from 'fast-check';
 import { resolved, type Schema } from '../support/contract-inputs.ts';
 
@@ -108,7 +109,13 @@ function validInteger({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): 
   return fc.oneof(fc.constantFrom(minimum, maximum), fc.integer({ min: minimum, max: maximum }));
 }
 
-function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema): Arbitrary<string> {
+function validText({
+  format,
+  pattern,
+  'x-not-blank': isNotBlank = false,
+  minLength = 0,
+  maxLength = 300,
+}: Schema): Arbitrary<string> {
   if (format === 'idn-email') return emails;
   if (format === 'date-time') return instants;
   if (format === 'date') return instants.map((instant) => instant.slice(0, 10));
@@ -120,7 +127,7 @@ function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema):
     fc.string({ unit: 'binary', minLength, maxLength }),
     fc.lorem({ maxCount: 3 }).map((words) => words.slice(0, maxLength).padEnd(minLength, '.')),
   );
-  return pattern === undefined ? texts : texts.filter((text) => new RegExp(pattern, 'u').test(text));
+  return isNotBlank ? texts.filter((text) => !isBlank(text)) : texts;
 }
 
 const repeated = ([character, times]: [string, number]) => character.repeat(times);

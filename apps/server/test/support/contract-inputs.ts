@@ -10,6 +10,7 @@ export interface Schema {
   anyOf?: Schema[];
   format?: string;
   pattern?: string;
+  'x-not-blank'?: boolean;
   minLength?: number;
   maxLength?: number;
   minimum?: number;

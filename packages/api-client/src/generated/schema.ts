@@ -2139,7 +2139,7 @@ export interface paths {
         };
         /**
          * Check whether my calendar has an address
-         * @description Only `createFeed` answers with the address itself.
+         * @description Only `createCalendarFeed` answers with the address itself.
          */
         get: operations["getCalendarFeed"];
         put?: never;
