@@ -12,12 +12,13 @@ let calls = 0;
 /** The faults that the proxy looks for. */
 const faults = [faultOf('drop field', 'listUsers', 'body.users.*.name'), faultOf('wrong status', 'listUsers', '400')];
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     calls += 1;
+    const sent = (await request.toArray()).join('');
     const isKnown = !request.url?.includes('absent');
     response.setHeader('set-cookie', ['session=; Max-Age=0', 'device=1']);
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKnown ? answerTo(request.url ?? '') : { success: false, code: 'user_not_found' }));
+    response.end(JSON.stringify(isKnown ? { ...answerTo(request.url ?? ''), sent } : { success: false, code: 'user_not_found' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   proxy = await openProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, faults);
@@ -88,6 +89,15 @@ test.each([
   proxy.inject(faultOf(name, 'listUsers', target));
   expect((await ask('/api/user/getAll?q=a&cursor=b')).body).toMatchObject(changed);
   expect((await ask('/api/skills?query=a&q=a&cursor=b')).body).toMatchObject({ users: [user('1'), user('2')] });
+  expect(proxy.effective.size).toBe(1);
+});
+
+test('ignore field: the backend gets the body without it', async () => {
+  proxy.inject(faultOf('ignore field', 'registerForEvent', 'scope'));
+  const body = JSON.stringify({ message: 'Hello', scope: 'all' });
+  const headers = { 'content-type': 'application/json' };
+  const { body: answer } = await ask('/api/events/1/register', { method: 'POST', headers, body });
+  expect(answer).toMatchObject({ sent: JSON.stringify({ message: 'Hello' }) });
   expect(proxy.effective.size).toBe(1);
 });
 

@@ -90,6 +90,21 @@ const dropParameter: Misbehave = ({ call }, name) => {
   call.path = url.pathname + url.search;
 };
 
+/** Returns the fields of a JSON body that a caller may leave out, and that have only some values. */
+const optionalChoices = ({ requestBody }: Operation) => {
+  const schema = requestBody?.content['application/json']?.schema ?? {};
+  return placesIn(schema).flatMap(({ path, isRequired, schema: { type, enum: values } }) =>
+    !path.includes('.') && !isRequired && (type === 'boolean' || values !== undefined) ? [path] : [],
+  );
+};
+
+const dropInput: Misbehave = ({ call }, name) => {
+  const body = parseJson(call.body);
+  if (!isObject(body) || !(name in body)) return;
+  const { [name]: _dropped, ...rest } = body;
+  call.body = Buffer.from(JSON.stringify(rest));
+};
+
 /** Answers a write with success without executing it. Invalid or unauthorized requests still reach the backend. */
 const swallow: Misbehave = (exchange) => {
   const { operation, call } = exchange;
@@ -145,6 +160,7 @@ const ofAnother = bodyOf(({ key, past }) => [...past].findLast(([other]) => othe
 export const operators: readonly Operator[] = [
   { name: 'ignore query', when: 'before', targets: queryOf((name) => name !== 'cursor'), misbehave: dropParameter },
   { name: 'ignore cursor', when: 'before', targets: queryOf((name) => name === 'cursor'), misbehave: dropParameter },
+  { name: 'ignore field', when: 'before', targets: optionalChoices, misbehave: dropInput },
   { name: 'swallow write', when: 'before', targets: writes, misbehave: swallow },
   { name: 'swap ids', when: 'after', targets: listsWithIds, misbehave: onList(swapIds) },
   { name: 'reverse list', when: 'after', targets: lists, misbehave: onList((list) => list.reverse()) },
