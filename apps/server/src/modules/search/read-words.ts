@@ -2,11 +2,8 @@ import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { findSkillsContaining } from '../skills/repository.ts';
-import type { ResolvedSkill } from '../skills/resolve-skills.ts';
-import { skillKey } from '../skills/skill-key.ts';
-import { findNamedSkills } from './named-skills.ts';
-import { findRoots, isPartOfName } from './words-repository.ts';
+import { type ResolvedSkill, resolveAll } from '../skills/resolve-skills.ts';
+import { findPartsOfNames, findRoots, findSkillsWithPart } from './words-repository.ts';
 
 /** Further words are ignored: each one costs time and rarely changes the result. */
 const maxWords = 8;
@@ -68,13 +65,16 @@ export async function readWords(db: Kysely<Database>, text: string, isExact: boo
   };
 }
 
-/** Parses a comma-separated list of skill names. */
+/**
+ * Parses a comma-separated list of skill names, which the contract limits. A text that is the name of one skill as a whole
+ * may have commas.
+ */
 export async function readSkillNames(db: Kysely<Database>, text: string): Promise<ReadSkill[]> {
-  const whole = await findNamedSkills(db, text);
-  const isWhole = whole.length > 0 && whole.every(({ isCorrected }) => !isCorrected);
   const names = text.split(',').filter((name) => foldText(name) !== '');
-  const found = isWhole ? whole : (await Promise.all(names.map((name) => findNamedSkills(db, name)))).flatMap(firstOf);
-  return await withSeqs(db, found);
+  const resolved = await resolveAll(db, [text, ...names], { ofMembers: true });
+  const whole = resolved.get(text) ?? [];
+  const isWhole = whole.length > 0 && whole.every(({ isCorrected }) => !isCorrected);
+  return await withSeqs(db, isWhole ? whole : names.flatMap((name) => firstOf(resolved.get(name))));
 }
 
 /** Replaces joined skills by their canonical one, without duplicates. */
@@ -89,52 +89,64 @@ async function withSeqs(db: Kysely<Database>, skills: readonly { id: string }[])
 }
 
 /** Returns the most used of several skills that differ by one letter. */
-const firstOf = (named: ResolvedSkill[]) => named.slice(0, 1);
+const firstOf = (named: readonly ResolvedSkill[] = []) => named.slice(0, 1);
 
 async function readExactly(db: Kysely<Database>, words: string[]): Promise<Reading[]> {
   const whole = words.join(' ');
-  const found = words.length > 1 ? await findWithPart(db, whole) : [];
-  if (found.length > 0) return [{ text: whole, skills: found, isCorrected: false }];
-  return await Promise.all(
-    words.map(async (text) => ({ text, skills: await findWithPart(db, text), isCorrected: false })),
-  );
+  const withPart = await findSkillsWithPart(db, [whole, ...words], maxWithPart);
+  const reading = (text: string) => ({ text, skills: withPart.get(text) ?? [], isCorrected: false });
+  const asOne = words.length > 1 ? reading(whole) : null;
+  return asOne !== null && asOne.skills.length > 0 ? [asOne] : words.map(reading);
 }
 
-async function findWithPart(db: Kysely<Database>, text: string) {
-  return await findSkillsContaining(db, skillKey(text), maxWithPart);
-}
-
+/** Looks all that the words may mean up at once: a statement for each word and its neighbors would be a hundred. */
 async function readLoosely(db: Kysely<Database>, words: string[]): Promise<Reading[]> {
+  const resolved = await resolveAll(db, phrasesIn(words), { ofMembers: true });
+  const slips = [...resolved].filter(([, skills]) => skills[0]?.isCorrected).map(([text]) => text);
+  const ofNames = await findPartsOfNames(db, slips);
   const readings: Reading[] = [];
   for (let start = 0; start < words.length; ) {
-    const { length, ...reading } = await readNext(db, words.slice(start));
+    const { length, ...reading } = readNext(words.slice(start), (text) =>
+      ofNames.has(text) ? undefined : resolved.get(text)?.[0],
+    );
     readings.push(reading);
     start += length;
   }
-  return readings;
+  const unknown = readings.filter(({ skills }) => skills.length === 0).map(({ text }) => text);
+  const started = await findSkillsWithPart(db, unknown.filter(isLongEnough), maxWithPart);
+  return readings.map((reading) =>
+    reading.skills.length > 0
+      ? reading
+      : { ...reading, skills: (started.get(reading.text) ?? []).filter(({ name }) => hasWordWith(name, reading.text)) },
+  );
+}
+
+/** Returns all texts of up to four words in a row. */
+function phrasesIn(words: readonly string[]): string[] {
+  return words.flatMap((_, start) => {
+    const longest = Math.min(maxNameWords, words.length - start);
+    return Array.from({ length: longest }, (_, more) => words.slice(start, start + more + 1).join(' '));
+  });
 }
 
 /** Resolves the longest name at the start of the words. */
-async function readNext(db: Kysely<Database>, words: string[]): Promise<Reading & { length: number }> {
-  for (let length = Math.min(maxNameWords, words.length); length > 0; length -= 1) {
-    const text = words.slice(0, length).join(' ');
-    const skills = firstOf(await findNamedSkills(db, text));
-    const [skill] = skills;
+function readNext(
+  words: readonly string[],
+  skillOf: (text: string) => ResolvedSkill | undefined,
+): Reading & { length: number } {
+  for (const text of phrasesIn(words).slice(0, Math.min(maxNameWords, words.length)).toReversed()) {
+    const skill = skillOf(text);
     if (skill === undefined) continue;
-    if (skill.isCorrected && (await isPartOfName(db, text))) continue;
-    return { text, length, skills, isCorrected: skill.isCorrected || skill.matched !== null };
+    const isCorrected = skill.isCorrected || skill.matched !== null;
+    return { text, length: text.split(' ').length, skills: [skill], isCorrected };
   }
-  const [text = ''] = words;
-  return { text, length: 1, skills: await findStartingWith(db, text), isCorrected: false };
+  return { text: words[0] ?? '', length: 1, skills: [], isCorrected: false };
 }
 
-async function findStartingWith(db: Kysely<Database>, text: string) {
-  const folded = foldText(text);
-  if (folded.length < shortestPart) return [];
-  const found = await findSkillsContaining(db, skillKey(text), maxWithPart);
-  return found.filter(({ name }) =>
-    foldText(name)
-      .split(/[^\p{L}\p{N}+#]+/u)
-      .some((word) => word.startsWith(folded)),
-  );
+const isLongEnough = (text: string) => foldText(text).length >= shortestPart;
+
+/** Whether a word of a name starts with the text. */
+function hasWordWith(name: string, text: string): boolean {
+  const words = foldText(name).split(/[^\p{L}\p{N}+#]+/u);
+  return words.some((word) => word.startsWith(foldText(text)));
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { startsWord } from '../../db/text-search.ts';
+import { skillsContaining } from '../skills/repository.ts';
+import { skillKey } from '../skills/skill-key.ts';
 
 /** Returns skills by id, with the number that searches use: the canonical skill's for a joined name. */
 export async function findRoots(
@@ -18,21 +20,35 @@ export async function findRoots(
     .execute();
 }
 
-/** Returns whether a word of any member's name starts with the text. */
-export async function isPartOfName(db: Kysely<Database>, text: string): Promise<boolean> {
+/** Returns those of the texts with which a word of any member's name starts. */
+export async function findPartsOfNames(db: Kysely<Database>, texts: readonly string[]): Promise<ReadonlySet<string>> {
+  if (texts.length === 0) return new Set();
   // Materialized, so that the index finds them: for the first row alone the planner reads all members.
-  const row = await db
-    .with(
-      (cte) => cte('named').materialized(),
-      (eb) =>
-        eb
-          .selectFrom('member_search')
-          .select('seq')
-          .where(startsWord(sql.ref('name_folded'), text)),
-    )
-    .selectFrom('named')
-    .select('seq')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const parts = texts.map(
+    (text, place) => sql`
+      select ${sql.lit(place)} as place where exists (
+        with named as materialized (
+          select seq from member_search where ${startsWord(sql.ref('name_folded'), text)}
+        ) table named)`,
+  );
+  const { rows } = await sql<{ place: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Set(rows.flatMap(({ place }) => texts[place] ?? []));
+}
+
+/** Returns for each text the skills whose name contains it, at most `limit`, in the order of `findSkillsContaining`. */
+export async function findSkillsWithPart(
+  db: Kysely<Database>,
+  texts: readonly string[],
+  limit: number,
+): Promise<Map<string, { id: string; name: string }[]>> {
+  const parts = [...new Set(texts)].map(
+    (text, place) => sql`
+      (select ${sql.lit(place)} as place, id, name from ${skillsContaining(db, skillKey(text), limit)} as found)`,
+  );
+  if (parts.length === 0) return new Map();
+  const { rows } = await sql<{ place: number; id: string; name: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  );
+  const distinct = [...new Set(texts)];
+  return new Map(distinct.map((text, index) => [text, rows.filter(({ place }) => place === index)]));
 }

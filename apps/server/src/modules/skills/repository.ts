@@ -34,6 +34,11 @@ const selected = ['id', 'name', 'description', 'image_hash', 'kind', 'parent'] a
  * for the others runs only if these are too few.
  */
 export async function findSkillsContaining(db: Kysely<Database>, key: string, limit: number): Promise<SkillRow[]> {
+  return await skillsContaining(db, key, limit).execute();
+}
+
+/** Selects the same skills, as a part of a statement. */
+export function skillsContaining(db: Kysely<Database>, key: string, limit: number) {
   const isNamed = sql<boolean>`name_key = ${key}`;
   const name = sql.ref('name_folded');
   const starts = startsWithText(name, key);
@@ -46,7 +51,7 @@ export async function findSkillsContaining(db: Kysely<Database>, key: string, li
       .orderBy(sql`length(name_key)`)
       .orderBy('name_key')
       .limit(rowCount(limit));
-  return await db
+  return db
     .with('named', () => best(sql`0`).where(isNamed))
     .with('starting', () => best(sql`1`).where(starts).where(sql<boolean>`not ${isNamed}`))
     .with('others', () =>
@@ -66,8 +71,7 @@ export async function findSkillsContaining(db: Kysely<Database>, key: string, li
     .orderBy('rank')
     .orderBy(sql`length(name_key)`)
     .orderBy('name_key')
-    .limit(rowCount(limit))
-    .execute();
+    .limit(rowCount(limit));
 }
 
 /** Finds skills by id, in no particular order. */
