@@ -35,6 +35,7 @@ const long = {
     'test/backup.test.ts',
     'test/bounds.test.ts',
     'test/catalog-look-alikes.test.ts',
+    'test/cut-bodies.test.ts',
     'test/database-folder.test.ts',
     'test/faults/',
     'test/fuzz/',

@@ -6,6 +6,7 @@ import { inTransaction } from './db/contention.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Settings } from './env.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
+import { createInFlightGauges } from './limits/in-flight-gauges.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
 import { createAuthSessionStands } from './modules/auth/active-auth-sessions.ts';
@@ -118,11 +119,12 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     pictures,
     authSessionStands: createAuthSessionStands(database.db, clock),
   };
-  const realtime = createRealtime({ context: services, log: app.log, redis });
+  const gauges = createInFlightGauges(services.limits);
+  const realtime = createRealtime({ context: services, log: app.log, redis, gauges });
   surviveBrokenConnections(app.server);
   const isStopping = drainOnClose(app);
   realtime.attach(app.server);
-  limitConnections(app.server, proxiesOf(settings.trustProxy));
+  gauges.set('body_bytes_arriving', limitConnections(app.server, proxiesOf(settings.trustProxy)));
   app.decorate('realtime', realtime);
   const context: AppContext = {
     ...services,
@@ -150,8 +152,9 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     redis,
     jobs: database.jobs,
     rejections: services.limits.rejections,
+    gauges,
   });
-  await app.register(fairShare, { settings });
+  await app.register(fairShare, { settings, gauges });
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
   await app.register(overload);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { mailboxOf } from '../src/modules/mail/mailbox.ts';
 import { createMailer } from '../src/modules/mail/mailer.ts';
 import { type Arrived, mail, useMailServers } from './support/mail-servers.ts';
@@ -122,6 +122,19 @@ describe('without a mail server', () => {
     const parsed = await PostalMime.parse(readFileSync(join(folder, names[0] as string)));
     expect(parsed).toMatchObject({ subject: mail.subject, to: [mail.to] });
     expect(parsed.html?.trim()).toBe(mail.html);
+  });
+
+  test('a mail that cannot be written leaves no file', async () => {
+    const { mailer, folder } = create();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') });
+    const name = `2026-11-20T12-00-00.000Z ${mail.id}.eml`;
+    try {
+      mkdirSync(join(folder, name), { recursive: true });
+      await expect(mailer.send(mail)).rejects.toThrow();
+      expect(readdirSync(folder)).toEqual([name]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('only the newest 1,000 are kept', async () => {

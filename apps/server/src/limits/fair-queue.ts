@@ -22,6 +22,13 @@ export interface FairQueueOptions {
   answers?: AnswerBudget;
 }
 
+export interface FairQueueCounts {
+  working: number;
+  waiting: number;
+  /** Response bytes that their clients have not received yet. */
+  unreadBytes: number;
+}
+
 /** Scales every number of the options by `factor` (RATE_LIMIT_FACTOR). */
 export function timesFactor({ atOnce, maxWaiting, answers }: FairQueueOptions, factor: number): FairQueueOptions {
   const budget = answers && { burst: answers.burst * factor, perSecond: answers.perSecond * factor };
@@ -43,6 +50,17 @@ export class FairQueues {
   /** The number of keys with requests in flight. */
   get size(): number {
     return this.#queues.size;
+  }
+
+  /** The requests and bytes of all keys together. */
+  get counts(): FairQueueCounts {
+    const counts = { working: 0, waiting: 0, unreadBytes: 0 };
+    for (const queue of this.#queues.values()) {
+      counts.working += queue.counts.working;
+      counts.waiting += queue.counts.waiting;
+      counts.unreadBytes += queue.counts.unreadBytes;
+    }
+    return counts;
   }
 
   of(key: string): FairQueue {
@@ -70,6 +88,10 @@ export class FairQueue {
   constructor(options: FairQueueOptions, onIdle: () => void) {
     this.#options = options;
     this.#onIdle = onIdle;
+  }
+
+  get counts(): FairQueueCounts {
+    return { working: this.#working, waiting: this.#waiting.length, unreadBytes: this.#unread };
   }
 
   /** Whether `acquire` would resolve without waiting. */

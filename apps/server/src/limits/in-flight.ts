@@ -23,6 +23,11 @@ export class InFlight {
     this.#options = options;
   }
 
+  /** The amount of all keys together. */
+  get total(): number {
+    return this.#total;
+  }
+
   /**
    * Adds an amount. Returns the function that removes it again; further calls of it do nothing.
    *

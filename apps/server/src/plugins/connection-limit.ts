@@ -39,8 +39,10 @@ interface Place {
  * pipelined too many requests, its new connections are read one at a time for a while.
  *
  * Trusted proxies have no limit. Call it after attaching the sockets, which handle their own requests.
+ *
+ * @returns the bytes of incomplete bodies of all addresses
  */
-export function limitConnections(server: Server, isProxy: IsProxy, limits = usual): void {
+export function limitConnections(server: Server, isProxy: IsProxy, limits = usual): () => number {
   const places = new Map<string, Place>();
   const placeOf = new WeakMap<Socket, Place>();
 
@@ -92,6 +94,7 @@ export function limitConnections(server: Server, isProxy: IsProxy, limits = usua
   });
 
   server.on('upgrade', ({ socket }: IncomingMessage) => placeOf.get(socket)?.waiting.delete(socket));
+  return () => [...places.values()].reduce((sum, { arrivingBytes }) => sum + arrivingBytes, 0);
 }
 
 function newPlace(): Place {

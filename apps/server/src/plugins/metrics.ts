@@ -6,6 +6,7 @@ import { notFound, unauthenticated } from '../api-errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Settings } from '../env.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { InFlightGauges } from '../limits/in-flight-gauges.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { isFromThisMachine } from './this-machine.ts';
@@ -17,6 +18,7 @@ export interface MetricsOptions {
   jobs: Pick<Jobs, 'counts'>;
   /** Rejections by the limit's name. */
   rejections: ReadonlyMap<string, number>;
+  gauges: InFlightGauges;
 }
 
 /** From a millisecond to the longest request timeout, in seconds. */
@@ -41,7 +43,7 @@ function registryOfProcess(): Registry {
  * and invented paths create no series.
  */
 export const metrics = fp<MetricsOptions>(
-  async (app, { settings, connections, redis, jobs, rejections }) => {
+  async (app, { settings, connections, redis, jobs, rejections, gauges }) => {
     const registry = new Registry();
     const registers = [registry];
     const durations = new Histogram({
@@ -72,6 +74,15 @@ export const metrics = fp<MetricsOptions>(
       collect() {
         this.reset();
         for (const [limit, count] of rejections) this.inc({ limit }, count);
+      },
+    });
+    new Gauge({
+      name: 'skill_exchange_in_flight',
+      help: 'What calls and sockets hold in this process, this call aside: all 0 when nobody calls.',
+      labelNames: ['what'],
+      registers,
+      collect() {
+        for (const [what, read] of gauges) this.set({ what }, read());
       },
     });
     new Gauge({
@@ -127,6 +138,8 @@ export const metrics = fp<MetricsOptions>(
 
     app.get('/metrics', async (request, reply) => {
       requireReader(request, settings);
+      // Not counted among the calls that it reads.
+      request.endTurn?.();
       const all = Registry.merge([registryOfProcess(), registry]);
       return reply
         .header('cache-control', 'no-store')

@@ -35,8 +35,6 @@ function fileBytesOf({ routeOptions }: FastifyRequest): number {
 declare module 'fastify' {
   interface FastifyRequest {
     uploads: Map<string, Upload> | null;
-    /** Releases the memory count of the request's body. */
-    leaveUploads: (() => void) | null;
   }
 }
 
@@ -47,15 +45,10 @@ declare module 'fastify' {
 export const multipart = fp(
   async (app) => {
     app.decorateRequest('uploads', null);
-    app.decorateRequest('leaveUploads', null);
     await app.register(fastifyMultipart, { limits });
     app.addHook('preHandler', (request, _reply, done) => {
       // The request now waits for the picture decoder; other requests of the address can run.
       if (request.uploads !== null && request.uploads.size > 0) request.endTurn?.();
-      done();
-    });
-    app.addHook('onSend', (request, _reply, _payload, done) => {
-      request.leaveUploads?.();
       done();
     });
   },
@@ -71,7 +64,8 @@ export const multipart = fp(
  * while too many bytes are in flight.
  */
 export async function readMultipart(request: FastifyRequest, bytesInFlight: InFlight): Promise<void> {
-  request.leaveUploads = bytesInFlight.enter(addressKey(request.ip), lengthOf(request));
+  // Until the work has ended: the handler still has the files of a client that disconnects.
+  request.inFlight.holdForWork(bytesInFlight.enter(addressKey(request.ip), lengthOf(request)));
   const fields: Record<string, string> = {};
   const uploads = new Map<string, Upload>();
   try {

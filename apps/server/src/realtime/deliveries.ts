@@ -30,6 +30,11 @@ export class Deliveries {
     this.#emit = emit;
   }
 
+  /** The number of conversations with sockets on this instance. */
+  get size(): number {
+    return this.#lastSentSeq.size;
+  }
+
   /** Starts delivery to a conversation whose history the socket has loaded up to `seq`. */
   begin(conversationId: string, seq: number): void {
     if (!this.#lastSentSeq.has(conversationId)) this.#lastSentSeq.set(conversationId, seq);

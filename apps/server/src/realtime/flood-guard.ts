@@ -67,6 +67,11 @@ export class FloodGuard {
     this.#onPenalty = onPenalty;
   }
 
+  /** The number of connections that are not admitted yet. */
+  get waitingCount(): number {
+    return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   /** Counts the frames of a websocket from the first, including pings and pongs, which Engine.IO does not see. */
   watchWebSocket(request: IncomingMessage, socket: WebSocket): void {
     const connection = this.#byId.get(sidOf(request.url ?? '') ?? '') ?? newConnection(this.#addressOf(request));

@@ -17,6 +17,8 @@ export interface OpenSockets {
   leave(socket: OpenSocket): void;
   /** Returns whether a member has a socket. */
   has(memberId: string): Promise<boolean>;
+  /** Returns the number of sockets on this instance. */
+  countHere(): number;
   /** Extends the entries of open sockets. */
   renew(sockets: OpenSocket[]): Promise<void>;
 }
@@ -39,6 +41,7 @@ export function countOpenSockets(redis: Redis | null): OpenSockets {
       if (here.has(memberId)) return true;
       return ((await redis?.ask((client) => client.zCount(keyOf({ memberId }), Date.now(), '+inf'))) ?? 0) > 0;
     },
+    countHere: () => here.size,
     renew: async (sockets) => {
       const renewal = (socket: OpenSocket) =>
         redis?.ask((client) => client.enterSet(keyOf(socket), socket.id, Number.MAX_SAFE_INTEGER, entryLifeMs));
@@ -50,6 +53,10 @@ export function countOpenSockets(redis: Redis | null): OpenSockets {
 /** Counts in this process, synchronously, so that concurrent callers see each other. */
 class SocketsHere {
   readonly #ids = new Map<string, Set<string>>();
+
+  get size(): number {
+    return [...this.#ids.values()].reduce((sum, ids) => sum + ids.size, 0);
+  }
 
   enter({ id, memberId }: OpenSocket, most: number): boolean {
     const ids = this.#ids.get(memberId) ?? new Set();

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
 import type { AppContext } from '../context.ts';
 import { KeyedMutex } from '../keyed-mutex.ts';
+import type { InFlightGauges } from '../limits/in-flight-gauges.ts';
 import { findStanding } from '../modules/auth/repository.ts';
 import { countUnread } from '../modules/notifications/repository.ts';
 import type { Redis } from '../redis/open-redis.ts';
@@ -32,6 +33,7 @@ export interface RealtimeOptions {
   log: FastifyBaseLogger;
   /** Shares rooms and limits between instances; null for this process only. */
   redis: Redis | null;
+  gauges?: InFlightGauges;
 }
 
 /** Sockets for live chat, on the same HTTP server as the API. */
@@ -48,7 +50,7 @@ export interface Realtime extends Broadcaster {
 }
 
 /** Creates the sockets; `attach` starts serving them. */
-export function createRealtime({ context, log, redis }: RealtimeOptions): Realtime {
+export function createRealtime({ context, log, redis, gauges }: RealtimeOptions): Realtime {
   const isOwn = isOwnHandshake(context.settings);
   const guard = new FloodGuard(socketAddress(context.settings), (memberId) =>
     log.warn({ memberId }, 'a member floods a socket and is cut off'),
@@ -77,6 +79,9 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       for (const memberId of receiversIn(room, message))
         marks.note({ conversationId: message.conversationId, memberId, seq: message.seq ?? 0 });
   });
+  gauges?.set('sockets_waiting', () => guard.waitingCount);
+  gauges?.set('sockets_admitted', () => openSockets.countHere());
+  gauges?.set('conversations_joined', () => deliveries.size);
   io.on('stored', (message, seq) => void deliveries.deliver(message, seq));
   io.of('/').adapter.on('delete-room', (room) => {
     const conversationId = conversationOfRoom(room);

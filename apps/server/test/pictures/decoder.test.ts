@@ -32,6 +32,17 @@ test('a slow picture is rejected, and its process is ended', { timeout: 120_000 
   if (seesProcesses) await expect.poll(decoders).toEqual([]);
 });
 
+test('the end of the decoder rejects queued pictures, and starts no other process for them', {
+  timeout: 120_000,
+}, async () => {
+  const { decoder } = open();
+  const pictures = await Promise.all(Array.from({ length: 3 }, () => pngPicture()));
+  const decoded = Promise.allSettled(pictures.map((picture) => decoder.decode(picture)));
+  decoder.close();
+  expect((await decoded).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  if (seesProcesses) await expect.poll(decoders).toEqual([]);
+});
+
 test('a picture that takes too much memory is rejected, and the next one is decoded', {
   timeout: 120_000,
 }, async () => {

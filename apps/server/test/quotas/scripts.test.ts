@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { enrol, enrolMany } from '../support/enrol.ts';
 import { pictureForm } from '../support/pictures.ts';
 import type { TestAnswer } from '../support/test-client.ts';
@@ -88,6 +88,21 @@ describe('a member with a script', () => {
     expect(listed.length).toBeGreaterThan(58);
     expect(listed.length).toBeLessThanOrEqual(60);
     expect((await host(ben, 52)).status).toBe(201);
+  });
+
+  test('pays for no message to guests that could not be stored', async () => {
+    const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+    const { _id: eventId } = await hostEvent(server, ana);
+    await server.database.db
+      .insertInto('event_registrations')
+      .values({ event_id: eventId, member_id: ben.id, state: 'approved', approved_at: server.clock.now() })
+      .execute();
+    const add = vi.spyOn(server.database.jobs, 'add').mockRejectedValueOnce(new Error('broken'));
+    const as = await limited({ 'updates-of-one-event-per-pair-day': 1 });
+    const write = async () =>
+      (await as(ana).call('sendEventUpdate', { path: { eventId }, body: { text: 'Hello' } })).status;
+    expect([await write(), await write(), await write()]).toEqual([500, 201, 429]);
+    add.mockRestore();
   });
 
   test('writes to few strangers, but to everybody they know', async () => {

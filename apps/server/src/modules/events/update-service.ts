@@ -48,6 +48,9 @@ export async function sendUpdate(
     // Its own subject, since each update is a notification.
     await notify({ kind: 'eventUpdate', subject: update.id, to, actor: hostId, details });
     return { update, sentTo: to.length };
+  }).catch(async (error: unknown) => {
+    await refund();
+    throw error;
   });
   if (sent !== null) return sent;
   await refund();

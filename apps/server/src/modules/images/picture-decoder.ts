@@ -58,7 +58,7 @@ export interface PictureDecoder {
    * @throws ApiError 503 when the queue is too long, or the process cannot be started.
    */
   draw(card: Card): Promise<Buffer>;
-  /** Ends the process; a picture in progress is rejected. */
+  /** Ends the process; pictures in progress and queued ones are rejected. */
   close(): void;
 }
 
@@ -74,6 +74,7 @@ export function createPictureDecoder(
   const mutex = new KeyedMutex();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   const start = () => {
     const started = startProcess(maxBytes, log);
@@ -90,6 +91,8 @@ export function createPictureDecoder(
   };
 
   const decodeNext = async (question: DecoderQuestion): Promise<Decoded> => {
+    // A queued picture must not start a process that nobody ends.
+    if (isClosed) throw isBusy();
     clearTimeout(idle);
     const deadline = AbortSignal.timeout(deadlineMs);
     try {
@@ -121,7 +124,10 @@ export function createPictureDecoder(
     decode: (upload, side = photoSide) => bytesFor({ upload, side }),
     decodeSized: (upload, side) => pictureFor({ upload, side }),
     draw: bytesFor,
-    close: end,
+    close: () => {
+      isClosed = true;
+      end();
+    },
   };
 }
 

@@ -24,8 +24,13 @@ export function createMailFolder(dataDir: string) {
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')} ${id}.eml`;
       const unfinished = join(folder, `${name}.part`);
-      await writeFile(unfinished, message as Buffer);
-      await rename(unfinished, join(folder, name));
+      try {
+        await writeFile(unfinished, message as Buffer);
+        await rename(unfinished, join(folder, name));
+      } finally {
+        // A full disk must not keep the beginning.
+        await rm(unfinished, { force: true });
+      }
       for (const old of (await mailNames(dataDir)).slice(kept)) await rm(join(folder, old), { force: true });
     },
   };
