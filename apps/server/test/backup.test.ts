@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { writeBackup } from '../src/backup/write-backup.ts';
@@ -85,6 +85,37 @@ describe('a backup', () => {
     expect((await wrong.execute(other.db)).rows).toEqual([{ count: 0 }]);
     await other.db.deleteFrom('reviews').execute();
     expect((await wrong.execute(other.db)).rows).toEqual([{ count: 0 }]);
+  });
+
+  test('has few large files in memory at once', async () => {
+    await fill(embedded);
+    const { db } = embedded;
+    const { id, member_low } = await db.selectFrom('conversations').selectAll().limit(1).executeTakeFirstOrThrow();
+    const row = { conversation_id: id, member_id: member_low, message_id: null, kind: 'pdf' as const, name: 'a.pdf' };
+    const content = Buffer.alloc(3_000_000, 'x');
+    for (let count = 0; count < 4; count += 1)
+      await db
+        .insertInto('message_attachments')
+        .values({ ...row, width: null, height: null, content, created_at: now })
+        .execute();
+    const sizes: number[] = [];
+    const measured: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        sizes.push(result.rows.reduce((sum: number, { line }) => sum + String(line ?? '').length, 0));
+        return result;
+      },
+    };
+    const source: Pick<OpenDatabase, 'exclusively'> = {
+      exclusively: (work) => embedded.exclusively((inner) => work(inner.withPlugin(measured))),
+    };
+    await writeBackup(source, file('backup'), now);
+    const inHexadecimal = 2 * content.length;
+    expect(Math.max(...sizes)).toBeGreaterThan(inHexadecimal);
+    expect(Math.max(...sizes)).toBeLessThan(2 * inHexadecimal);
+    expect(await restoreBackup(other, file('backup'))).toMatchObject({ rows: expect.any(Number) });
+    const restored = await other.db.selectFrom('message_attachments').select('content').execute();
+    expect(restored.filter((file) => file.content.length === content.length)).toHaveLength(4);
   });
 
   /** Returns the backup as earlier versions made it: with the log-ins. */

@@ -3,17 +3,23 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError, type BackupHeader, formatName, formatVersion } from './backup-format.ts';
 
-/** Yields the backup's lines one by one. */
+const lineBreak = 0x0a;
+
+/** Yields the backup's lines one by one. A line may have millions of characters, so each byte is looked at once. */
 export async function* readLines(file: string): AsyncGenerator<string, void> {
   const text = createGunzip();
   // An error of either stream ends the text and the loop.
   pipeline(createReadStream(file), text).catch(() => {});
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of text) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+  let parts: Buffer[] = [];
+  for await (const chunk of text as AsyncIterable<Buffer>) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineBreak); end >= 0; end = chunk.indexOf(lineBreak, start)) {
+      parts.push(chunk.subarray(start, end));
+      yield Buffer.concat(parts).toString();
+      parts = [];
+      start = end + 1;
+    }
+    parts.push(chunk.subarray(start));
   }
 }
 

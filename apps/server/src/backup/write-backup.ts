@@ -20,9 +20,9 @@ import { type Column, readSequences, readTables, type Table } from './read-table
 
 type Source = Pick<OpenDatabase, 'exclusively'>;
 
-/** Rows in memory at once; pictures are much larger than other rows. */
+/** Rows in memory at once, and bytes of their pictures and files. */
 const rowsAtOnce = 1000;
-const picturesAtOnce = 50;
+const bytesAtOnce = 4_000_000;
 
 /**
  * Writes a consistent backup of the database to a new file that only its owner may read. The file gets
@@ -110,13 +110,23 @@ async function* readRows(db: Kysely<Database>, table: Table): AsyncGenerator<str
     declare backed_up no scroll cursor for
     select json_build_array(${sql.join(columns.map(asText))})::text as line
     from ${sql.table(name)} order by ${sql.join(order)}`.execute(db);
-  const size = columns.some(({ type }) => type === 'bytea') ? picturesAtOnce : rowsAtOnce;
+  const largest = await largestOf(db, table);
+  const size = Math.max(1, Math.min(rowsAtOnce, Math.floor(bytesAtOnce / Math.max(1, largest))));
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(size)} from backed_up`.execute(db);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }
   await sql`close backed_up`.execute(db);
+}
+
+/** Returns the bytes of a table's largest picture or file; 0 for a table without any. */
+async function largestOf(db: Kysely<Database>, { name, columns }: Table): Promise<number> {
+  const lengths = columns.filter(({ type }) => type === 'bytea').map((column) => sql`length(${sql.ref(column.name)})`);
+  if (lengths.length === 0) return 0;
+  const { rows } = await sql<{ largest: number | null }>`
+    select max(greatest(${sql.join(lengths)})) as largest from ${sql.table(name)}`.execute(db);
+  return rows[0]?.largest ?? 0;
 }
 
 function asText({ name, type }: Column): RawBuilder<unknown> {
