@@ -13,7 +13,7 @@ const server = useServer(
   {
     dataDir,
     siteUrl: 'https://swap.example.org',
-    ...limitedTo({ 'password-reset-requests-per-account-hour': 5, 'account-changes-per-member-hour': 10 }),
+    ...limitedTo({ 'password-reset-requests-per-account-hour': 5, 'account-changes-per-log-in-hour': 10 }),
   },
   (database) => {
     log = new StatementLog(database);

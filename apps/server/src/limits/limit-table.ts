@@ -2,11 +2,11 @@ import { loadContract } from '../contract/load-contract.ts';
 
 const windowSeconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 } as const;
 
-const countedBy = ['member', 'account', 'address', 'account-and-address', 'device', 'pair'] as const;
+const countedBy = ['member', 'log-in', 'account', 'address', 'account-and-address', 'device', 'pair'] as const;
 
 /**
- * What a limit is counted by. An account is identified by its email address; a pair is one member
- * writing to another.
+ * What a limit is counted by. A log-in is one of a member's auth sessions. An account is identified by its email address;
+ * a pair is one member writing to another.
  */
 export type CountedBy = (typeof countedBy)[number];
 

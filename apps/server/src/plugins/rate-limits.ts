@@ -70,8 +70,9 @@ export function countCalls(operation: Operation, { limits }: AppContext): preVal
   if (things.length === 0) return [];
   return [
     async (request) => {
-      const address = addressKey(request.ip);
-      const limitKeys = request.caller === null ? { address } : { address, member: request.caller.memberId };
+      const { caller, ip } = request;
+      const address = addressKey(ip);
+      const limitKeys = { address, ...(caller && { member: caller.memberId, 'log-in': caller.sessionId }) };
       for (const thing of things) await limits.consume(thing, limitKeys);
     },
   ];

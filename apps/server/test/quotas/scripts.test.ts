@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { enrol, enrolMany } from '../support/enrol.ts';
 import { pictureForm } from '../support/pictures.ts';
@@ -9,10 +10,10 @@ import { useLimitedServers } from './limited-server.ts';
 const server = useServer();
 const limited = useLimitedServers(server);
 
-describe('a member with a script', () => {
-  const statuses = async (count: number, call: (index: number) => Promise<TestAnswer>) =>
-    tally(await atOnce(count, call));
+const statuses = async (count: number, call: (index: number) => Promise<TestAnswer>) =>
+  tally(await atOnce(count, call));
 
+describe('a member with a script', () => {
   test('adds no more new skills than the limit, in a profile, an event or alone', async () => {
     const [ana] = await enrol(server, 'Ana');
     const as = await limited({ 'skills-per-member-hour': 5 });
@@ -147,6 +148,38 @@ describe('a member with a script', () => {
     const logIn = ({ email, password }: TestMember) => as(null).call('logIn', { body: { email, password } });
     expect(await statuses(4, () => logIn(ana))).toEqual({ 200: 2, 429: 2 });
     expect((await logIn(ben)).status).toBe(200);
+  });
+});
+
+describe('a stolen log-in', () => {
+  const newPassword = 'quite another passphrase';
+
+  test('that guesses its owner’s password locks itself, and not the owner’s other log-ins', async () => {
+    const ana = await server.join('Ana');
+    const [stolen, other] = [await server.logIn(ana.email, ana.password), await server.logIn(ana.email, ana.password)];
+    const as = await limited({ 'account-changes-per-log-in-hour': 3, 'account-changes-per-member-hour': 5 });
+    const change = (by: TestMember) =>
+      as(by).call('changePassword', { body: { currentPassword: 'a guess', newPassword } });
+    const remove = (by: TestMember) => as(by).call('deleteAccount', { body: { password: 'a guess' } });
+    expect([(await change(stolen)).status, (await remove(stolen)).status]).toEqual([403, 403]);
+    expect(await statuses(5, () => change(stolen))).toEqual({ 403: 1, 429: 4 });
+    // All log-ins together are limited, too.
+    expect((await remove(other)).status).toBe(403);
+    const body = { currentPassword: ana.password, newPassword };
+    expect((await as(ana).call('changePassword', { body })).status).toBe(200);
+    expect(
+      (await as(ana).call('changeEmail', { body: { email: 'new@example.org', password: newPassword } })).status,
+    ).toBe(429);
+  });
+
+  test('that ends others as often as it may is still ended by its owner', async () => {
+    const ana = await server.join('Ana');
+    const stolen = await server.logIn(ana.email, ana.password);
+    const as = await limited({ 'log-in-ends-per-log-in-hour': 2 });
+    const end = (logInId: string) => as(stolen).call('endLogIn', { path: { logInId } });
+    expect(await statuses(4, () => end(randomUUID()))).toEqual({ 404: 2, 429: 2 });
+    expect((await as(ana).call('endOtherLogIns')).status).toBe(200);
+    expect((await as(stolen).call('getCodes')).status).toBe(401);
   });
 });
 
