@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { dropUndeclared } from './drop-undeclared.ts';
 
 function createAjv(coerceTypes: boolean): Ajv2020 {
   // Not strict: the contract's schemas have OpenAPI's own keywords, such as `example`.
@@ -37,7 +38,8 @@ function withLowerCaseNames(schema: HeaderSchema): HeaderSchema {
 
 /**
  * Compiles a validator when its operation is first called: the schemas of all operations take half a second. JSON
- * bodies are not coerced; paths, queries and headers arrive as text and are coerced.
+ * bodies are not coerced, and lose what the contract does not declare; paths, queries and headers arrive as text and are
+ * coerced.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const exact = createAjv(false);
@@ -50,6 +52,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<object> {
     let compiled: ReturnType<typeof compile> | undefined;
     return (data: unknown) => {
       compiled ??= compile();
+      if (httpPart === 'body') dropUndeclared(schema, data);
       return compiled(data) ? true : { error: compiled.errors ?? [] };
     };
   };

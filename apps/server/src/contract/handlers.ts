@@ -58,7 +58,7 @@ export interface Call<Id extends OperationId> {
   path: ParametersOf<Id, 'path'>;
   query: ParametersOf<Id, 'query'>;
   headers: ParametersOf<Id, 'header'>;
-  /** Validated by the contract. May have undeclared properties, which services do not read. */
+  /** Validated by the contract, and without undeclared fields. */
   body: BodyOf<Id>;
   /** The files of a multipart body by field name. */
   uploads: Map<string, Upload>;
