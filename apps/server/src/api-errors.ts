@@ -8,8 +8,10 @@ const kinds = {
   missing: [404, 'not_found'],
   'not-allowed': [405, 'method_not_allowed'],
   conflict: [409, 'conflict'],
+  precondition: [412, 'precondition_failed'],
   'too-large': [413, 'too_large'],
   unsupported: [415, 'unsupported_media_type'],
+  range: [416, 'range_not_satisfiable'],
   'too-many': [429, 'rate_limited'],
   unavailable: [503, 'unavailable'],
 } as const satisfies Record<string, readonly [number, ErrorCode]>;

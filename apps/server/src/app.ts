@@ -21,7 +21,7 @@ import { createLimitHits } from './modules/moderation/limit-hits.ts';
 import { createPushSender } from './modules/push/push-sender.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
-import { answerClientError } from './plugins/client-errors.ts';
+import { answerClientError, type LogRejection } from './plugins/client-errors.ts';
 import { compression } from './plugins/compression.ts';
 import { conditional } from './plugins/conditional.ts';
 import { limitConnections } from './plugins/connection-limit.ts';
@@ -75,21 +75,22 @@ export interface AppOptions {
 /** Builds the server without listening, so that tests can call it through `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings } = options;
-  const app = fastify({
+  const logRejection: LogRejection = (line) => app.log.info(line, 'rejected');
+  const app: FastifyInstance = fastify({
     logger: loggerOptions(settings.logLevel),
     // The request-log plugin writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: proxiesOf(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
-    serverFactory: (handle) => createHttpServer(handle),
+    serverFactory: (handle) => createHttpServer(handle, undefined, logRejection),
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: longestParameter },
     forceCloseConnections: 'idle',
     // While shutting down, answer open connections and send `Connection: close`.
     return503OnClosing: false,
     frameworkErrors: sendError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, logRejection),
   });
   await registerApp(app, options);
   return app;

@@ -21,7 +21,8 @@ function drop(schemas: FieldSchema[], value: unknown): void {
   const parts = schemas.flatMap(partsOf);
   if (Array.isArray(value)) {
     const items = parts.flatMap((part) => part.items ?? []);
-    for (const entry of value) drop(items, entry);
+    // Not into lists that the contract does not describe, which may be of any depth.
+    if (items.length > 0) for (const entry of value) drop(items, entry);
     return;
   }
   const declaring = parts.filter(({ properties }) => properties !== undefined);

@@ -73,6 +73,8 @@ export interface ContractDocument {
   security?: Record<string, string[]>[];
   'x-rate-limits': Record<string, { counts: string; limits: Record<string, number>; message: string }>;
   'x-audiences': Record<string, string>;
+  /** By status: what any address may answer before a request reaches an operation. */
+  'x-common-responses': OperationDocument['responses'];
   [key: string]: unknown;
 }
 

@@ -33,6 +33,8 @@ export const bodies = fp(
     app.addHook('onRequest', (request, _reply, done) => {
       // Without a type, a body of any length is ignored.
       if (takesNoBody(request)) delete request.headers['content-type'];
+      else if (isEncoded(request))
+        return done(new ApiError('unsupported', 'Send the body without a Content-Encoding.'));
       done();
     });
     app.addContentTypeParser('*', (request, payload, done) => {
@@ -46,6 +48,12 @@ export const bodies = fp(
 
 function takesNoBody(request: FastifyRequest): boolean {
   return (request.routeOptions.config.bodyTypes ?? []).length === 0;
+}
+
+/** Whether the body is compressed, which no client needs, and which would allow zip bombs. */
+function isEncoded({ headers }: FastifyRequest): boolean {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  return encoding !== '' && encoding !== 'identity';
 }
 
 function wrongType(request: FastifyRequest): ApiError {

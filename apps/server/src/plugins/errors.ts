@@ -17,6 +17,12 @@ const errorsOfFramework: Record<string, ApiError> = {
   FST_ERR_BAD_URL: invalid('path', 'must be a well-formed address'),
 };
 
+/** Words for rejections of files, whose own are only the status. */
+const wordsOfStatus: Record<number, string> = {
+  412: 'The file is not the one that If-Match or If-Unmodified-Since names.',
+  416: 'The file is shorter than Range asks for.',
+};
+
 /** A temporary failure: an outage or contention. */
 function unavailable(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError('unavailable', message, { retryAfterSeconds });
@@ -43,7 +49,7 @@ function errorOf(error: FastifyError | Error): ApiError | null {
 /** Maps the framework's own rejections by status; a status that the contract lacks becomes invalid input. */
 function errorOfStatus(status: number, message: string): ApiError | null {
   if (status < 400 || status > 499) return null;
-  return new ApiError(kindOfStatus(status) ?? 'invalid', message);
+  return new ApiError(kindOfStatus(status) ?? 'invalid', wordsOfStatus[status] ?? message);
 }
 
 /** Whether the connection ended before the request had arrived. */
@@ -65,6 +71,8 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   reply
     .code(rejection?.statusCode ?? 500)
     .header('cache-control', 'no-store')
+    // The framework's own errors come before the hook that sets it.
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({

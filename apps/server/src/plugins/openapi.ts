@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
-import { notAllowed } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import { compileSerializer, createValidatorCompiler } from '../contract/compilers.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
@@ -10,6 +9,7 @@ import type { SealedCursors } from '../sealed-cursors.ts';
 import { authenticationBeforeActing, authenticationOf } from './authentication.ts';
 import { rejectNullCharactersInQuery, requireBody } from './bodies.ts';
 import { readMultipart } from './multipart.ts';
+import { rejectOtherMethods } from './other-methods.ts';
 import { countCalls } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -52,27 +52,6 @@ export const openapi = fp<OpenapiOptions>(
   },
   { name: 'openapi', dependencies: ['authentication', 'bodies', 'multipart', 'errors'] },
 );
-
-/** Responds with 405 to methods that a path lacks, and to OPTIONS with the methods it has. */
-function rejectOtherMethods(app: FastifyInstance, operations: Operation[]): void {
-  for (const path of new Set(operations.map((operation) => operation.path))) {
-    const own = operations
-      .filter((operation) => operation.path === path)
-      .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    const url = path.replaceAll('{', ':').replaceAll('}', '');
-    const allow = [...own, 'OPTIONS'].join(', ');
-    app.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !own.includes(method)),
-      url,
-      exposeHeadRoute: false,
-      handler: async ({ method }, reply) => {
-        reply.header('allow', allow);
-        throw notAllowed(method);
-      },
-    });
-    app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
-  }
-}
 
 function routeOf(
   operation: Operation,

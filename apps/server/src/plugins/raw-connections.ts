@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { endLate, endWithError } from './client-errors.ts';
+import { endWithError, type LogRejection, malformed, type Rejection, sendRejection, tooLate } from './client-errors.ts';
 import { requestsOf } from './in-flight-request.ts';
 
 /** In milliseconds. */
@@ -27,27 +27,58 @@ const socketPath = '/socket.io/';
 /** Emitted by the server when it closes a connection for pipelining too many requests. */
 export const sentTooFarAhead = 'sentTooFarAhead';
 
+const unmetExpectation: Rejection = {
+  status: 417,
+  code: 'expectation_failed',
+  message: 'Leave out the Expect header, or send 100-continue in it.',
+};
+
+const noTunnel: Rejection = {
+  status: 405,
+  code: 'method_not_allowed',
+  message: 'CONNECT is not possible here.',
+  headers: { Allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' },
+};
+
 /**
- * Creates the HTTP server under Fastify. It closes a connection that pipelines too many requests before Fastify does
- * any work: Node parses about a hundred requests at once.
+ * Creates the HTTP server under Fastify, which answers in the contract's error shape where Node would send no body. It
+ * closes a connection that pipelines too many requests before Fastify does any work: Node parses about a hundred requests
+ * at once.
  */
-export function createHttpServer(handle: RequestListener, { silence, ...limits } = timeouts): Server {
+export function createHttpServer(
+  handle: RequestListener,
+  { silence, ...limits } = timeouts,
+  log: LogRejection = () => {},
+): Server {
   const server = createServer(
-    { shouldUpgradeCallback: shouldUpgrade, ...limits, keepAliveTimeout },
+    // We check the host ourselves: Node's own 400 has no body.
+    { shouldUpgradeCallback: shouldUpgrade, ...limits, keepAliveTimeout, requireHostHeader: false },
     (request, response) => {
       const { socket } = request;
       if (socket.destroyed) return;
       // A stalled body times out before `requestTimeout`. Without a listener Node closes the connection.
       request.once('timeout', () => {
         if (request.complete || response.headersSent) socket.destroy();
-        else endLate(socket);
+        else log(endWithError(socket, tooLate));
       });
+      const problem = problemOf(request);
+      if (problem !== null) return void log(sendRejection(response, malformed(problem)));
       if (requestsOf(socket).size < aheadPerConnection) return handle(request, response);
       server.emit(sentTooFarAhead, socket);
       socket.destroy();
     },
   );
+  server.on('checkExpectation', (_request, response) => log(sendRejection(response, unmetExpectation)));
+  server.on('connect', (_request, stream) => log(endWithError(stream, noTunnel)));
   return server.setTimeout(silence);
+}
+
+/** Returns what is wrong with a request that Node can parse (RFC 9112, 2.3 and 3.2); null for a good one. */
+function problemOf({ httpVersionMajor, httpVersionMinor, rawHeaders }: IncomingMessage): string | null {
+  if (httpVersionMajor !== 1) return 'Send the request as HTTP/1.1.';
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  if (hosts > 1 || (hosts === 0 && httpVersionMinor > 0)) return 'Send one Host header.';
+  return null;
 }
 
 /**
@@ -69,8 +100,7 @@ export function surviveBrokenConnections(server: Server): void {
   server.on('upgrade', (request: IncomingMessage, stream: Duplex) => {
     ignoreErrors(stream);
     // Node before 24.9 does not call `shouldUpgradeCallback`.
-    if (!shouldUpgrade(request))
-      endWithError(stream, 400, 'malformed_request', 'Only the chat socket can be upgraded to.');
+    if (!shouldUpgrade(request)) endWithError(stream, malformed('Only the chat socket can be upgraded to.'));
   });
 }
 

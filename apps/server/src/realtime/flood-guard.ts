@@ -67,6 +67,11 @@ export class FloodGuard {
     this.#onPenalty = onPenalty;
   }
 
+  /** Whether a connection has this id of Engine.IO. */
+  knows(connectionId: string): boolean {
+    return this.#byId.has(connectionId);
+  }
+
   /** The number of connections that are not admitted yet. */
   get waitingCount(): number {
     return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);

@@ -19,6 +19,7 @@ import { countOpenSockets, type OpenSockets } from './open-sockets.ts';
 import { limitRequests, socketAddress } from './request-limit.ts';
 import { sharedRooms } from './shared-rooms.ts';
 import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
+import { rejectUnknownTransports } from './transport-errors.ts';
 import { closeWhenUnread } from './unread-packets.ts';
 import { watchedWebSockets } from './watched-web-sockets.ts';
 
@@ -61,7 +62,6 @@ export function createRealtime({ context, log, redis, gauges }: RealtimeOptions)
     connectTimeout: 10_000,
     wsEngine: watchedWebSockets(guard),
     cors: { origin: context.settings.webOrigins, credentials: true },
-    allowRequest: (request, answer) => answer(null, isOwn(request)),
     ...(redis === null ? {} : { adapter: sharedRooms(redis) }),
   });
   const limits = createMemberLimits(context.limits.make);
@@ -121,6 +121,7 @@ export function createRealtime({ context, log, redis, gauges }: RealtimeOptions)
       io.attach(server, { destroyUpgrade: false });
       io.engine.on('connection', closeWhenUnread);
       io.engine.use(limitRequests(context, guard));
+      io.engine.use(rejectUnknownTransports(isOwn, (id) => guard.knows(id)));
       io.engine.on('connection', (connection) => guard.watchConnection(connection));
       timer = setInterval(() => void realtime.sweep(), sweepEvery).unref();
     },

@@ -1,16 +1,13 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { ApiError } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import type { Settings } from '../env.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { endWithError } from '../plugins/client-errors.ts';
 import { proxiesOf } from '../trusted-proxies.ts';
 import type { FloodGuard } from './flood-guard.ts';
 import { claimsOf, sidOf } from './handshake.ts';
-
-/** Middleware of Engine.IO. For a websocket its `response` cannot send anything. */
-type Middleware = (request: IncomingMessage, response: unknown, next: (error?: unknown) => void) => Promise<void>;
+import { type Middleware, rejectRequest } from './transport-errors.ts';
 
 type Answer = Pick<ApiError, 'statusCode' | 'code' | 'message' | 'retryAfterSeconds'>;
 
@@ -43,8 +40,10 @@ export function limitRequests(
 ): Middleware {
   const addressOf = socketAddress(settings);
   return async (request, response, next) => {
-    const answer = (rejection: Answer) =>
-      response instanceof ServerResponse ? reject(response, rejection) : rejectUpgrade(request, rejection);
+    const answer = ({ statusCode, code, message, retryAfterSeconds }: Answer) => {
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
+      rejectRequest(request, response, { status: statusCode, code, message, headers });
+    };
     try {
       const address = addressOf(request);
       const member = (await claimsOf(request, tokens))?.memberId;
@@ -58,18 +57,4 @@ export function limitRequests(
     }
     next();
   };
-}
-
-function reject(response: ServerResponse, { statusCode, code, message, retryAfterSeconds }: Answer): void {
-  response.writeHead(statusCode, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': String(retryAfterSeconds),
-  });
-  response.end(JSON.stringify({ success: false, code, message }));
-}
-
-/** Responds before closing: a proxy would otherwise mark this server as failed. */
-function rejectUpgrade({ socket }: IncomingMessage, { statusCode, code, message, retryAfterSeconds }: Answer): void {
-  endWithError(socket, statusCode, code, message, { 'Retry-After': String(retryAfterSeconds) });
 }
