@@ -4,14 +4,17 @@ import { buildApp } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { enrol } from './support/enrol.ts';
+import { fileForm, pdfFile, pictureForm, pngPicture } from './support/pictures.ts';
 import { TestClient } from './support/test-client.ts';
 import { TestClock } from './support/test-clock.ts';
 import type { TestServer } from './support/test-server.ts';
 import { testSettings } from './support/test-settings.ts';
 import { hostEvent, say } from './support/things.ts';
 
-const enough = 64 * 1024 * 1024;
-let free = enough;
+const mebibyte = 1024 * 1024;
+const enough = 64 * mebibyte;
+const enoughForFiles = 256 * mebibyte;
+let free = enoughForFiles;
 let database: OpenDatabase;
 let app: FastifyInstance;
 let server: TestServer;
@@ -24,7 +27,7 @@ beforeAll(async () => {
   server = { database, clock, visitor: new TestClient(app) } as TestServer;
 });
 beforeEach(() => {
-  free = enough;
+  free = enoughForFiles;
 });
 afterAll(async () => {
   await app.close();
@@ -54,6 +57,21 @@ describe('while the disk of the embedded database is nearly full', () => {
     const history = await ben.chat.ok('listMessages', { path: { conversationId } });
     expect(history).toMatchObject([{ _id, text: 'before' }]);
     expect(await server.visitor.ok('listUsers')).toMatchObject({ users: [{}, {}] });
+  });
+
+  test('pictures and files are rejected first, and everything else is stored', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId } = await say(ann, ben, 'before');
+    free = enoughForFiles - 1;
+    const message = "We can't save pictures and files right now. Everything else works. Try again later.";
+    const query = { conversationId };
+    expect(await ann.api.errorOf('addAttachment', 503, { query, form: fileForm(pdfFile()) })).toBe(message);
+    const picture = { path: { userId: ann.id }, form: pictureForm({}, await pngPicture()) };
+    expect(await ann.api.errorOf('editUser', 503, picture)).toBe(message);
+    await say(ben, ann, 'still');
+    await server.visitor.ok('getReadiness');
+    free = enoughForFiles;
+    await ann.api.ok('addAttachment', { query, form: fileForm(pdfFile()) });
   });
 
   test('the load balancer sees the start and the end of it', async () => {

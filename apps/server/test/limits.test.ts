@@ -32,6 +32,15 @@ describe('a limiter', () => {
     await limit.consume('a');
   });
 
+  test('returns no attempts of an earlier window to a later one', async () => {
+    const limit = limiter(2);
+    await limit.consume('a', 2);
+    passTime(61);
+    await limit.refund('a', 2);
+    await limit.consume('a', 2);
+    await expect(limit.consume('a')).rejects.toThrow(ApiError);
+  });
+
   test('tells the rest of the window, and returns an attempt', async () => {
     const limit = limiter(1);
     await limit.consume('a');

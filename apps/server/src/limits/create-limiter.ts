@@ -47,7 +47,9 @@ export function createLimiter(
       await counter.penalty(keyOf(key), points);
     },
     refund: async (key, points = 1) => {
-      await counter.reward(keyOf(key), points);
+      const { consumedPoints } = await counter.reward(keyOf(key), points);
+      // Consumed in an earlier window: this one must not get more than its attempts.
+      if (consumedPoints < 0) await counter.penalty(keyOf(key), -consumedPoints);
     },
   };
 }

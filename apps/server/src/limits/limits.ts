@@ -23,6 +23,8 @@ export interface Limits extends InFlightLimits {
   check(thing: string, limitKeys: RateLimitKeys): Promise<void>;
   /** Adds `points` that are only known afterwards; pairs with `check`. */
   add(thing: string, limitKeys: RateLimitKeys, points: number): Promise<void>;
+  /** Undoes a part of what was consumed, once it is known. */
+  refund(thing: string, limitKeys: RateLimitKeys, points: number): Promise<void>;
   /** Creates a limiter for something that is not an API operation. */
   make: MakeLimiter;
   /** Rejections by the limit's name. */
@@ -101,6 +103,9 @@ export function createLimits(
           throw rejected(thing, name, error);
         });
       }
+    },
+    refund: async (thing, limitKeys, points) => {
+      await Promise.all(countersOf(thing, limitKeys).map(([{ limiter }, key]) => limiter.refund(key, points)));
     },
     add: async (thing, limitKeys, points) => {
       await Promise.all(countersOf(thing, limitKeys).map(([{ limiter }, key]) => limiter.add(key, points)));

@@ -13,6 +13,7 @@ import { settleDeclines } from './events/decline-service.ts';
 import { offerDuePlaces } from './events/offer-places.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { countEdges } from './matches/skill-repository.ts';
+import { removeFilesOfCases } from './moderation/upkeep.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
 import { removeOldDeclines, tellExpired } from './rings/service.ts';
 import { lookForMembers, removeOldLooks } from './searches/look.ts';
@@ -47,6 +48,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await deleteRequestsBefore(context.db, context.clock());
       await removeOldExports(context);
       await removeUnsentAttachments(context);
+      await removeFilesOfCases(context);
       await removeOldDeclines(context);
       await removeOldAlerts(context);
       await removeOldLooks(context);

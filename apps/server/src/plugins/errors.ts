@@ -4,11 +4,13 @@ import fp from 'fastify-plugin';
 import { ApiError, invalid, kindOfStatus } from '../api-errors.ts';
 import { explainValidation } from '../contract/validation-messages.ts';
 import { isBadValue, isContention, isDiskFull, isOutage, isReadOnly } from '../db/database-errors.ts';
+import { NoRoomForFilesError } from '../db/disk-room.ts';
 import { storageProblems } from '../db/storage-problems.ts';
 
 const outageRetrySeconds = 5;
 const contentionRetrySeconds = 1;
 const storageRetrySeconds = 60;
+const noRoomForFiles = "We can't save pictures and files right now. Everything else works. Try again later.";
 
 const errorsOfFramework: Record<string, ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('too-large', 'The body is too large.'),
@@ -31,6 +33,7 @@ function unavailable(message: string, retryAfterSeconds: number): ApiError {
 /** Maps an error to one of the contract; null for an internal error. */
 function errorOf(error: FastifyError | Error): ApiError | null {
   if (error instanceof ApiError) return error;
+  if (error instanceof NoRoomForFilesError) return unavailable(noRoomForFiles, storageRetrySeconds);
   if (isDiskFull(error)) return unavailable(storageProblems.full, storageRetrySeconds);
   if (isReadOnly(error)) return unavailable(storageProblems.readOnly, storageRetrySeconds);
   if (isOutage(error)) {

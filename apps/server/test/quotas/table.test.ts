@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { countedByServices } from '../../src/limits/counted-by-services.ts';
+import { filePoints } from '../../src/limits/file-points.ts';
 import { readLimitTable } from '../../src/limits/limit-table.ts';
 import { callAsAbleMember, callOf } from '../authorisation/calls.ts';
 import { kindOf, targetsOf } from '../authorisation/targets.ts';
@@ -44,6 +45,11 @@ describe('the table of limits', () => {
     expect(most('messages-per-member-minute')).toBeLessThanOrEqual(60);
     expect(most('skills-per-member-hour')).toBeLessThanOrEqual(60);
     expect(most('sessions-with-one-member-per-pair-day')).toBeLessThanOrEqual(20);
+    // In files of 10 MB: one message that is not sent, two for strangers.
+    const largest = filePoints(10 * 1024 * 1024);
+    expect(Math.floor(most('unsent-files-per-member-day') / largest)).toBe(4);
+    expect(Math.floor(most('files-to-strangers-per-member-day') / largest)).toBe(2);
+    expect(most('stored-files-per-member-day') / largest).toBeLessThan(16);
     // 300 members of a school who open a page of ten calls within the same minute, and three more each.
     expect(most('member-requests-per-address-minute')).toBeGreaterThanOrEqual(300 * 10 * 4);
     expect(most('member-requests-per-member-minute')).toBeGreaterThanOrEqual(10 * 60);

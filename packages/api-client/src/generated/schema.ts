@@ -2790,7 +2790,8 @@ export interface paths {
          * Upload a file for a message
          * @description A picture or a PDF for one message of a conversation, which `sendMessage` then names in `attachmentIds`. The type is read
          *     from the content. A picture is stored as WebP of at most 1600 pixels, without metadata. A file that no message uses is
-         *     deleted after a day.
+         *     deleted after a day. `unsent-files` and `files-to-strangers` limit them by size; sending a file takes it out of the
+         *     first.
          */
         post: operations["addAttachment"];
         delete?: never;
@@ -3831,7 +3832,10 @@ export interface components {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["MemberRef"];
             isReported: boolean;
-            /** @description Left out without attachments. Only those of the reported message have a `url`. */
+            /**
+             * @description Left out without attachments. Only those of the reported message have a `url`, while the case or an appeal waits. The
+             *     files of a deleted message are deleted with the decision, those of a hidden one once it is final.
+             */
             attachments?: {
                 _id: components["schemas"]["Id"];
                 kind: components["schemas"]["AttachmentKind"];

@@ -1,13 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { MessageAttachmentTable, StoredAttachment } from '../../db/tables/chat.ts';
 import { isUnblocked } from '../users/listed.ts';
+import { isStrangerTo } from './conversation-columns.ts';
 import type { ConversationPair } from './conversation-pair.ts';
 
 /** The columns of an attachment that its message's row names. */
 const described = sql<StoredAttachment>`json_strip_nulls(json_build_object(
   'id', message_attachments.id, 'kind', message_attachments.kind, 'name', message_attachments.name,
   'bytes', length(message_attachments.content), 'width', width, 'height', height))`;
+
+/** Returns whether the other member of a conversation is a stranger to this one. */
+export async function isForStranger(db: Kysely<Database>, conversationId: string, memberId: string): Promise<boolean> {
+  const { is_stranger } = await db
+    .selectFrom('conversations')
+    .select(isStrangerTo(memberId).as('is_stranger'))
+    .where('id', '=', conversationId)
+    .executeTakeFirstOrThrow();
+  return is_stranger;
+}
 
 export async function insertUpload(
   db: Kysely<Database>,
@@ -86,17 +97,42 @@ export async function findAttachment(
     .executeTakeFirst();
 }
 
-/** Returns the latest case about a message; undefined if nobody has reported it. */
+/** The cases about a message that need a decision, or one about their appeal. */
+const waitingCases = (messageId: RawBuilder<unknown>) => sql<{ id: string }>`
+  select cases.id from cases
+  left join actions on actions.case_id = cases.id left join appeals on appeals.action_id = actions.id
+  where cases.kind = 'message' and cases.target_id = ${messageId}
+    and (cases.closed_at is null or (appeals.created_at is not null and appeals.decided_at is null))`;
+
+/** Returns the latest waiting case about a message; undefined without one. */
 export async function findCaseOf(db: Kysely<Database>, messageId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('cases')
-    .select('id')
-    .where('kind', '=', sql.lit('message'))
-    .where('target_id', '=', messageId)
-    .orderBy('opened_at', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  return row?.id;
+  const { rows } = await sql<{ id: string }>`
+    ${waitingCases(sql`${messageId}::uuid`)} order by opened_at desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * Deletes the files of messages that nobody can read again: those of deleted ones, and of removed ones once the removal is
+ * final. Moderators keep them while a case about the message waits.
+ *
+ * @param appealableAfter decisions after this instant can be appealed against
+ * @param messageId one message; all of them for null
+ */
+export async function deleteUnreadableFiles(
+  db: Kysely<Database>,
+  appealableAfter: Date,
+  messageId: string | null = null,
+): Promise<void> {
+  await sql`
+    delete from message_attachments using messages
+    where messages.id = message_attachments.message_id
+      and ${messageId === null ? sql`true` : sql`messages.id = ${messageId}::uuid`}
+      and (messages.deleted_at is not null or (messages.removed_at is not null and not exists (
+        select from cases join actions on actions.case_id = cases.id left join appeals on appeals.action_id = actions.id
+        where cases.kind = 'message' and cases.target_id = messages.id
+          and actions.kind = 'hide' and actions.reversed_at is null and appeals.decided_at is null
+          and (appeals.created_at is not null or actions.created_at > ${appealableAfter}))))
+      and not exists (${waitingCases(sql`messages.id`)})`.execute(db);
 }
 
 export async function readContent(db: Kysely<Database>, id: string): Promise<Uint8Array | undefined> {

@@ -1,12 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { addAttachment, readAttachment } from './attachment-service.ts';
 
 export function attachmentHandlers(context: AppContext) {
   return {
     addAttachment: async (call) => ({
       status: 201,
-      body: await addAttachment(context, callerOf(call).memberId, call.query.conversationId, call.uploads.get('file')),
+      body: await addAttachment(context, rateLimitKeysOf(call), call.query.conversationId, call.uploads.get('file')),
     }),
     getAttachment: async (call) => {
       const { kind, name, bytes } = await readAttachment(context, callerOf(call), call.path.attachmentId);

@@ -3,6 +3,9 @@ import { ApiError, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { requireId } from '../../db/ids.ts';
+import type { StoredAttachment } from '../../db/tables/chat.ts';
+import { consumeFile, filePoints } from '../../limits/file-points.ts';
+import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import type { Upload } from '../../plugins/multipart.ts';
 import { isConversationMember, mayModerate } from '../../policy.ts';
 import { insertAuditOnce } from '../audit/repository.ts';
@@ -18,6 +21,9 @@ const pictureSide = 1600;
 /** How long a file waits for its message. */
 const unsentMs = 24 * 3_600_000;
 
+/** The name of the limit of files that wait for their message. */
+const unsentFiles = 'unsent-files';
+
 /** The maximum length of a name, as in the contract. */
 const nameLength = 100;
 
@@ -29,11 +35,12 @@ const nameLength = 100;
  */
 export async function addAttachment(
   context: AppContext,
-  memberId: string,
+  by: MemberRateLimitKeys,
   conversationText: string,
   upload: Upload | undefined,
 ): Promise<Attachment> {
-  const { db, clock } = context;
+  const { db, clock, limits } = context;
+  const { member: memberId } = by;
   const conversationId = requireId(conversationText, 'Conversation');
   const conversation = await findConversation(db, conversationId, memberId);
   if (conversation === undefined) throw notFound('Conversation');
@@ -42,8 +49,22 @@ export async function addAttachment(
   if (upload === undefined) throw invalid('file', 'is required');
   const content = isPdf(upload.bytes) ? pdfOf(upload) : await pictureOf(context, memberId, upload);
   const name = shownName(upload.name, content.kind);
+  const isForStranger = await files.isForStranger(db, conversationId, memberId);
+  const things = ['stored-files', unsentFiles, ...(isForStranger ? ['files-to-strangers'] : [])];
+  const refund = await consumeFile(limits, things, by, content.content.length);
   const bound = { conversation_id: conversationId, member_id: memberId };
-  return presentAttachment(await files.insertUpload(db, { ...bound, ...content, name, created_at: clock() }));
+  try {
+    return presentAttachment(await files.insertUpload(db, { ...bound, ...content, name, created_at: clock() }));
+  } catch (error) {
+    await refund();
+    throw error;
+  }
+}
+
+/** Takes files that were sent out of the limit of unsent ones. */
+export async function refundSent({ limits }: AppContext, memberId: string, sent: readonly StoredAttachment[]) {
+  const points = sent.reduce((sum, { bytes }) => sum + filePoints(bytes), 0);
+  if (points > 0) await limits.refund(unsentFiles, { member: memberId }, points);
 }
 
 const notYours = () => forbidden('not_conversation_member', 'Only the two members of this conversation can read it.');
@@ -100,7 +121,8 @@ export interface AttachmentContent {
 }
 
 /**
- * Returns a file. Moderators get those of a reported message; the log records it once per moderator and case.
+ * Returns a file. Moderators get those of a reported message until its case is decided, and while an appeal waits; the log
+ * records it once per moderator and case.
  *
  * @throws ApiError 403 to others than the two members, 404 without such a file, before it is sent to all but its sender,
  * and after its message was deleted or removed.

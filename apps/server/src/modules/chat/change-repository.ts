@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { MessageReactionTable } from '../../db/tables/chat.ts';
 import { isUnblocked } from '../users/listed.ts';
+import { deleteUnreadableFiles } from './attachment-repository.ts';
 import type { ConversationPair } from './conversation-pair.ts';
 import { joinedColumns, type MessageRow, storedColumns } from './message-columns.ts';
 
@@ -76,26 +77,12 @@ export async function setText(trx: Kysely<Database>, id: string, text: string, e
   await trx.updateTable('messages').set({ text, edited_at }).where('id', '=', id).execute();
 }
 
-/** Erases a message's content, with its files unless it was reported; its row stays as a tombstone. */
+/** Erases a message's content, with its files unless a case about it waits; its row stays as a tombstone. */
 export async function eraseMessage(trx: Kysely<Database>, id: string, deleted_at: Date): Promise<void> {
   await trx.deleteFrom('message_reactions').where('message_id', '=', id).execute();
-  // Like the text, moderators keep the files of a reported message.
-  await trx
-    .deleteFrom('message_attachments')
-    .where('message_id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cases')
-            .select('id')
-            .where('cases.kind', '=', sql.lit('message'))
-            .where('cases.target_id', '=', id),
-        ),
-      ),
-    )
-    .execute();
   const erased = { text: '', edited_at: null, reply_to: null, attachments: null, deleted_at };
   await trx.updateTable('messages').set(erased).where('id', '=', id).execute();
+  await deleteUnreadableFiles(trx, deleted_at, id);
 }
 
 /** Returns whether the reaction is new. */

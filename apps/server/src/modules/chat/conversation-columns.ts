@@ -51,6 +51,12 @@ const isAcquainted = sql<boolean>`(
 export const isRequest = sql<boolean>`(conversations.asked_by is not null and conversations.accepted_at is null
   and not ${isAcquainted})`;
 
+/** The two share nothing, and the other member has not written to the viewer. */
+export function isStrangerTo(viewerId: string): RawBuilder<boolean> {
+  return sql`(conversations.accepted_at is null
+    and (conversations.asked_by is null or conversations.asked_by = ${viewerId}) and not ${isAcquainted})`;
+}
+
 export function requestOf(viewerId: string): RawBuilder<MessageRequest | null> {
   return sql`case when ${isRequest}
     then case when conversations.asked_by = ${viewerId} then 'outgoing' else 'incoming' end end`;

@@ -15,6 +15,7 @@ import { requireVerified } from '../auth/require-verified.ts';
 import { queueDeliveries } from '../notifications/notify.ts';
 import { otherId } from '../users/service.ts';
 import * as files from './attachment-repository.ts';
+import { refundSent } from './attachment-service.ts';
 import { inOrder } from './conversation-pair.ts';
 import type { MessageRow } from './message-columns.ts';
 import * as messages from './message-repository.ts';
@@ -89,6 +90,7 @@ async function storeAndTell(
     await countMessage(context, message, !hasSpoken);
     const attachments = await attachmentsOf(context, message, attachmentIds);
     stored = await store(context, { ...message, attachments }, isTold);
+    await refundSent(context, message.senderId, attachments);
   }
   context.broadcaster.broadcast(presentMessage(stored), changeSeqOf(stored));
   context.broadcaster.emitUnread(message.receiverId, stored.conversation_id);

@@ -79,12 +79,12 @@ export function eventHandlers(context: AppContext) {
 
     setEventCover: async (call) => {
       const upload = call.uploads.get('photo')?.bytes;
-      const event = await events.changeCover(context, callerOf(call).memberId, call.path.eventId, upload);
+      const event = await events.changeCover(context, rateLimitKeysOf(call), call.path.eventId, upload);
       return updated(presentEvent(event, viewer(call.caller)));
     },
 
     removeEventCover: async (call) => {
-      const event = await events.changeCover(context, callerOf(call).memberId, call.path.eventId, null);
+      const event = await events.changeCover(context, rateLimitKeysOf(call), call.path.eventId, null);
       return updated(presentEvent(event, viewer(call.caller)));
     },
 

@@ -203,20 +203,21 @@ export async function createEvent(
  * Replaces an upcoming event's picture, or removes it for null; also that of the series' other dates that the member hosts.
  *
  * @throws ApiError 400 without a picture; 403 to all but the hosts; 409 when it is not upcoming; 413 or 415 for an
- * invalid picture; 429 past the limit of pictures.
+ * invalid picture; 429 past the limits of pictures.
  */
 export async function changeCover(
   context: AppContext,
-  memberId: string,
+  by: MemberRateLimitKeys,
   id: string,
   upload: Buffer | null | undefined,
 ): Promise<EventRow> {
+  const { member: memberId } = by;
   const before = await readHostedEvent(context, memberId, id);
   const now = context.clock();
   const closed = closedBecause(before, now);
   if (closed !== null) throw closed;
   if (upload === undefined) throw invalid('photo', 'is required');
-  const picture = upload === null ? null : await readUpload(context, memberId, upload, coverSide);
+  const picture = upload === null ? null : await readUpload(context, by, upload, coverSide);
   const replaced = await inTransaction(context.db, async (trx) => {
     const hash = picture === null ? null : await keepPicture(trx, picture, now);
     const dates = await datesInScope(trx, before, 'all', now);

@@ -4,6 +4,8 @@ import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isForeignKeyViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
+import { consumeFile } from '../../limits/file-points.ts';
+import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import { deleteUnusedImage, findImage, insertImage } from './repository.ts';
 
 /** A decoded upload, ready to store. */
@@ -16,20 +18,21 @@ export interface Picture {
  * Re-encodes an upload (see `decode-picture.ts`) and names it after its content's hash.
  *
  * @throws ApiError 413 for a picture that is too large to decode; 415 for anything but a JPEG, PNG, WebP, GIF or AVIF
- * picture; 429 past the member's quota or with too many at once; 503 when the queue is too long.
+ * picture; 429 past the quotas or with too many at once; 503 when the queue is too long.
  */
 export async function readUpload(
   context: AppContext,
-  memberId: string,
+  by: MemberRateLimitKeys,
   upload: Buffer,
   side?: number,
 ): Promise<Picture> {
   const { limits, pictures } = context;
-  const bytes = await limits.picturesInFlight.run(memberId, async () => {
+  const bytes = await limits.picturesInFlight.run(by.member, async () => {
     // Also for files that are not pictures: detecting that is the work.
-    await limits.consume('uploads', { member: memberId });
+    await limits.consume('uploads', { member: by.member });
     return await pictures.decode(upload, side);
   });
+  await consumeFile(limits, ['stored-files'], by, bytes.length);
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 

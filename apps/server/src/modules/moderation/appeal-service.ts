@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { partialityOf } from '../../policy.ts';
 import { insertAudit } from '../audit/repository.ts';
+import { deleteUnreadableFiles } from '../chat/attachment-repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import * as actions from './action-repository.ts';
 import { findReporterIds } from './case-repository.ts';
@@ -13,7 +14,7 @@ import { appealInWords } from './decision-texts.ts';
 import { show } from './effects.ts';
 import type { CaseParts } from './present-case.ts';
 import { readCase, requireImpartial } from './service.ts';
-import { appealEnd } from './time-limits.ts';
+import { appealableAfter, appealEnd } from './time-limits.ts';
 
 /** Returns the decisions about a member that had a consequence, latest first. */
 export async function actionsOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<actions.ActionRow[]> {
@@ -65,6 +66,7 @@ export async function decideAppeal(
       await actions.markReversed(trx, actionId, now);
       if (found.kind === 'hide') await show(found.case_kind, { trx, notify, now, caseId, targetId }, found.image_hash);
     }
+    if (found.case_kind === 'message') await deleteUnreadableFiles(trx, appealableAfter(now), targetId);
     const about = { targetId: actionId, details: { outcome } };
     await insertAudit(trx, { at: now, actorId: caller.memberId, what: 'appeal.decided', ...about });
     const details = { change: appealInWords[outcome], reason: decision.words };

@@ -185,3 +185,26 @@ export async function lockCase(trx: Kysely<Database>, id: string): Promise<Locke
 export async function closeCase(trx: Kysely<Database>, id: string, now: Date): Promise<void> {
   await trx.updateTable('cases').set({ closed_at: now }).where('id', '=', id).execute();
 }
+
+/**
+ * Removes the pictures of decided cases from their reports and decisions.
+ *
+ * @param appealableAfter decisions after this instant can be appealed against
+ * @returns the pictures, which may now be unused
+ */
+export async function releasePictures(trx: Kysely<Database>, appealableAfter: Date): Promise<string[]> {
+  const settled = sql`(
+    select cases.id from cases where closed_at is not null and not exists (
+      select from actions left join appeals on appeals.action_id = actions.id
+      where actions.case_id = cases.id and actions.kind <> 'none' and appeals.decided_at is null
+        and (appeals.created_at is not null or actions.created_at > ${appealableAfter})))`;
+  const { rows } = await sql<{ image_hash: string }>`
+    select image_hash from reports where image_hash is not null and case_id in ${settled}
+    union select image_hash from actions where image_hash is not null and case_id in ${settled}`.execute(trx);
+  for (const table of ['reports', 'actions'])
+    await sql`
+      update ${sql.table(table)} set image_hash = null where image_hash is not null and case_id in ${settled}`.execute(
+      trx,
+    );
+  return rows.map(({ image_hash }) => image_hash);
+}

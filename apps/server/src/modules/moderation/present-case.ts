@@ -58,8 +58,9 @@ export function presentCaseSummary(row: CaseRow, callerId: string): CaseSummary 
   };
 }
 
-function presentMessage(row: ContextMessageRow, reportedId: string): CaseMessage {
-  const isReported = row.id === reportedId;
+function presentMessage(row: ContextMessageRow, { target_id, closed_at, appealed_at }: CaseRow): CaseMessage {
+  const isReported = row.id === target_id;
+  const isWaiting = closed_at === null || appealed_at !== null;
   return {
     _id: row.id,
     text: row.text,
@@ -72,7 +73,7 @@ function presentMessage(row: ContextMessageRow, reportedId: string): CaseMessage
         kind,
         name,
         bytes,
-        ...(isReported && { url: attachmentAddress(id) }),
+        ...(isReported && isWaiting && { url: attachmentAddress(id) }),
       })),
     }),
   };
@@ -152,7 +153,7 @@ export function presentCase(parts: CaseParts, callerId: string, now: Date): Case
       reportsThisWeek: facts.reports_this_week,
       sessions: facts.sessions,
     },
-    ...(messages.length > 0 && { messages: messages.map((message) => presentMessage(message, row.target_id)) }),
+    ...(messages.length > 0 && { messages: messages.map((message) => presentMessage(message, row)) }),
     details: isAboutCaller ? [] : reports.map(presentReport),
     now: content === undefined ? null : presentContent(content.content, content.imageHash),
     choices: choicesOf(row.kind),

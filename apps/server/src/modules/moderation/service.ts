@@ -10,6 +10,7 @@ import { type Partiality, partialityOf } from '../../policy.ts';
 import { cancelUpcoming } from '../absence/cancel-upcoming.ts';
 import { type AuditRow, findAudit, insertAudit, insertAuditOnce } from '../audit/repository.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
+import { deleteUnreadableFiles } from '../chat/attachment-repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { countReliability } from '../profiles/reliability-repository.ts';
 import { lockMembers } from '../users/repository.ts';
@@ -21,7 +22,7 @@ import { decisionInWords, outcomeInWords, partialityInWords } from './decision-t
 import { choicesOf, hide } from './effects.ts';
 import { findLimitHits } from './limit-hits.ts';
 import type { CaseParts } from './present-case.ts';
-import { daysOn } from './time-limits.ts';
+import { appealableAfter, daysOn } from './time-limits.ts';
 
 // The contract's `x-roles` reject members who are not moderators: see plugins/authentication.ts.
 
@@ -119,6 +120,7 @@ export async function decideCase(
     const image_hash = kind === 'hide' ? await hide(about, { trx, notify, now, caseId, targetId }) : null;
     const by = { case_id: caseId, member_id: memberId, moderator_id: caller.memberId };
     const actionId = await insertAction(trx, { ...by, kind, reason, created_at: now, until, image_hash });
+    if (about === 'message') await deleteUnreadableFiles(trx, appealableAfter(now), targetId);
     const details = { kind, action: actionId, ...(until !== null && { until: until.toISOString() }) };
     await insertAudit(trx, { at: now, actorId: caller.memberId, what: 'case.decided', targetId: caseId, details });
     const change = decisionInWords(kind, about, until);

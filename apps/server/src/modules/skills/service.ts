@@ -40,7 +40,7 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
   const [known] = await skills.findKnownSkills(context.db, [skillKey(name)]);
   if (known !== undefined && !known.is_dormant) throw taken();
   await context.limits.consume('skills', by);
-  const picture = request.photo === undefined ? null : await readUpload(context, by.member, request.photo);
+  const picture = request.photo === undefined ? null : await readUpload(context, by, request.photo);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
     const isNew = await skills.insertSkill(trx, {

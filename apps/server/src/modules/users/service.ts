@@ -134,7 +134,7 @@ export async function editMember(
   const callerId = by.member;
   const member = await readMember(context, id, callerId);
   if (!mayEditProfile(callerId, member.id)) throw forbidden('not_yourself', 'You can only edit your own profile.');
-  const picture = edit.photo === undefined ? null : await readUpload(context, callerId, edit.photo);
+  const picture = edit.photo === undefined ? null : await readUpload(context, by, edit.photo);
   const { skillsOffered = [], skillsRequested = [] } = edit;
   const replaced = await inTransaction(context.db, async (trx) => {
     // Lock first: otherwise concurrent edits of the lists would leave parts of both.
