@@ -1,5 +1,5 @@
-import { findNginx } from '../../packages/laboratory/src/scale/nginx-server.ts';
 import { faketimeVariables } from './faketime.ts';
+import { findNginx } from './find-nginx.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { findRedis } from './redis-server.ts';
 

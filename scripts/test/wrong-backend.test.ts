@@ -18,7 +18,9 @@ beforeAll(async () => {
     const isKnown = !request.url?.includes('absent');
     response.setHeader('set-cookie', ['session=; Max-Age=0', 'device=1']);
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKnown ? { ...answerTo(request.url ?? ''), sent } : { success: false, code: 'user_not_found' }));
+    response.end(
+      JSON.stringify(isKnown ? { ...answerTo(request.url ?? ''), sent } : { success: false, code: 'user_not_found' }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   proxy = await openProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, faults);

@@ -1,7 +1,8 @@
 import { newPostgresDatabase } from '../../../../apps/server/test/support/test-database.ts';
+import { findNginx } from '../../../../scripts/lib/find-nginx.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
 import { findRedis, freePort, type RedisServer, startRedis } from '../../../../scripts/lib/redis-server.ts';
-import { findNginx, type NginxServer, startNginx } from './nginx-server.ts';
+import { type NginxServer, startNginx } from './nginx-server.ts';
 
 /** The servers that several instances need: temporary ones, or those of the environment. */
 export type Needs = {

@@ -18,10 +18,6 @@ export type NginxServer = {
 const recipe = join(root, 'deploy', 'nginx');
 const timeoutMs = 20_000;
 
-export function findNginx(): boolean {
-  return spawnSync('nginx', ['-v']).status === 0;
-}
-
 /** Returns the configuration's list with these instances in place of its own. */
 function listOf(ports: readonly number[], down: ReadonlySet<number>): string {
   const lines = readFileSync(join(recipe, 'instances.conf'), 'utf8').split('\n');
