@@ -10,6 +10,7 @@ type TimeState =
   | 'a member of some time ago'
   | 'a place held for me'
   | 'a request declined some time ago'
+  | 'a guest removed some time ago'
   | 'a saved search that was due'
   | 'a series under way'
   | 'an agreed session of some time ago';
@@ -79,6 +80,16 @@ export function timeStates(world: World): Pick<BackendStateHandlers, TimeState> 
       const declined_at = inHours(world, -1 / 30);
       await db.updateTable('event_registrations').set({ declined_at }).where('event_id', '=', eventId).execute();
       await settleDeclines(world.app.context);
+      return { ...me, ...other, eventId };
+    },
+
+    'a guest removed some time ago': async ({ hours }) => {
+      const [me, other] = [await addMe(world), await addOther(world)];
+      const people = [{ id: me.memberId, as: 'participant' }];
+      const eventId = await addEvent(world, { hostId: other.otherId, approvesItself: true, people });
+      await move(eventId, 48, { participants_count: 0 });
+      const removed = { state: 'removed', approved_at: null, removed_at: inHours(world, -hours) } as const;
+      await db.updateTable('event_registrations').set(removed).where('event_id', '=', eventId).execute();
       return { ...me, ...other, eventId };
     },
 

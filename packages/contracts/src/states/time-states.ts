@@ -31,6 +31,13 @@ export const timeStates = {
     parameters: {},
     values: { ...me, ...other, ...otherToken, eventId: 'event-1' },
   },
+  'a guest removed some time ago': {
+    means:
+      'The host of an Upcoming event with a free place, which approves requests automatically, has removed me as a guest ' +
+      '`hours` hours ago. `otherToken` is the host’s token.',
+    parameters: { hours: 25 },
+    values: { ...me, ...other, ...otherToken, eventId: 'event-1' },
+  },
   'a saved search that was due': {
     means:
       'I have saved the search `searchId` of members who teach the skill, named “My teachers”. Since then the other member, ' +
