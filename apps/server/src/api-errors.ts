@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@skill-exchange/api-client/types';
+import type { Error as ErrorBody, ErrorCode } from '@skill-exchange/api-client/types';
 
 /** The contract's error responses by kind, with their status and general code. */
 const kinds = {
@@ -59,6 +59,18 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns the body of an error response. */
+export function bodyOf({ code, field, message, retryAfterSeconds, fields }: ApiError): ErrorBody {
+  return {
+    ...fields,
+    success: false,
+    code,
+    ...(field !== undefined && { field }),
+    message,
+    ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
+  };
+}
+
 /** Creates a 400. `problem` continues after the field's name, as in "email: must be an email address". */
 export function invalid(field: string, problem: string): ApiError {
   return new ApiError('invalid', `${field}: ${problem}`, { field });
@@ -114,6 +126,14 @@ export function notAllowed(method: string, what = 'this address'): ApiError {
 /** Creates a 403: the caller is known but not allowed. */
 export function forbidden(code: ErrorCode, message: string): ApiError {
   return new ApiError('forbidden', message, { code });
+}
+
+/** Creates a 403: a moderator has suspended the caller. */
+export function suspended(): ApiError {
+  return forbidden(
+    'suspended',
+    'A moderator has suspended your account. Your account page says why, and how to appeal.',
+  );
 }
 
 /** Creates a 409: the request is valid but conflicts with the current state. */

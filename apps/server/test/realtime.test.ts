@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { loadContract } from '../src/contract/load-contract.ts';
 import { insertMessage } from '../src/modules/chat/message-repository.ts';
-import { roomsPerSocket } from '../src/realtime/member-limits.ts';
+import { roomsPerSocket, socketsPerMember } from '../src/realtime/member-limits.ts';
 import { enrol, enrolMany } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 import { ended, join, received, useSockets } from './support/test-socket.ts';
@@ -51,6 +52,57 @@ describe('the handshake', () => {
   });
 });
 
+describe('a rejected handshake', () => {
+  test('has the code and the field', async () => {
+    const [ann] = await enrol(server, 'Ann');
+    const rejected = (headers: Record<string, string>, options = {}) =>
+      sockets.open(headers, options).then(
+        () => null,
+        (error: Error & { data?: unknown }) => error.data,
+      );
+    expect(await rejected({})).toEqual({ success: false, code: 'not_authenticated', message: 'Log in to chat.' });
+    const auth = { contract: '99.0.0' };
+    expect(await rejected({ cookie: ann.cookie }, { auth })).toMatchObject({ code: 'unsupported_contract' });
+    for (const contract of ['newest', '1.1', 7, null, { major: 1 }, `${'1'.repeat(5000)}.0.0`])
+      expect(await rejected({ cookie: ann.cookie }, { auth: { contract } })).toMatchObject({
+        code: 'invalid_input',
+        field: 'contract',
+      });
+    await atOnce(socketsPerMember, () => sockets.open({ cookie: ann.cookie }));
+    expect(await rejected({ cookie: ann.cookie })).toMatchObject({ code: 'too_many_connections' });
+  });
+
+  test('of a page of another site is the contract’s 403, over polling', async () => {
+    const url = `${sockets.address()}/socket.io/?EIO=4&transport=polling`;
+    const answer = await fetch(url, { headers: { origin: 'https://evil.example' } });
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      { success: false, code: 'foreign_origin', message: expect.any(String) },
+    ]);
+  });
+});
+
+test('the first event names the version of the contract', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  const { version } = loadContract().document.info;
+  for (const auth of [{}, { contract: version }]) {
+    const socket = sockets.start({ cookie: ann.cookie }, { auth });
+    const events: unknown[][] = [];
+    socket.onAny((...event) => events.push(event));
+    await vi.waitFor(() => expect(events).not.toEqual([]), 15_000);
+    await say(ben, ann, 'hello');
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(1), 15_000);
+    expect(events[0]).toEqual(['contract', { version }]);
+  }
+});
+
+test('an event that does not exist is rejected in its acknowledgement', async () => {
+  const [ann] = await enrol(server, 'Ann');
+  const socket = await sockets.open({ cookie: ann.cookie });
+  const answer = await socket.timeout(5000).emitWithAck('leave' as 'join', unknownId);
+  expect(answer).toMatchObject({ success: false, code: 'invalid_input', field: 'event' });
+});
+
 describe('a room', () => {
   test('is open to the two members of its conversation', async () => {
     const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
@@ -59,14 +111,17 @@ describe('a room', () => {
     const heard = received(eavesdropper);
     expect(await join(eavesdropper, conversationId)).toEqual({
       success: false,
+      code: 'not_conversation_member',
       message: 'Only the two members of this conversation can join it.',
     });
-    for (const other of [unknownId, 'malformed', '', null, 7, { $ne: 1 }, [conversationId]]) {
-      expect(await join(eavesdropper, other)).toMatchObject({
+    for (const other of [unknownId, 'malformed', ''])
+      expect(await join(eavesdropper, other)).toEqual({
         success: false,
-        message: expect.any(String),
+        code: 'conversation_not_found',
+        message: 'Conversation not found.',
       });
-    }
+    for (const other of [null, 7, { $ne: 1 }, [conversationId]])
+      expect(await join(eavesdropper, other)).toMatchObject({ success: false, code: 'invalid_input' });
     const member = await sockets.open({ cookie: ben.cookie });
     expect(await join(member, conversationId)).toEqual({ success: true });
     const messages = received(member);
@@ -92,6 +147,7 @@ describe('a room', () => {
     for (const answer of answers.slice(joined))
       expect(answer).toEqual({
         success: false,
+        code: 'too_many_conversations',
         message: 'Too many conversations on one connection. Open another one.',
       });
     expect(await join(socket, conversations[0])).toEqual({ success: true });
@@ -202,9 +258,16 @@ describe('what a client sends', () => {
     const [one, two] = [await sockets.open({ cookie: ann.cookie }), await sockets.open({ cookie: ann.cookie })];
     const answers = await atOnce(250, (index) => join(index % 2 ? one : two, unknownId));
     const limited = answers.filter((answer) => (answer as { message: string }).message !== 'Conversation not found.');
-    expect(limited).toEqual(
-      Array(50).fill({ success: false, message: 'Too much at once. Wait a moment and try again.' }),
-    );
+    const limitedAnswer = {
+      success: false,
+      code: 'rate_limited',
+      message: 'Too much at once. Wait a moment and try again.',
+    };
+    expect(limited).toEqual(Array(50).fill({ ...limitedAnswer, retryAfter: expect.any(Number) }));
+    for (const { retryAfter } of limited as { retryAfter: number }[]) {
+      expect(retryAfter).toBeGreaterThanOrEqual(1);
+      expect(retryAfter).toBeLessThanOrEqual(10);
+    }
     const other = await sockets.open({ cookie: ben.cookie });
     expect(await join(other, unknownId)).toMatchObject({ message: 'Conversation not found.' });
   });

@@ -79,7 +79,14 @@ describe('a socket that floods is closed', () => {
   test('and its member stays blocked for a minute', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     await sendUntilClosed(await openAsMember(ann.cookie), (socket) => socket.send('42["x"]'));
-    await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Too much at once. Try again in a minute.');
+    const error = await sockets.open({ cookie: ann.cookie }).catch((reason: Error & { data?: unknown }) => reason);
+    expect(error).toMatchObject({
+      message: 'Too much at once. Try again in a minute.',
+      data: { success: false, code: 'rate_limited', retryAfter: expect.any(Number) },
+    });
+    const { retryAfter } = (error as { data: { retryAfter: number } }).data;
+    expect(retryAfter).toBeGreaterThan(50);
+    expect(retryAfter).toBeLessThanOrEqual(60);
     expect((await sockets.open({ cookie: ben.cookie })).connected).toBe(true);
   });
 
@@ -95,6 +102,27 @@ describe('a socket that floods is closed', () => {
     await post(Array(1000).fill('42["x"]').join('\x1e'));
     expect(await post('42["x"]')).toBe(400);
     await expect(sockets.open(headers)).rejects.toThrow('Too much at once. Try again in a minute.');
+  });
+});
+
+test('more handshakes than a member may open in a minute are told how long to wait', async () => {
+  const [ann] = await enrol(server, 'Ann');
+  const attempt = async () => {
+    try {
+      (await sockets.open({ ...fromElsewhere(), cookie: ann.cookie })).disconnect();
+      return null;
+    } catch (error) {
+      return (error as { data: { code: string; retryAfter?: number } }).data;
+    }
+  };
+  const attempts = [];
+  for (let count = 0; count <= 120; count += 1) attempts.push(await attempt());
+  expect(attempts.slice(0, 120)).toEqual(Array(120).fill(null));
+  expect(attempts.at(-1)).toEqual({
+    success: false,
+    code: 'rate_limited',
+    message: expect.stringMatching(/^Too much at once\. Try again in \d+ seconds?\.$/),
+    retryAfter: expect.any(Number),
   });
 });
 

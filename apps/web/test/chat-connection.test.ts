@@ -1,10 +1,12 @@
+import { contractVersion } from '@skill-exchange/api-client/operations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openConnection } from '../src/lib/live/chat-connection.ts';
 
 type Listener = (...values: unknown[]) => void;
 
-/** The number of next calls to reject. */
+/** The number of next calls to reject, and the answer. */
 let rejections = 0;
+let rejection: object = { success: false };
 
 /** A fake socket that records emitted events. */
 const socket = {
@@ -17,11 +19,13 @@ const socket = {
   emit(...values: unknown[]) {
     socket.emitted.push(values.filter((value) => typeof value !== 'function'));
     const acknowledge = values.find((value): value is Listener => typeof value === 'function');
-    acknowledge?.({ success: rejections <= 0 });
+    acknowledge?.(rejections > 0 ? rejection : { success: true });
     rejections -= 1;
   },
   disconnect: () => socket,
-  connect: () => socket,
+  connect: vi.fn(() => socket),
+  /** Whether Socket.IO reconnects by itself. */
+  active: false,
 };
 const io = vi.hoisted(() => vi.fn());
 vi.mock('socket.io-client', () => ({ io }));
@@ -44,6 +48,8 @@ beforeEach(() => {
   io.mockReturnValue(socket);
   socket.emitted = [];
   socket.listeners.clear();
+  rejections = 0;
+  rejection = { success: false };
 });
 
 async function open() {
@@ -67,6 +73,7 @@ test('sends the cookie, tries a websocket before polling, and reconnects at inte
     'https://backend.test',
     expect.objectContaining({
       withCredentials: true,
+      auth: { contract: contractVersion },
       transports: ['websocket', 'polling'],
       reconnectionAttempts: 5,
       reconnectionDelay: 1000,
@@ -106,6 +113,43 @@ test('retries a rejected join until the connection is closed', async () => {
   expect(socket.emitted).toHaveLength(asked);
   vi.useRealTimers();
   rejections = 0;
+});
+
+test('retries a rejected join after the time that the server names, and never what cannot succeed', async () => {
+  const connection = await open();
+  vi.useFakeTimers();
+  rejections = 1;
+  rejection = { success: false, code: 'rate_limited', message: 'Too much at once.', retryAfter: 3 };
+  connection.join('c1');
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(onJoined).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(onJoined).toHaveBeenCalledExactlyOnceWith('c1');
+  rejections = 1;
+  rejection = { success: false, code: 'not_conversation_member', message: 'Only its members can join.' };
+  connection.join('c2');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(onJoined).toHaveBeenCalledOnce();
+  connection.close();
+  vi.useRealTimers();
+});
+
+test('connects again after the time that a rejected handshake names, and never without a log-in', async () => {
+  const connection = await open();
+  vi.useFakeTimers();
+  const reject = (data: object) =>
+    socket.listeners.get('connect_error')?.(Object.assign(new Error('Too much at once.'), { data }));
+  reject({ success: false, code: 'rate_limited', message: 'Too much at once.', retryAfter: 60 });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(socket.connect).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(socket.connect).toHaveBeenCalledOnce();
+  for (const code of ['not_authenticated', 'unsupported_contract', 'too_many_connections'])
+    reject({ success: false, code, message: 'No.' });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(socket.connect).toHaveBeenCalledOnce();
+  connection.close();
+  vi.useRealTimers();
 });
 
 test('announces a stored message, and receives those of others', async () => {

@@ -27,6 +27,7 @@ interface Response {
 type Example = { $ref?: string; value: object };
 
 interface Contract {
+  info: { version: string };
   security: Record<string, unknown>[];
   paths: Record<string, Record<string, Operation>>;
   components: {
@@ -115,6 +116,9 @@ const emptyAnswers = Object.values(contract.paths)
 
 const bearerless = new Set(operations.filter((one) => !one.takesBearer).map(({ path }) => path));
 const text = `// Written by \`npm run generate\` from openapi.yaml.
+
+/** The version of the contract that this client was generated from. */
+export const contractVersion = '${contract.info.version}';
 
 /** Where each operation is, by its operationId. */
 export const operationAddresses = {

@@ -11,7 +11,7 @@ export async function readError(response: Response, operation: string, isOfToken
     status: response.status,
     operation,
     ...detailsIn(body),
-    retryAfter: secondsIn(response.headers.get('Retry-After')),
+    retryAfter: secondsIn(response.headers.get('Retry-After')) ?? retryAfterIn(body),
     isOfToken,
     body,
   });
@@ -22,6 +22,12 @@ export function detailsIn(body: unknown): Pick<ApiError, 'code' | 'field' | 'ser
   const of: { code?: unknown; field?: unknown; message?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
   return { code: textIn(of.code), field: textIn(of.field), serverMessage: textIn(of.message) };
+}
+
+/** Returns the seconds that an error's body asks to wait. */
+export function retryAfterIn(body: unknown): number | undefined {
+  const { retryAfter }: { retryAfter?: unknown } = typeof body === 'object' && body !== null ? body : {};
+  return typeof retryAfter === 'number' && Number.isFinite(retryAfter) ? Math.max(0, retryAfter) : undefined;
 }
 
 function textIn(value: unknown): string | undefined {

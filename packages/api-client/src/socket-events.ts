@@ -1,6 +1,41 @@
+import type { ApiErrorCode } from './errors.ts';
+import { detailsIn, retryAfterIn } from './read-error.ts';
 import type { Conversation, components, Event, Marks, Message, Presence } from './types.ts';
 
-type JoinAnswer = components['schemas']['Flag'] | components['schemas']['Error'];
+type SocketError = components['schemas']['Error'];
+export type JoinAnswer = components['schemas']['Flag'] | SocketError;
+
+/** `auth` of the handshake. The server rejects a client of another major version. */
+export interface SocketAuth {
+  contract?: string;
+}
+
+/** An error of a handshake or an acknowledgement. Older servers send only a message. */
+export interface SocketRejection {
+  readonly code: ApiErrorCode | undefined;
+  readonly message: string | undefined;
+  /** Seconds after which another attempt can succeed. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Reads the error of a `connect_error`, or of an acknowledgement. */
+export function socketRejectionOf(rejected: Error | JoinAnswer): SocketRejection {
+  const body = 'data' in rejected ? rejected.data : rejected;
+  const { code, serverMessage: message } = { ...detailsIn(rejected), ...detailsIn(body) };
+  return { code, message, retryAfter: retryAfterIn(body) };
+}
+
+const passing: ReadonlySet<ApiErrorCode | undefined> = new Set([
+  'rate_limited',
+  'unavailable',
+  'internal_error',
+  undefined,
+]);
+
+/** Whether the same attempt can succeed later; for an unknown code it may not. */
+export function isWorthRetrying({ code }: SocketRejection): boolean {
+  return passing.has(code);
+}
 
 /** Events from the client, by name (asyncapi.yaml). */
 export interface ClientToServerEvents {
@@ -23,6 +58,8 @@ interface MemberInConversation {
 
 /** Events from the server, by name. */
 export interface ServerToClientEvents {
+  /** The version of the contract that the server speaks, before every other event. */
+  contract: (spoken: { version: string }) => void;
   /** A stored message, once, to everyone in the room, including its sender. */
   message: (message: Message) => void;
   /** An edited, deleted, removed or reacted message as it is now. */

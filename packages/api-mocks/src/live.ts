@@ -1,4 +1,5 @@
-import type { ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import { contractVersion } from '@skill-exchange/api-client/operations';
+import type { JoinAnswer, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
 import type { Message, Person } from '@skill-exchange/api-client/types';
 import { ws } from 'msw';
 import { community } from './community.ts';
@@ -12,6 +13,13 @@ import { numberedThread } from './threads.ts';
 const opening = '0{"sid":"mock","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}';
 const entering = '40{"sid":"mock"}';
 const eventWithAnswer = /^42(\d+)(\[.*)$/s;
+
+const notFound: JoinAnswer = { success: false, code: 'conversation_not_found', message: 'Conversation not found.' };
+
+const eventOf = <Name extends keyof ServerToClientEvents>(
+  name: Name,
+  payload: Parameters<ServerToClientEvents[Name]>[0],
+) => `42${JSON.stringify([name, payload])}`;
 
 /** A socket that listens to a conversation. */
 type Listener = { readonly conversationId: string; readonly send: (frame: string) => void };
@@ -35,12 +43,13 @@ export function liveChat() {
       if (frame.startsWith('40')) {
         sockets.add(send);
         send(entering);
+        send(eventOf('contract', { version: contractVersion }));
       }
       if (frame === '2') send('3');
       const [, answerId, event] = eventWithAnswer.exec(frame) ?? [];
       if (answerId === undefined || event === undefined) return;
       const conversationId = conversationIn(event);
-      if (conversationId === null) return send(`43${answerId}[{"success":false,"message":"Not found."}]`);
+      if (conversationId === null) return send(`43${answerId}${JSON.stringify([notFound])}`);
       const listener = { conversationId, send };
       joined.add(listener);
       listeners.add(listener);
@@ -59,7 +68,7 @@ export function sayLive(message: Message): void {
   numberedThread(message.conversationId);
   community().unreadIds.add(message._id);
   for (const { conversationId, send } of listeners)
-    if (conversationId === message.conversationId) send(`42${JSON.stringify(['message', message])}`);
+    if (conversationId === message.conversationId) send(eventOf('message', message));
 }
 
 /** Events of a conversation's room besides new messages, by name. */
@@ -72,19 +81,19 @@ export function emitLive<Name extends keyof RoomEvents>(
   payload: Parameters<RoomEvents[Name]>[0],
 ): void {
   for (const listener of listeners)
-    if (listener.conversationId === conversationId) listener.send(`42${JSON.stringify([name, payload])}`);
+    if (listener.conversationId === conversationId) listener.send(eventOf(name, payload));
 }
 
 /** Adds a request to join an event, and notifies every open socket. */
 export function askLive(eventId: string, person: Person): void {
   const event = community().events.find(({ _id }) => _id === eventId);
   event?.requests.push(person);
-  for (const send of sockets) send(`42${JSON.stringify(['eventRequest', { eventId }])}`);
+  for (const send of sockets) send(eventOf('eventRequest', { eventId }));
 }
 
 /** Emits the number of unread notifications to every open socket. */
 export function tellLive(unread: number): void {
-  for (const send of sockets) send(`42${JSON.stringify(['notifications', { unread }])}`);
+  for (const send of sockets) send(eventOf('notifications', { unread }));
 }
 
 /** Returns the number of open sockets. */

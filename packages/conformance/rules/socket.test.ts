@@ -1,6 +1,7 @@
+import { contractVersion } from '@skill-exchange/api-client/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/addition.ts';
-import { connect, isRejected, listen, open, read, send, stored, textsOf } from '../src/chat.ts';
+import { connect, isRejected, listen, open, read, rejectionOf, send, stored, textsOf } from '../src/chat.ts';
 import { logIn, type Member, newMember, uniqueWord } from '../src/members.ts';
 import { absentId, decide, eventFields, hostEvent, register, until } from '../src/things.ts';
 
@@ -142,6 +143,27 @@ describe('the socket: join', () => {
     await settle([ann, cay, stranger]);
     expect(heardOf(stranger)).toEqual([]);
   });
+
+  addition('has the code of each rejection', async () => {
+    const stranger = await connect(cay);
+    expect(await stranger.join(id)).toMatchObject({ code: 'not_conversation_member' });
+    expect(await stranger.join(absentId(id))).toMatchObject({ code: 'conversation_not_found' });
+    expect(await stranger.join(7 as never)).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('the socket: contract', () => {
+  addition('is the first event, and names the version that is spoken', async () => {
+    const own = await connect(ann, {}, { contract: contractVersion });
+    await until('the version is announced', async () => own.version() !== undefined);
+    expect(own.version()).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(own.events[0]).toBe('contract');
+  });
+
+  addition('of another major version is rejected, as is something that is no version', async () => {
+    expect(await rejectionOf(ann, { contract: '99.0.0' })).toMatchObject({ code: 'unsupported_contract' });
+    expect(await rejectionOf(ann, { contract: 'newest' })).toMatchObject({ code: 'invalid_input' });
+  });
 });
 
 describe('the socket: sendMessage', () => {
@@ -162,6 +184,14 @@ describe('the socket: its log-in', () => {
     for (const socketCookie of ['', 'session=none', 'session=a.b.c'])
       expect(await isRejected({ socketCookie }), socketCookie).toBe(true);
     expect(await isRejected(ann)).toBe(false);
+  });
+
+  addition('has a code when it is rejected', async () => {
+    for (const socketCookie of ['', 'session=none'])
+      expect(await rejectionOf({ socketCookie }), socketCookie).toMatchObject({
+        code: 'not_authenticated',
+        message: expect.stringMatching(/\S/),
+      });
   });
 
   test('is not lent to pages of other sites', async () => {

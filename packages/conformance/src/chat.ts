@@ -1,4 +1,9 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import {
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  type SocketAuth,
+  socketRejectionOf,
+} from '@skill-exchange/api-client/socket-events';
 import type { Message } from '@skill-exchange/api-client/types';
 import { io, type Socket } from 'socket.io-client';
 import { inject, onTestFinished } from 'vitest';
@@ -31,15 +36,33 @@ export const textsOf = (messages: readonly Message[]) => messages.map(({ text })
 
 export const chatsOf = (member: Member) => member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
 
-/** Connects a socket and collects the events it receives. Closed after its test. */
-export async function connect(member: Pick<Member, 'socketCookie'>, headers: Record<string, string> = {}) {
+/** Starts to connect a socket. Closed after its test. */
+function start(member: Pick<Member, 'socketCookie'>, headers: Record<string, string> = {}, auth: SocketAuth = {}) {
   const socket: ChatSocket = io(inject('backendUrl'), {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
     extraHeaders: { cookie: member.socketCookie, ...headers },
+    auth,
   });
   onTestFinished(() => void socket.disconnect());
+  return socket;
+}
+
+/** Connects a socket and collects the events it receives. Closed after its test. */
+export async function connect(
+  member: Pick<Member, 'socketCookie'>,
+  headers: Record<string, string> = {},
+  auth: SocketAuth = {},
+) {
+  const socket = start(member, headers, auth);
+  /** Names of all events, and the version that the server speaks. */
+  const events: string[] = [];
+  let version: unknown;
+  socket.onAny((name) => events.push(name));
+  socket.on('contract', (spoken) => {
+    version = spoken.version;
+  });
   const heard: Message[] = [];
   socket.on('message', (message) => heard.push(message));
   /** Ids of conversations in `unread` events. */
@@ -56,7 +79,7 @@ export async function connect(member: Pick<Member, 'socketCookie'>, headers: Rec
     socket.once('connect_error', reject);
   });
   const join = (id: string) => socket.timeout(5000).emitWithAck('join', id);
-  return { heard, unread, requested, unreadNotifications, socket, join };
+  return { heard, unread, requested, unreadNotifications, socket, join, events, version: () => version };
 }
 
 /** Connects a socket that joins conversations of its member. */
@@ -67,6 +90,16 @@ export async function listen(member: Pick<Member, 'socketCookie'>, ...conversati
     if (joined.success !== true) throw new Error(`join answered ${JSON.stringify(joined)}`);
   }
   return connected;
+}
+
+/** Returns why a handshake is rejected. @throws Error if it is accepted */
+export async function rejectionOf(member: Pick<Member, 'socketCookie'>, auth: SocketAuth = {}) {
+  const socket = start(member, {}, auth);
+  const error = await new Promise<Error>((resolve, reject) => {
+    socket.once('connect', () => reject(new Error('The socket was accepted.')));
+    socket.once('connect_error', resolve);
+  });
+  return socketRejectionOf(error);
 }
 
 /** How long a backend may take to close an unwanted socket, in milliseconds. */

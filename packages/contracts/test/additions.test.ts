@@ -14,6 +14,8 @@ describe('what a backend without additions answers', () => {
     'createReview: a second review of a session',
     'registerForEvent: an event with places left',
     'listGivenReviews: the reviews that I gave',
+    'join: the conversation of others',
+    'message: a stored message reaches the room',
   ])('%s', (description) => expect(needsAddition(described(description))).toBe(false));
 });
 
@@ -23,5 +25,7 @@ describe('what needs an addition', () => {
     ['a body', 'registerForEvent: an event with places left, with a note'],
     ['a field of the request', 'createEvent: a new event that repeats'],
     ['a field of the response', 'registerForEvent: an event whose host approves automatically'],
+    ['a socket event', 'typing: a member is typing'],
+    ['a field of a socket event', 'connect_error: a socket without a log-in'],
   ])('%s', (_what, description) => expect(needsAddition(described(description))).toBe(true));
 });

@@ -69,6 +69,7 @@ interface OperationDocument {
 type PathDocument = Partial<Record<(typeof methods)[number], OperationDocument>>;
 
 export interface ContractDocument {
+  info: { version: string };
   paths: Record<string, PathDocument>;
   security?: Record<string, string[]>[];
   'x-rate-limits': Record<string, { counts: string; limits: Record<string, number>; message: string }>;

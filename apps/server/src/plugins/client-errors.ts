@@ -13,6 +13,8 @@ export interface Rejection {
   status: number;
   code: ErrorCode;
   message: string;
+  /** In seconds. */
+  retryAfter?: number | undefined;
   headers?: Record<string, string>;
 }
 
@@ -61,15 +63,16 @@ export function sendRejection(response: ServerResponse, rejection: Rejection): {
   return { requestId, status: rejection.status };
 }
 
-function answerOf({ code, message, headers = {} }: Rejection) {
+function answerOf({ code, message, retryAfter, headers = {} }: Rejection) {
   const requestId = randomUUID();
-  const body = JSON.stringify({ success: false, code, message });
+  const body = JSON.stringify({ success: false, code, message, retryAfter });
   const fields: Record<string, string> = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     'X-Request-Id': requestId,
     Connection: 'close',
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     ...headers,
   };
   return { requestId, headers: fields, body };

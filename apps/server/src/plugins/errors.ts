@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, invalid, kindOfStatus } from '../api-errors.ts';
+import { ApiError, bodyOf, invalid, kindOfStatus } from '../api-errors.ts';
 import { explainValidation } from '../contract/validation-messages.ts';
 import { isBadValue, isContention, isDiskFull, isOutage, isReadOnly } from '../db/database-errors.ts';
 import { NoRoomForFilesError } from '../db/disk-room.ts';
@@ -31,7 +31,7 @@ function unavailable(message: string, retryAfterSeconds: number): ApiError {
 }
 
 /** Maps an error to one of the contract; null for an internal error. */
-function errorOf(error: FastifyError | Error): ApiError | null {
+export function errorOf(error: FastifyError | Error): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof NoRoomForFilesError) return unavailable(noRoomForFiles, storageRetrySeconds);
   if (isDiskFull(error)) return unavailable(storageProblems.full, storageRetrySeconds);
@@ -78,13 +78,11 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({
-      ...rejection?.fields,
-      success: false,
-      code: rejection?.code ?? 'internal_error',
-      field: rejection?.field,
-      message: rejection?.message ?? `Something went wrong on our side (${request.id}).`,
-    });
+    .send(
+      rejection === null
+        ? { success: false, code: 'internal_error', message: `Something went wrong on our side (${request.id}).` }
+        : bodyOf(rejection),
+    );
 }
 
 /** Installs the one error shape. The web app plugin handles unknown paths. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
+import { tooMany } from '../api-errors.ts';
 import { sidOf } from './handshake.ts';
 import type { MemberSocket } from './socket-server.ts';
 import { type Budget, Traffic } from './traffic.ts';
@@ -129,14 +130,21 @@ export class FloodGuard {
     connection.member = { id: memberId, traffic: this.#trafficOf(memberId) };
   }
 
-  /** Counts an event of a member. Returns whether to handle it. */
-  mayAct(memberId: string): boolean {
-    return this.#trafficOf(memberId).events.count(1, 0, eventBudget);
+  /**
+   * Counts an event of a member.
+   *
+   * @throws ApiError (429) past the limit
+   */
+  countEvent(memberId: string): void {
+    const { events } = this.#trafficOf(memberId);
+    if (!events.count(1, 0, eventBudget))
+      throw tooMany('Too much at once. Wait a moment and try again.', events.secondsLeft);
   }
 
-  /** Whether the member was disconnected recently for flooding. */
-  isPenalized(memberId: string): boolean {
-    return this.#penalties.has(memberId);
+  /** @throws ApiError (429) for a member who was disconnected recently for flooding */
+  requireNoPenalty(memberId: string): void {
+    if (this.#isPenalized(memberId))
+      throw tooMany('Too much at once. Try again in a minute.', this.#penalties.getRemainingTTL(memberId) / 1000);
   }
 
   /** Whether too many connections of the address were never admitted: only members may then open one. */
@@ -146,16 +154,20 @@ export class FloodGuard {
 
   /** Counts an admission of a member at a crowded address. Returns whether it is allowed. */
   mayEnterCrowd(memberId: string): boolean {
-    return !this.isPenalized(memberId) && this.#strangersOf(memberId).count(1, 0, entriesOfAMember);
+    return !this.#isPenalized(memberId) && this.#strangersOf(memberId).count(1, 0, entriesOfAMember);
   }
 
   #count({ frames: own, member }: Connection, frames: number, bytes: number): boolean {
     if (member === null) return own.count(frames, bytes, strangerBudget);
     const isWithin = own.count(frames, bytes, connectionBudget);
     if (member.traffic.frames.count(frames, bytes, memberBudget) && isWithin) return true;
-    if (!this.isPenalized(member.id)) this.#onPenalty(member.id);
+    if (!this.#isPenalized(member.id)) this.#onPenalty(member.id);
     this.#penalties.set(member.id, true);
     return false;
+  }
+
+  #isPenalized(memberId: string): boolean {
+    return this.#penalties.has(memberId);
   }
 
   #wait(connection: Connection): void {

@@ -1,4 +1,7 @@
+import type { ClientToServerEvents } from '@skill-exchange/api-client/socket-events';
+import type { Error as ErrorBody } from '@skill-exchange/api-client/types';
 import type { FastifyBaseLogger } from 'fastify';
+import { conflict, forbidden, invalid, notFound, suspended, unauthenticated } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import { conversationAccess } from '../modules/chat/service.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -6,19 +9,18 @@ import type { FloodGuard } from './flood-guard.ts';
 import { watchActivity } from './member-activity.ts';
 import { roomsPerSocket } from './member-limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
+import { endsSocket, socketErrorOf } from './socket-errors.ts';
 import { type MemberSocket, rooms } from './socket-server.ts';
 
-type JoinAnswer = { success: true } | { success: false; message: string };
-
 /** Socket.IO does not validate arguments: any number of any type, the last one possibly an acknowledgement. */
-type Acknowledge = (answer: JoinAnswer) => void;
+type Acknowledge = (answer: { success: true } | ErrorBody) => void;
 
 function acknowledgement(values: unknown[]): Acknowledge {
   const last = values.at(-1);
   return typeof last === 'function' ? (last as Acknowledge) : () => {};
 }
 
-const rejected = (message: string): JoinAnswer => ({ success: false, message });
+const events: ReadonlySet<unknown> = new Set<keyof ClientToServerEvents>(['join', 'sendMessage', 'typing']);
 
 export interface MemberSocketNeeds {
   guard: FloodGuard;
@@ -34,8 +36,13 @@ export function serveMemberSocket(
   { guard, deliveries, openSockets, log }: MemberSocketNeeds,
 ): void {
   socket.use((packet, next) => {
-    if (guard.mayAct(socket.data.memberId)) next();
-    else acknowledgement(packet)(rejected('Too much at once. Wait a moment and try again.'));
+    try {
+      guard.countEvent(socket.data.memberId);
+      if (!events.has(packet[0])) throw invalid('event', `must be one of ${[...events].join(', ')}`);
+      next();
+    } catch (error) {
+      acknowledgement(packet)(socketErrorOf(error));
+    }
   });
   const activity = watchActivity(socket, context, { openSockets, log });
   socket.on('typing', async (conversationId: unknown) => {
@@ -48,47 +55,47 @@ export function serveMemberSocket(
   socket.on('join', async (...values: unknown[]) => {
     const acknowledge = acknowledgement(values);
     try {
-      const answer = await join(socket, context, deliveries, values[0]);
-      acknowledge(answer);
-      if (answer.success) await activity.announce(String(values[0]).toLowerCase());
+      await join(socket, context, deliveries, values[0]);
+      acknowledge({ success: true });
+      await activity.announce(String(values[0]).toLowerCase());
     } catch (error) {
-      log.warn({ err: error }, 'socket join failed');
-      acknowledge(rejected("We're having trouble on our side. Try again in a moment."));
+      const rejection = socketErrorOf(error, (cause) => log.warn({ err: cause }, 'socket join failed'));
+      acknowledge(rejection);
+      if (endsSocket(rejection)) socket.disconnect(true);
     }
   });
   // POST /api/chat/messages stores and broadcasts messages; the client's copy is ignored.
   socket.on('sendMessage', () => {});
 }
 
+/** @throws ApiError if the member may not join the conversation's room */
 async function join(
   socket: MemberSocket,
   context: Pick<AppContext, 'db' | 'authSessionStands'>,
   deliveries: Deliveries,
   conversationId: unknown,
-): Promise<JoinAnswer> {
+): Promise<void> {
   const { memberId } = socket.data;
-  if (typeof conversationId !== 'string') return rejected('Name the conversation by its id.');
+  if (typeof conversationId !== 'string') throw invalid('conversationId', 'must be a text');
   const standing = await context.authSessionStands(socket.data);
-  if (standing === null || standing.isSuspended) {
-    socket.disconnect(true);
-    return rejected('Log in to do this.');
-  }
+  if (standing === null) throw unauthenticated();
+  if (standing.isSuspended) throw suspended();
   const access = await conversationAccess(context, memberId, conversationId);
-  if (access === null) return rejected('Conversation not found.');
-  if (!access.isMember) return rejected('Only the two members of this conversation can join it.');
+  if (access === null) throw notFound('Conversation');
+  if (!access.isMember)
+    throw forbidden('not_conversation_member', 'Only the two members of this conversation can join it.');
   const room = rooms.conversation(access.conversationId);
   if (socket.rooms.size >= roomsPerSocket && !socket.rooms.has(room))
-    return rejected('Too many conversations on one connection. Open another one.');
+    throw conflict('too_many_conversations', 'Too many conversations on one connection. Open another one.');
   await socket.join(room);
   // One of the two may have blocked the other before the socket was in the room that a block empties.
   if ((await conversationAccess(context, memberId, conversationId)) === null) {
     await socket.leave(room);
-    return rejected('Conversation not found.');
+    throw notFound('Conversation');
   }
   // If the socket has disconnected during the wait, no later event would say so.
-  if (!socket.rooms.has(room)) return { success: true };
+  if (!socket.rooms.has(room)) return;
   deliveries.begin(access.conversationId, access.lastSeq);
   // Messages stored since `seq` was read found no socket in the room.
   await deliveries.catchUp([access.conversationId]);
-  return { success: true };
 }

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Message } from '@skill-exchange/api-client/types';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
+import { conflict, suspended, unauthenticated } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import { KeyedMutex } from '../keyed-mutex.ts';
 import type { InFlightGauges } from '../limits/in-flight-gauges.ts';
@@ -9,6 +10,7 @@ import { findStanding } from '../modules/auth/repository.ts';
 import { countUnread } from '../modules/notifications/repository.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import type { Broadcaster } from './broadcaster.ts';
+import { contractVersion, requireSpoken } from './contract-version.ts';
 import { Deliveries } from './deliveries.ts';
 import { DeliveryMarks } from './delivery-marks.ts';
 import { FloodGuard } from './flood-guard.ts';
@@ -18,6 +20,7 @@ import { serveMemberSocket } from './member-socket.ts';
 import { countOpenSockets, type OpenSockets } from './open-sockets.ts';
 import { limitRequests, socketAddress } from './request-limit.ts';
 import { sharedRooms } from './shared-rooms.ts';
+import { HandshakeError, socketErrorOf } from './socket-errors.ts';
 import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
 import { rejectUnknownTransports } from './transport-errors.ts';
 import { closeWhenUnread } from './unread-packets.ts';
@@ -90,10 +93,12 @@ export function createRealtime({ context, log, redis, gauges }: RealtimeOptions)
   io.use((socket, next) => {
     admit(socket, context, { limits, openSockets, guard }).then(
       () => next(),
-      (error: Error) => next(error),
+      (error: unknown) =>
+        next(new HandshakeError(socketErrorOf(error, (cause) => log.warn({ err: cause }, 'handshake failed')))),
     );
   });
   io.on('connection', async (socket) => {
+    socket.emit('contract', { version: contractVersion() });
     void socket.join([rooms.session(socket.data.sessionId), rooms.member(socket.data.memberId)]);
     serveMemberSocket(socket, context, { guard, deliveries, openSockets, log });
     // The session may have ended before the socket joined the room that is closed with it.
@@ -197,24 +202,24 @@ interface AdmitNeeds {
   guard: FloodGuard;
 }
 
-/** @throws Error whose message the client reads in `connect_error`. */
+/** @throws ApiError that the client reads in `connect_error` */
 async function admit(
   socket: MemberSocket,
   context: SocketContext,
   { limits, openSockets, guard }: AdmitNeeds,
 ): Promise<void> {
+  requireSpoken(socket.handshake.auth.contract, contractVersion());
   const claims = await claimsOf(socket.request, context.tokens);
-  if (claims === null) throw new Error('Log in to chat.');
+  if (claims === null) throw unauthenticated('Log in to chat.');
   const { memberId, sessionId } = claims;
-  if (guard.isPenalized(memberId)) throw new Error('Too much at once. Try again in a minute.');
-  const standing = await context.authSessionStands(claims).catch(() => {
-    throw new Error("We're having trouble on our side. Try again in a moment.");
-  });
-  if (standing === null || standing.isSuspended) throw new Error('Log in to chat.');
+  guard.requireNoPenalty(memberId);
+  const standing = await context.authSessionStands(claims);
+  if (standing === null) throw unauthenticated('Log in to chat.');
+  if (standing.isSuspended) throw suspended();
   await limits.handshakes.consume(memberId);
   const entry = { id: socket.id, memberId };
   if (!(await openSockets.enter(entry, socketsPerMember)))
-    throw new Error('Too many open windows. Close one and try again.');
+    throw conflict('too_many_connections', 'Too many open windows. Close one and try again.');
   const { conn } = socket;
   const leave = () => {
     conn.off('close', leave);

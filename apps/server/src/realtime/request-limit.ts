@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
-import { ApiError } from '../api-errors.ts';
+import { ApiError, tooMany } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import type { Settings } from '../env.ts';
 import { addressKey } from '../limits/address-key.ts';
@@ -9,14 +9,7 @@ import type { FloodGuard } from './flood-guard.ts';
 import { claimsOf, sidOf } from './handshake.ts';
 import { type Middleware, rejectRequest } from './transport-errors.ts';
 
-type Answer = Pick<ApiError, 'statusCode' | 'code' | 'message' | 'retryAfterSeconds'>;
-
-const crowded: Answer = {
-  statusCode: 429,
-  code: 'rate_limited',
-  message: 'Too many connections from here. Try again in a minute.',
-  retryAfterSeconds: 60,
-};
+const crowded = () => tooMany('Too many connections from here. Try again in a minute.', 60);
 
 /** Whether a request opens a connection; later ones send its id. */
 const isHandshake = ({ url = '' }: IncomingMessage) => sidOf(url) === null;
@@ -40,16 +33,16 @@ export function limitRequests(
 ): Middleware {
   const addressOf = socketAddress(settings);
   return async (request, response, next) => {
-    const answer = ({ statusCode, code, message, retryAfterSeconds }: Answer) => {
-      const headers = { 'Retry-After': String(retryAfterSeconds) };
-      rejectRequest(request, response, { status: statusCode, code, message, headers });
+    const answer = (rejection: ApiError) => {
+      const { code, message, retryAfterSeconds: retryAfter } = rejection;
+      rejectRequest(request, response, { status: rejection.statusCode, code, message, retryAfter });
     };
     try {
       const address = addressOf(request);
       const member = (await claimsOf(request, tokens))?.memberId;
       const mayEnter = () => member !== undefined && guard.mayEnterCrowd(member);
       // Not counted, since others may call from the same address.
-      if (guard.isCrowded(address) && isHandshake(request) && !mayEnter()) return answer(crowded);
+      if (guard.isCrowded(address) && isHandshake(request) && !mayEnter()) return answer(crowded());
       if (member === undefined) await limits.consume('requests', { address });
       else await limits.consume('member-requests', { member, address });
     } catch (error) {

@@ -29,6 +29,11 @@ export class Traffic {
     return this.#frames;
   }
 
+  /** Whole seconds until the next window starts, at least one. */
+  get secondsLeft(): number {
+    return Math.max(1, Math.ceil((this.#startedAt + this.#windowMs - performance.now()) / 1000));
+  }
+
   #roll(): void {
     // A monotonic clock: an operator may set the wall clock back.
     const now = performance.now();

@@ -1,12 +1,15 @@
-import type { Interaction, PactBody } from '../pact-file.ts';
-import { findOperation, type Operation, type Schema } from './document.ts';
+import { type Interaction, type PactBody, subjectOf } from '../pact-file.ts';
+import { findOperation, type Operation, type Schema, socketMessages } from './document.ts';
 
 /**
  * Whether an interaction needs an addition in openapi.yaml, which a backend may lack: the operation
- * itself, a parameter, a field of the request or the response, or a next page. `limit` is always sent and may be ignored.
+ * or socket event itself, a parameter, a field of the request or the response, or a next page. `limit` is always sent and may be ignored.
  */
 export function needsAddition(interaction: Interaction): boolean {
-  if (interaction.type !== 'Synchronous/HTTP') return false;
+  if (interaction.type !== 'Synchronous/HTTP') {
+    const { payload, 'x-addition': isAddition = false } = socketMessages.get(subjectOf(interaction)) ?? {};
+    return isAddition || hasAddition(payload, interaction.contents.content);
+  }
   const { request, response } = interaction;
   const operation = findOperation(request.method, request.path)?.operation;
   if (operation === undefined) return false;

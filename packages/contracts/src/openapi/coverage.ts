@@ -1,9 +1,12 @@
 import type { Interaction } from '../pact-file.ts';
 import { subjectOf } from '../pact-file.ts';
-import { operations, socketPayloads } from './document.ts';
+import { operations, socketMessages } from './document.ts';
 
 /** Tags that the client does not call: browsers load pictures and downloads, and operators call health checks. */
 const unusedTags = ['images', 'downloads', 'operations'];
+
+/** Messages that have interactions of their own. */
+const eventsToVerify = [...socketMessages].filter(([, message]) => message['x-verified-with'] === undefined);
 
 /** The pacts' coverage of one operation or socket event. */
 export interface Coverage {
@@ -39,11 +42,11 @@ export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
         interactions: own.length,
       };
     }),
-    ...[...socketPayloads.keys()].map((event) => ({
+    ...eventsToVerify.map(([event, { 'x-addition': isAddition = false }]) => ({
       subject: event,
       resource: 'socket',
       call: 'socket',
-      isAddition: false,
+      isAddition,
       isUsed: true,
       statuses: [],
       interactions: about(event, 'Asynchronous/Messages').length,

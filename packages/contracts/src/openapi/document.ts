@@ -106,19 +106,29 @@ export function namedSchema(name: string): Schema {
 /** AsyncAPI's messages, whose payloads are schemas of openapi.yaml or inline. */
 interface SocketDocument {
   readonly components: {
-    readonly messages: Readonly<Record<string, { readonly payload: Schema }>>;
+    readonly messages: Readonly<Record<string, SocketMessage>>;
   };
 }
 
-const socket: SocketDocument = parse(readFileSync(new URL('../../../../asyncapi.yaml', import.meta.url), 'utf8'));
+/** A message of the socket. */
+export interface SocketMessage {
+  readonly payload: Schema;
+  readonly 'x-addition'?: boolean;
+  /** The event whose interactions also verify this message. */
+  readonly 'x-verified-with'?: string;
+}
 
-/** The payload schema of every socket event in asyncapi.yaml, by name. */
-export const socketPayloads: ReadonlyMap<string, Schema> = new Map(
-  Object.entries(socket.components.messages).map(([event, { payload }]) => [
-    event,
-    typeof payload.$ref === 'string' ? namedSchema(payload.$ref.split('/').at(-1) ?? '') : payload,
-  ]),
+const rawSocket: unknown = parse(
+  readFileSync(new URL('../../../../asyncapi.yaml', import.meta.url), 'utf8').replaceAll(
+    './openapi.yaml#/',
+    '#openapi/',
+  ),
 );
+
+const socket = resolve(rawSocket) as SocketDocument;
+
+/** Every message of asyncapi.yaml, by name. */
+export const socketMessages: ReadonlyMap<string, SocketMessage> = new Map(Object.entries(socket.components.messages));
 
 /** Returns the operation of a request and its path parameters. A literal path wins over a template. */
 export function findOperation(
@@ -153,9 +163,10 @@ function resolve(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolve(child)]));
 }
 
+/** Finds `#/...` in asyncapi.yaml or openapi.yaml, and `#openapi/...` in the latter. */
 function lookUp(reference: string): unknown {
-  return reference
-    .replace('#/', '')
-    .split('/')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], raw);
+  const [start, ...steps] = reference.split('/');
+  const find = (document: unknown) =>
+    steps.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+  return find(raw) ?? (start === '#' ? find(rawSocket) : undefined);
 }

@@ -1,6 +1,6 @@
 import type { HttpInteraction, Interaction, MessageInteraction } from '../pact-file.ts';
 import { subjectOf } from '../pact-file.ts';
-import { findOperation, namedSchema, type Operation, socketPayloads } from './document.ts';
+import { findOperation, namedSchema, type Operation, socketMessages } from './document.ts';
 import { fieldsOf } from './multipart.ts';
 import { problemsOfAnswer, problemsOfRequest, problemsOfText } from './validators.ts';
 
@@ -79,7 +79,7 @@ function problemsOfCredentials(
 
 function problemsOfEvent(interaction: MessageInteraction): string[] {
   const event = subjectOf(interaction);
-  const schema = socketPayloads.get(event);
+  const schema = socketMessages.get(event)?.payload;
   if (schema === undefined) return [`${event} is no event`];
   const { content } = interaction.contents;
   if (interaction.metadata?.event !== event) return ['the metadata name another event'];

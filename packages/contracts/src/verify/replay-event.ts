@@ -1,4 +1,5 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import { contractVersion } from '@skill-exchange/api-client/operations';
+import type { ClientToServerEvents, ServerToClientEvents, SocketAuth } from '@skill-exchange/api-client/socket-events';
 import type { Message } from '@skill-exchange/api-client/types';
 import { io, type Socket } from 'socket.io-client';
 import { forward } from './forward.ts';
@@ -21,6 +22,8 @@ const timeoutMs = 5_000;
  */
 export async function replayEvent(description: string, baseUrl: string, values: Values): Promise<Replayed> {
   const event = description.split(':')[0] ?? '';
+  const replayHandshake = handshakes[event];
+  if (replayHandshake !== undefined) return { contents: await replayHandshake(baseUrl, values), metadata: { event } };
   const replay = replays[event];
   if (replay === undefined) throw new Error(`There is no event ${event}.`);
   const socket = await connect(baseUrl, values);
@@ -121,15 +124,38 @@ const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, v
   },
 };
 
-async function connect(baseUrl: string, { cookie = '' }: Values): Promise<MemberSocket> {
-  const { origin } = new URL(baseUrl);
-  const socket: MemberSocket = io(origin, {
+/** Events of a handshake, which come before a socket is open. */
+const handshakes: Readonly<Record<string, (baseUrl: string, values: Values) => Promise<unknown>>> = {
+  contract: async (baseUrl, values) => {
+    const socket = start(baseUrl, values);
+    return await next(socket, 'contract').finally(() => socket.disconnect());
+  },
+
+  connect_error: async (baseUrl) => {
+    const socket = start(baseUrl, { cookie: '' });
+    return await new Promise((resolve, reject) => {
+      socket.once('connect', () => reject(new Error('The socket was accepted without a log-in.')));
+      socket.once('connect_error', (error) => {
+        const data = 'data' in error ? error.data : undefined;
+        resolve({ message: error.message, ...(data !== undefined && { data }) });
+      });
+    }).finally(() => socket.disconnect());
+  },
+};
+
+function start(baseUrl: string, { cookie = '' }: Values): MemberSocket {
+  return io(new URL(baseUrl).origin, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
     timeout: timeoutMs,
     extraHeaders: { cookie },
+    auth: { contract: contractVersion } satisfies SocketAuth,
   });
+}
+
+async function connect(baseUrl: string, values: Values): Promise<MemberSocket> {
+  const socket = start(baseUrl, values);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', (error) => {

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { Pact, SpecificationVersion } from '@pact-foundation/pact';
-import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import { contractVersion } from '@skill-exchange/api-client/operations';
+import {
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  socketRejectionOf,
+} from '@skill-exchange/api-client/socket-events';
 import { expect, test } from 'vitest';
 import { consumer, providers } from '../../src/pact-file.ts';
 import type { Given } from '../support/given.ts';
-import { integer, text } from '../support/matchers.ts';
+import { integer, pattern, sentence, text } from '../support/matchers.ts';
 import { pactFolder } from '../support/pact-folder.ts';
 import { errorBody, message } from '../support/shapes.ts';
 import { given } from './backend.ts';
@@ -18,7 +23,7 @@ type Received = Parameters<ServerToClientEvents['message']>[0];
 
 /** Defines an event whose contents the app can read as `Contents`. */
 function event<Contents>(
-  name: keyof ClientToServerEvents | keyof ServerToClientEvents,
+  name: keyof ClientToServerEvents | keyof ServerToClientEvents | 'connect_error',
   describes: string,
   state: Given<unknown>,
   contents: Readonly<Record<string, unknown>>,
@@ -36,6 +41,25 @@ function event<Contents>(
       .executeTest(async ({ contents: { content } }) => check(content as Contents));
   });
 }
+
+event<Parameters<ServerToClientEvents['contract']>[0]>(
+  'contract',
+  'a new connection hears which contract is spoken',
+  given('a conversation'),
+  { version: pattern('\\d+\\.\\d+\\.\\d+', contractVersion) },
+  ({ version }) => expect(version).toBe(contractVersion),
+);
+
+event<Error>(
+  'connect_error',
+  'a socket without a log-in',
+  given('a conversation'),
+  {
+    message: sentence('Log in to chat.'),
+    data: { ...errorBody('Log in to chat.'), code: 'not_authenticated' },
+  },
+  (error) => expect(socketRejectionOf(error)).toMatchObject({ code: 'not_authenticated', message: 'Log in to chat.' }),
+);
 
 event<Received>('message', 'a stored message reaches the room', given('a conversation'), message, (received) => {
   expect(received.senderId._id).toBe('member-1');

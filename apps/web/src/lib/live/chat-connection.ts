@@ -1,4 +1,12 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import { contractVersion } from '@skill-exchange/api-client/operations';
+import {
+  type ClientToServerEvents,
+  isWorthRetrying,
+  type ServerToClientEvents,
+  type SocketAuth,
+  type SocketRejection,
+  socketRejectionOf,
+} from '@skill-exchange/api-client/socket-events';
 import type { Message } from '@skill-exchange/api-client/types';
 import type { Socket } from 'socket.io-client';
 import { logger } from '../logger.ts';
@@ -9,9 +17,9 @@ const attempts = 5;
 /** Milliseconds before the first attempt; later ones wait longer. */
 const attemptDelay = 1000;
 
-/** Milliseconds between attempts to join a conversation, and their number: the server may be busy. */
-const joinPause = 10_000;
-const joinTries = 6;
+/** Seconds before another attempt that the server does not name, and the number of attempts. */
+const retryPause = 10;
+const retries = 6;
 
 type Change<Name extends keyof ServerToClientEvents> = Parameters<ServerToClientEvents[Name]>[0];
 
@@ -58,22 +66,44 @@ export function openConnection(
   let socket: ChatSocket | null = null;
   let isClosed = false;
   let isLoading = false;
+  /** Handshakes that the server has rejected since the last connection. */
+  let rejections = 0;
 
-  function enter(conversationId: string, triesLeft = joinTries): void {
+  function enter(conversationId: string, triesLeft = retries): void {
     const entered = socket;
     entered?.emit('join', conversationId, (answer) => {
-      if (answer.success) return onJoined(conversationId);
+      if (answer.success === true) return onJoined(conversationId);
       logger.failure('Error joining a conversation', answer);
-      if (triesLeft === 0) return;
-      setTimeout(() => {
-        if (!isClosed && entered.connected) enter(conversationId, triesLeft - 1);
-      }, joinPause);
+      const rejection = socketRejectionOf(answer);
+      if (triesLeft === 0 || !isWorthRetrying(rejection)) return;
+      later(rejection, () => {
+        if (entered.connected) enter(conversationId, triesLeft - 1);
+      });
+    });
+  }
+
+  function later({ retryAfter = retryPause }: Pick<SocketRejection, 'retryAfter'>, retry: () => void): void {
+    setTimeout(() => {
+      if (!isClosed) retry();
+    }, retryAfter * 1000);
+  }
+
+  /** Socket.IO retries a connection without a response by itself, but not one that the server has rejected. */
+  function retryRejected(rejected: ChatSocket, error: Error): void {
+    logger.failure('Error connecting the chat', error);
+    if (rejected.active) return;
+    const rejection = socketRejectionOf(error);
+    rejections += 1;
+    if (rejections > retries || !isWorthRetrying(rejection)) return;
+    later(rejection, () => {
+      if (!rejected.active) rejected.connect();
     });
   }
 
   function attach(opened: ChatSocket): void {
     socket = opened;
     opened.on('connect', () => {
+      rejections = 0;
       for (const room of rooms) enter(room);
       onUnread();
       onNotifications(undefined);
@@ -90,7 +120,7 @@ export function openConnection(
     opened.on('unread', onUnread);
     opened.on('eventRequest', ({ eventId }) => onEventRequest(eventId));
     opened.on('notifications', ({ unread }) => onNotifications(unread));
-    opened.on('connect_error', (error) => logger.failure('Error connecting the chat', error));
+    opened.on('connect_error', (error) => retryRejected(opened, error));
   }
 
   function load(): void {
@@ -134,6 +164,7 @@ export function openConnection(
 function connect(io: typeof import('socket.io-client').io, baseUrl: string): ChatSocket {
   return io(baseUrl === '' ? window.location.origin : baseUrl, {
     withCredentials: true,
+    auth: { contract: contractVersion } satisfies SocketAuth,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionAttempts: attempts,
