@@ -133,48 +133,50 @@ function viewerPlace(viewerId: string | null) {
  * their own `where`, and pass the result to `eventRows`.
  */
 export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
-  return (
-    db
-      .selectFrom('events')
-      .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
-      .select([
-        'events.id',
-        'events.host_id',
-        'events.title',
-        'events.description',
-        'events.day',
-        'events.start_time',
-        'events.end_time',
-        'events.link',
-        'events.max_participants',
-        'events.participants_count',
-        'events.cancelled_at',
-        'events.hidden_at',
-        'events.has_waitlist',
-        'events.language',
-        'events.auto_approve',
-        'events.image_hash',
-        'events.check_in_code',
-        'hosts.name as host_name',
-        'hosts.image_hash as host_image_hash',
-        'hosts.rating_sum as host_rating_sum',
-        'hosts.rating_count as host_rating_count',
-      ])
-      .select([
-        skillsOfEvent.as('skills'),
-        registered(viewerId, 'approved', 'approved_at').as('participants'),
-        // Only hosts see all of them.
-        sql<string[]>`case when ${managesEvent(viewerId)}
+  return db
+    .selectFrom('events')
+    .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
+    .select([
+      'events.id',
+      'events.host_id',
+      'events.title',
+      'events.description',
+      'events.day',
+      'events.start_time',
+      'events.end_time',
+      'events.link',
+      'events.max_participants',
+      'events.participants_count',
+      'events.cancelled_at',
+      'events.hidden_at',
+      'events.has_waitlist',
+      'events.language',
+      'events.auto_approve',
+      'events.image_hash',
+      'events.check_in_code',
+      'hosts.name as host_name',
+      'hosts.image_hash as host_image_hash',
+      'hosts.rating_sum as host_rating_sum',
+      'hosts.rating_count as host_rating_count',
+    ])
+    .select([
+      skillsOfEvent.as('skills'),
+      registered(viewerId, 'approved', 'approved_at').as('participants'),
+      // Only hosts see all of them.
+      sql<string[]>`case when ${managesEvent(viewerId)}
         then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
-        viewerPlace(viewerId).as('viewer_place'),
-        waitlistOf(viewerId).as('waitlist'),
-        seriesFor(viewerId).as('series'),
-        cohostsFor(viewerId).as('cohost_rows'),
-      ])
-      .where(isListed(viewerId, 'events.host_id'))
-      // Only the host sees hidden events.
-      .where(sql<boolean>`(events.hidden_at is null or events.host_id = ${viewerId}::uuid)`)
-  );
+      viewerPlace(viewerId).as('viewer_place'),
+      waitlistOf(viewerId).as('waitlist'),
+      seriesFor(viewerId).as('series'),
+      cohostsFor(viewerId).as('cohost_rows'),
+    ])
+    .where(isFindableEvent(viewerId));
+}
+
+/** Creates a condition on `events`: the viewer can find the event. Only the host sees hidden ones. */
+export function isFindableEvent(viewerId: string | null) {
+  return sql<boolean>`(${isListed(viewerId, 'events.host_id')}
+    and (events.hidden_at is null or events.host_id = ${viewerId}::uuid))`;
 }
 
 interface SelectedRow extends Omit<EventRow, 'cohosts' | 'invited' | 'came'> {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { type EventRow, eventRows, selectEvents } from '../events/event-columns.ts';
+import { type EventRow, eventRows, isFindableEvent, selectEvents } from '../events/event-columns.ts';
 import { type EventPage, hasStatus, inStatus, startedWithinADay } from '../events/list-repository.ts';
 import {
   type EventCriteria,
@@ -26,7 +26,7 @@ export async function findEvents(db: Kysely<Database>, criteria: EventCriteria, 
 }
 
 /** Only this many of the soonest events are counted. */
-const maxCountedEvents = 20_000;
+const maxCountedEvents = 5_000;
 
 /** Maximum number of skills listed with their counts. */
 const maxSkills = 12;
@@ -36,6 +36,9 @@ const maxLanguages = 12;
 
 /** Maximum number of days listed with their counts. */
 const maxDays = 366;
+
+/** How many events would be found without each filter, and with only the words. */
+export type EventCountsWithout = Record<EventFilter | 'all', number>;
 
 /** The number of events found, and with another value of each filter or without it. */
 export interface EventCounts {
@@ -49,37 +52,53 @@ export interface EventCounts {
   language: [code: string, events: number][];
   /** Soonest first; `isOwn` for the viewer's. */
   days: [day: string, events: number, isOwn: boolean][];
-  without: Record<EventFilter | 'all', number>;
+  without: EventCountsWithout;
+}
+
+/** Creates a condition of all filters except these, on a row of `countedEvents`. */
+const allExcept = (...names: EventFilter[]) =>
+  sql.join(
+    [sql`true`, ...eventFilters.filter((name) => !names.includes(name)).map((name) => sql.ref(`passes_${name}`))],
+    sql` and `,
+  );
+
+const count = (condition: ReturnType<typeof allExcept>) => sql`count(*) filter (where ${condition})`;
+
+const countsWithout = sql`json_build_object(${sql.join(
+  eventFilters.map((name) => sql`${sql.lit(name)}, ${count(allExcept(name))}`),
+)}, 'all', ${count(sql.ref('passes_q'))})`;
+
+/** Selects the soonest upcoming events that the viewer can find, with whether they pass each filter. */
+function countedEvents(criteria: EventCriteria, columns: RawBuilder<unknown> = sql`events.id`) {
+  const { viewerId, now } = criteria;
+  const conditions = eventConditions(criteria);
+  const passes = eventFilters.map((name) => sql`${conditions[name] ?? sql`true`} as ${sql.ref(`passes_${name}`)}`);
+  return sql`
+    select ${columns}, ${sql.join(passes)}
+    from (
+      select id, host_id, language, start_time, participants_count, max_participants, title_folded from events
+      where ${startedWithinADay(now)} and ${hasStatus('Upcoming', now)} and ${isFindableEvent(viewerId)}
+      order by start_time limit ${rowCount(maxCountedEvents)}
+    ) as events`;
+}
+
+/** Computes the counts without filters in one pass over the upcoming events. */
+export async function countEventsWithout(db: Kysely<Database>, criteria: EventCriteria): Promise<EventCountsWithout> {
+  const { rows } = await sql<{ counts: EventCountsWithout }>`
+    select ${countsWithout} as counts from (${countedEvents(criteria)}) as found`.execute(db);
+  return theOnly(rows).counts;
 }
 
 /** Computes all counts in one pass over the upcoming events. */
 export async function countEvents(db: Kysely<Database>, criteria: EventCriteria): Promise<EventCounts> {
-  const { viewerId, now } = criteria;
-  const conditions = eventConditions(criteria);
-  const passes = eventFilters.map((name) => sql`${conditions[name] ?? sql`true`} as ${sql.ref(`passes_${name}`)}`);
+  const { viewerId } = criteria;
   const times = everyPart.map((part) => sql`${isAt(criteria, part)} as ${sql.ref(`is_${part}`)}`);
-  const listed = selectEvents(db, viewerId)
-    .clearSelect()
-    .select('events.id')
-    .where(startedWithinADay(now))
-    .where(hasStatus('Upcoming', now))
-    .orderBy('events.start_time')
-    .limit(rowCount(maxCountedEvents));
-  /** Creates a condition of all filters except these. */
-  const allExcept = (...names: EventFilter[]) =>
-    sql.join(
-      [sql`true`, ...eventFilters.filter((name) => !names.includes(name)).map((name) => sql.ref(`passes_${name}`))],
-      sql` and `,
-    );
-  const count = (condition: ReturnType<typeof allExcept>) => sql`count(*) filter (where ${condition})`;
-  const without = eventFilters.map((name) => sql`${sql.lit(name)}, ${count(allExcept(name))}`);
+  const columns = sql`
+    events.id, events.language, ${hasFreePlace} as is_free, ${teachesWanted(viewerId)} as is_wanted,
+    to_char(${localStart(criteria)}, 'YYYY-MM-DD') as day, coalesce(${isOwn(viewerId)}, false) as is_own,
+    ${sql.join(times)}`;
   const { rows } = await sql<{ counts: EventCounts }>`
-    with found as materialized (
-      select events.id, events.language, ${hasFreePlace} as is_free, ${teachesWanted(viewerId)} as is_wanted,
-        to_char(${localStart(criteria)}, 'YYYY-MM-DD') as day, coalesce(${isOwn(viewerId)}, false) as is_own,
-        ${sql.join([...passes, ...times])}
-      from events where events.id in (${listed})
-    )
+    with found as materialized (${countedEvents(criteria, columns)})
     select json_build_object(
       'total', ${count(allExcept())},
       'free', ${count(sql`is_free and ${allExcept('free')}`)},
@@ -103,10 +122,13 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
         select day, count(*) as events, bool_or(is_own) as is_own
         from found where ${allExcept('days')} group by day order by day limit ${rowCount(maxDays)}
       ) as held),
-      'without', json_build_object(${sql.join(without)}, 'all', ${count(sql.ref('passes_q'))})
+      'without', ${countsWithout}
     ) as counts
     from found`.execute(db);
-  const [row] = rows;
+  return theOnly(rows).counts;
+}
+
+function theOnly<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('Counts are always there.');
-  return row.counts;
+  return row;
 }

@@ -4,7 +4,13 @@ import { readInstant, readTimeZone } from '../../input.ts';
 import type { EventRow } from '../events/event-columns.ts';
 import { readEventPage } from '../events/service.ts';
 import { type EventCriteria, eventFilters } from './event-conditions.ts';
-import { countEvents, type EventCounts, findEvents } from './events-repository.ts';
+import {
+  countEvents,
+  countEventsWithout,
+  type EventCounts,
+  type EventCountsWithout,
+  findEvents,
+} from './events-repository.ts';
 import { presentCount, presentCounts } from './facets.ts';
 import { everyPart } from './hours.ts';
 import { type ReadWords, readSkillNames, readWords } from './read-words.ts';
@@ -31,13 +37,14 @@ export async function searchEvents(context: AppContext, viewerId: string | null,
   const page = await readEventPage(request, (part) => findEvents(db, criteria, part));
   const isFiltered = eventFilters.some((name) => criteria[name] !== null);
   const isNothing = isFiltered && query.cursor === undefined && page.rows.length === 0;
-  const counts = query.facets || isNothing ? await countEvents(db, criteria) : undefined;
+  const counts = query.facets ? await countEvents(db, criteria) : undefined;
+  const without = isNothing ? (counts?.without ?? (await countEventsWithout(db, criteria))) : undefined;
   return {
     ...page,
     skills: words.skills.map(({ _id, name }) => ({ _id, name })),
     corrected: words.corrected,
-    facets: query.facets && counts ? presentFacets(counts) : undefined,
-    drop: isNothing && counts ? dropsOf(criteria, counts) : undefined,
+    facets: counts && presentFacets(counts),
+    drop: without && dropsOf(criteria, without),
   };
 }
 
@@ -85,7 +92,7 @@ function presentFacets({
 }
 
 /** Returns how many events an empty search would find without each filter, and with only its words. */
-function dropsOf(criteria: EventCriteria, { without }: EventCounts): NonNullable<EventSearch['drop']> {
+function dropsOf(criteria: EventCriteria, without: EventCountsWithout): NonNullable<EventSearch['drop']> {
   const used = eventFilters.filter((name) => criteria[name] !== null);
   const isMany = used.filter((name) => name !== 'q').length > 1;
   return [...used, ...(isMany ? (['all'] as const) : [])]
