@@ -38,7 +38,7 @@ describe('the end of a session', () => {
     const [swept, joining] = [await sockets.open({ cookie: ann.cookie }), await sockets.open({ cookie: ben.cookie })];
     await server.app.realtime.sweep();
     expect([swept.connected, joining.connected]).toEqual([true, true]);
-    server.clock.advance(8 * 24 * 60 * 60);
+    server.clock.advance(31 * 24 * 60 * 60);
     const closings = [ended(swept), ended(joining)];
     joining.emit('join', conversationId);
     await closings[1];

@@ -22,7 +22,7 @@ export interface Rejection {
 export type LogRejection = (line: { requestId: string; status: number }) => void;
 
 /** Responds to malformed HTTP in the contract's error shape. */
-export function answerClientError(error: ClientError, socket: Socket, log: LogRejection): void {
+export function answerClientError(error: ClientError, socket: Socket, log: LogRejection = () => {}): void {
   const isTooLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   // Browsers open idle connections in advance, and would show an unsolicited response as the page.
   if (error.code === 'ECONNRESET' || !socket.writable || (isTooLate && socket.bytesRead === 0)) {
