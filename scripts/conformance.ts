@@ -7,6 +7,7 @@
 //   --list                   lists the rules without running them; those of additions end with "(addition)"
 //   --junit FILE             writes a JUnit report as well
 // It signs up its own members and changes nothing else.
+import './lib/in-own-run.ts';
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { exitWith, optionsOf, printHelpIfAsked } from './lib/exit-with.ts';

@@ -6,6 +6,7 @@
 //   --without-additions      excludes operations that a backend may lack (x-addition in openapi.yaml)
 //   --from-broker            the pacts that the Pact broker selects, with the results recorded there
 //   --junit FILE             path of the JUnit file (default: reports/pacts.xml)
+import './lib/in-own-run.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';

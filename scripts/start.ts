@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { preflight } from '@skill-exchange/server/preflight';
 import { readSettings } from '@skill-exchange/server/settings';
 import { StartError } from '@skill-exchange/server/start-error';
+import { whenNpmEnds } from './lib/end-with-parent.ts';
 import { supervise } from './lib/supervise.ts';
 import { buildApp } from './lib/turbo.ts';
 
@@ -21,6 +22,7 @@ async function start(): Promise<number> {
   });
 }
 
+whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'));
 try {
   process.exitCode = await start();
 } catch (error) {

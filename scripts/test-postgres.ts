@@ -1,6 +1,7 @@
 // `node scripts/test-postgres.ts`: runs the server's suite and the conformance rules on PostgreSQL. Uses the server in
 // TEST_DATABASE_URL (its role may create databases), or starts a temporary one if installed.
 //   node scripts/test-postgres.ts paging     only the test files whose names contain "paging"
+import './lib/in-own-run.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgres-cluster.ts';
 import { run } from './lib/run.ts';
 
@@ -52,9 +53,6 @@ if (given === undefined && findPostgres() === null) {
   process.exitCode = 1;
 } else {
   const cluster: PostgresCluster | null = given === undefined ? await startPostgres() : null;
-  const stop = () => void cluster?.stop().then(() => process.exit(1));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   try {
     const asked = process.argv.slice(2);
     const isAll = asked.every((argument) => argument.startsWith('-'));

@@ -5,6 +5,7 @@
 //   --web-origin URL         as for `npm run conformance`
 //   --only 'getUser: drop'   only faults whose name contains this text
 //   --sample 100 --seed 1    a random sample; the same seed selects the same one
+import './lib/in-own-run.ts';
 import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

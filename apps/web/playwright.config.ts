@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  outputDir: '../../test-results',
+  outputDir: process.env.TEST_RESULTS ?? '../../test-results',
   // Tests of an existing server need no database.
   ...(process.env.E2E_ADDRESS === undefined && { globalSetup: './e2e/support/empty-database.ts' }),
   workers: 2,

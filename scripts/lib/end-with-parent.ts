@@ -1,35 +1,44 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
+import { endRun, isRunning } from './own-run.ts';
 
-const running = new Set<ChildProcess>();
 let ending = false;
 
-/** Returns whether this process only waits for its children to end, so nothing new may start. */
+/** Returns whether this process only waits for its commands to end, so nothing new may start. */
 export const isEnding = (): boolean => ending;
 
-/** Registers a child until it ends, so that `endWithParent` can end it. */
-export function noteChild(child: ChildProcess): void {
-  running.add(child);
-  child.once('close', () => running.delete(child));
-  child.once('error', () => running.delete(child));
+/** Ends this process and its commands when it is asked to stop, or when npm, which has started it, is gone. */
+export function endWithParent(): void {
+  const stop = async (signal: NodeJS.Signals) => {
+    ending = true;
+    await endRun();
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
+  whenNpmEnds(() => stop('SIGTERM'));
 }
 
+/** How often to look whether npm is still there, in milliseconds. */
+const lookMs = 500;
+
 /**
- * Ends this process and its children when it is asked to stop, or when its parent is gone. Ctrl+C
- * reaches children directly.
+ * Calls back when the npm that runs this script has ended: killed, it can't tell, and a signal ends only
+ * npm and its shell. Does nothing for a script that npm does not run.
  */
-export function endWithParent(): void {
-  const stop = async (exitCode: number) => {
-    ending = true;
-    const ended = [...running].map((child) => once(child, 'close'));
-    for (const child of running) child.kill('SIGTERM');
-    await Promise.all(ended);
-    process.exit(exitCode);
-  };
-  process.once('SIGTERM', () => stop(128 + constants.signals.SIGTERM));
-  process.once('SIGHUP', () => stop(128 + constants.signals.SIGHUP));
-  process.once('disconnect', () => stop(1));
-  // The listener would keep a finished process alive.
-  process.channel?.unref();
+export function whenNpmEnds(callback: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const { ppid } = process;
+  const npm = parentOfShell(ppid);
+  const timer = setInterval(() => {
+    if (process.ppid === ppid && (npm === undefined || isRunning(npm))) return;
+    clearInterval(timer);
+    callback();
+  }, lookMs).unref();
+}
+
+/** Returns the parent of a process, if that is a shell with one command. */
+function parentOfShell(pid: number): number | undefined {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent] = /^\s*(\d+) \S*sh -c /.exec(stdout ?? '') ?? [];
+  return parent === undefined ? undefined : Number(parent);
 }

@@ -12,6 +12,8 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
     // Otherwise each test that starts a server compiles all of it again.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    // Temporary folders end with a run (own-run.ts).
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright'),
     DO_NOT_TRACK: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
     TURBO_TELEMETRY_DISABLED: '1',

@@ -6,6 +6,7 @@
 //   npm test -- attack rawTcp member        some families
 //   npm test -- attack --only reset         attacks whose names contain a text, one at a time
 //   npm test -- attack --seconds 20         duration of each attack
+import '../../../scripts/lib/in-own-run.ts';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLine, type Tally } from '../../../scripts/lib/tally.ts';
@@ -27,7 +28,6 @@ if (unknown.length > 0) {
   console.error(`There is no family ${unknown.join(', ')}. There are ${Object.keys(families).join(', ')}.`);
   process.exit(1);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const tally: Tally = await runAttackSuite({
   isLong: values.long,

@@ -1,4 +1,5 @@
 // `npm run bench -- NAME`: measures one thing; the comment at the head of bench-NAME.ts describes it and its options.
+import '../../../scripts/lib/in-own-run.ts';
 import { readdirSync } from 'node:fs';
 
 const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^bench-(.+)\.ts$/)?.[1] ?? []);

@@ -5,6 +5,7 @@
 //   npm test -- faults --long               the long version
 //   npm test -- faults --seed 7             the same moments as another run with this seed
 //   npm test -- faults kill --rounds 200
+import '../../../scripts/lib/in-own-run.ts';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLine, type Tally } from '../../../scripts/lib/tally.ts';
@@ -51,8 +52,6 @@ const wantedRounds = values.rounds === undefined ? null : Number(values.rounds);
 /** Timeout of one part before it counts as stuck, in milliseconds. */
 const timeoutMs = 10 * 60_000;
 const longTimeoutMs = 6 * 3_600_000;
-// `exit` handlers stop programs and unmount disks.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 let passed = 0;
 let skipped = 0;

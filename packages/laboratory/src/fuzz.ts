@@ -2,6 +2,7 @@
 // invalid, and checks each response.
 //   node packages/laboratory/src/fuzz.ts --cases 10000 --seed 7     cases per operation; the same seed generates the same
 //   node packages/laboratory/src/fuzz.ts --only editUser            one operation
+import '../../../scripts/lib/in-own-run.ts';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { openEmbeddedDatabase } from '../../../apps/server/src/db/open-database.ts';

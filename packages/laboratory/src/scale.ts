@@ -2,6 +2,7 @@
 // PostgreSQL and Redis. Server tests run through nginx, two browsers chat across the instances, both are restarted under load
 // without a failed call, one is killed, and Redis stops.
 //   node packages/laboratory/src/scale.ts restart     one part: words, tests, chat, restart, kill or redis
+import '../../../scripts/lib/in-own-run.ts';
 import { testChat } from './scale/chat.ts';
 import { testKilledInstance, testRedisFaults } from './scale/faults.ts';
 import { withNeeds } from './scale/needs.ts';

@@ -22,6 +22,8 @@ async function run({ eventUrl, events, options }: NativeJob): Promise<NativeAnsw
   );
 }
 
+// Native work would go on after the one who asked for it is gone.
+process.once('disconnect', () => process.exit());
 process.on('message', (job: NativeJob) => {
   run(job).then(
     (answer) => process.send?.(answer),

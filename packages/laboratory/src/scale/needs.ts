@@ -70,7 +70,7 @@ async function givenOrOwnCluster(): Promise<PostgresCluster | null> {
   return process.env.TEST_DATABASE_URL === undefined ? await startPostgres() : null;
 }
 
-/** Starts the servers, runs `work`, and stops them, also on Ctrl-C. Prints missing programs. */
+/** Starts the servers, runs `work`, and stops them. Prints missing programs. */
 export async function withNeeds(work: (needs: Needs) => Promise<void>): Promise<void> {
   const missing = missingNeeds();
   if (missing.length > 0) {
@@ -79,9 +79,6 @@ export async function withNeeds(work: (needs: Needs) => Promise<void>): Promise<
     return;
   }
   const needs = await startNeeds();
-  const stop = () => void needs.stop().then(() => process.exit(1));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   try {
     await work(needs);
   } finally {
