@@ -1,5 +1,5 @@
-// `node scripts/owned.ts COMMAND ARGUMENTS`: runs a command that ends, with all that it has started and with its temporary
-// folders, when this script or its npm ends.
+// For npm scripts: runs the command in its arguments, such as `storybook dev`, which ends with all that it has started and with
+// its temporary folders when this script or npm ends.
 import { endWithParent } from './lib/end-with-parent.ts';
 import { run } from './lib/run.ts';
 

@@ -2,6 +2,7 @@
 // that the tag would release. The workflow runs it before it publishes an image. Needs the npm registry.
 //   --prepare        first prepares the release in the clone, as `scripts/prepare-release.ts` would
 //   --in FOLDER      makes the clone there, and keeps it
+import './lib/in-own-run.ts';
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReaperMessage } from './reaper.ts';
 
 /** The variable with the temporary folder of a run, in everything that the run starts. */
 const variable = 'SKILL_EXCHANGE_RUN';
 
 /** Starts the folders' names; the id of the process that made one comes next. */
 const prefix = 'skill-exchange-run-';
+
+/** What the owner of a run says about a command, by its process id. */
+export type ReaperMessage = { begun: number } | { ended: number };
 
 const hasGroups = process.platform !== 'win32';
 

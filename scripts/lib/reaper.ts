@@ -3,10 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signalGroup } from './own-run.ts';
-
-/** What the owner of a run says about a command, by its process id. */
-export type ReaperMessage = { begun: number } | { ended: number };
+import { type ReaperMessage, signalGroup } from './own-run.ts';
 
 /** A server closes its connections and its database in up to 10 seconds; then a command is killed. */
 const patienceMs = 12_000;

@@ -63,6 +63,7 @@ export const smallCommands: readonly SmallCommand[] = [
     changes: 'restored',
   },
   { line: 'npm run format' },
+  { line: 'npm run check -- contract-readers' },
   { line: 'npm run generate' },
   { line: 'npm run generate -w packages/api-client' },
   { line: 'npm run build -w packages/api-client' },

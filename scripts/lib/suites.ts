@@ -49,11 +49,8 @@ const long = {
     'test/session-walks.test.ts',
     'test/start.test.ts',
     'test/zone-years.test.ts',
-<<<<<<< HEAD
     'scripts/test/commands-run.test.ts',
-=======
     'scripts/test/orphans.test.ts',
->>>>>>> 8d70a4c2 (Fix processes and folders that ended commands left behind)
     'scripts/test/packages.test.ts',
   ],
   pacts: ['test/fields.test.ts', 'test/wrong-backend.test.ts'],

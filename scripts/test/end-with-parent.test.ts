@@ -81,7 +81,14 @@ test('the next run removes the folder of one whose processes were all killed', a
   expect([abandoned, used].map((one) => existsSync(one ?? ''))).toEqual([false, true]);
 });
 
-test.each(globSync('packages/laboratory/src/*.ts', { cwd: root, exclude: ['**/bench-*.ts'] }))(
-  '%s ends with all that it starts',
-  (file) => expect(readFileSync(join(root, file), 'utf8')).toMatch(/^import '.*\/in-own-run\.ts';$/m),
-);
+const starters = /start(?:Postgres|Redis|Nginx|Backend|Provider|Program|Instance\w*)\b/;
+const isProgram = (text: string) => !/^export /m.test(text);
+const programs = globSync(['packages/laboratory/src/*.ts', 'scripts/*.ts'], { cwd: root })
+  // `bench.ts` imports them.
+  .filter((file) => !/\/bench-[\w-]+\.ts$/.test(file))
+  .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  .filter(([file, text]) => isProgram(text) && (file.startsWith('packages/') || starters.test(text)));
+
+test.each(programs)('%s ends with all that it starts', (_file, text) => {
+  expect(text).toMatch(/^import '.*\/in-own-run\.ts';$/m);
+});
