@@ -14,12 +14,14 @@ const reads = [...operations.values()].filter(
 
 const usual: Candidates = { from: [inHours(-24)], to: [inHours(24 * 30)], since: ['0'], days: ['30'] };
 
+/** Parameters whose values show other parts of a thing, or other things. */
+const widening = ['status', 'include', 'state', 'facets'];
+
 /** Returns every value of a parameter that can change what an answer holds; none for numbers of entries and the like. */
 function valuesOf(name: string, schema: Schema, candidates: Candidates): readonly string[] {
   const known = candidates[name] ?? usual[name];
-  if (known !== undefined) return known;
-  if (Array.isArray(schema.enum)) return schema.enum.map(String);
-  return schema.type === 'boolean' ? ['true'] : [];
+  if (known !== undefined || !widening.includes(name)) return known ?? [];
+  return Array.isArray(schema.enum) ? schema.enum.map(String) : ['true'];
 }
 
 /** Returns every combination of one value for each name. */

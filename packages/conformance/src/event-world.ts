@@ -68,9 +68,12 @@ export async function eventWorld(): Promise<EventWorld> {
   await person('former').api.ok('leaveEvent', { path: { id: eventId } });
   const removal = { userId: person('removed').id, reason: secret('RemovedGuest.reason') };
   await host.api.ok('removeGuest', { path: { eventId }, body: removal });
-  await ask('declined', eventId);
   const decline = { userId: person('declined').id, action: 'REJECT', reason: secret('HandleRequest.reason') };
-  await host.api.ok('handleEventRequest', { path: { eventId }, body: decline });
+  const askAndDecline = async () => {
+    await ask('declined', eventId);
+    await host.api.ok('handleEventRequest', { path: { eventId }, body: decline });
+  };
+  await askAndDecline();
   await ask('requester', eventId, secret('JoinRequest.message'));
   await approve(eventId, 'secondParticipant');
   await fill(eventId, secret('EventChange.link'));
@@ -108,6 +111,8 @@ export async function eventWorld(): Promise<EventWorld> {
       q: [skill],
       series: [event?.series?._id ?? ''],
     },
+    // A decline can be taken back for a minute.
+    prepare: { undoDecline: askAndDecline },
     callOf: (id) => ({
       ...bodies[id],
       path: { eventId, id: eventId, userId: person('cohost').id },

@@ -18,6 +18,8 @@ export interface World {
   readonly candidates: Candidates;
   /** Returns a valid call about the thing, by the member with this tie. */
   callOf(id: OperationId, tie: string): Call;
+  /** What a call needs right before it, since it is possible for a short time alone. */
+  readonly prepare?: Readonly<Partial<Record<OperationId, () => Promise<void>>>>;
   /** Reads the thing as its members see it. */
   seen(): Promise<unknown>;
   /** Reads a thing with the same members, which no call is about. */
@@ -36,6 +38,9 @@ export interface TieRules {
   /** A backend without additions cannot have such a thing. */
   readonly isAddition: boolean;
 }
+
+/** Calls of one member at a time: enough to wait for none, and fewer than a backend may reject. */
+const atOnce = 5;
 
 const callerOf = ({ takesBearer }: Operation, { api, chat }: Member): Caller => (takesBearer ? api : chat);
 
@@ -97,8 +102,13 @@ export function rulesOfTies(kind: Kind, makeWorld: () => Promise<World>, options
         const member = world.people[tie];
         const feeds = member === undefined ? {} : { feedToken: [await newFeed(member, true)] };
         const own = member === undefined ? {} : { currentUserId: [member.id] };
-        for (const { operation, id, call } of allReads({ ...world.candidates, ...own, ...feeds }))
-          requireSecrecy(await by(operation, tie).call(id, call), id, tie);
+        const reads = allReads({ ...world.candidates, ...own, ...feeds });
+        for (let next = 0; next < reads.length; next += atOnce)
+          await Promise.all(
+            reads.slice(next, next + atOnce).map(async ({ operation, id, call }) => {
+              requireSecrecy(await by(operation, tie).call(id, call), id, tie);
+            }),
+          );
       });
   });
 
@@ -112,6 +122,7 @@ export function rulesOfTies(kind: Kind, makeWorld: () => Promise<World>, options
         .toReversed();
       ruleFor(operation)(`${id} is for ${insiders.join(', ')}, and about this thing alone`, async () => {
         expect(operation.method === 'GET' || order.includes(id), `${id} needs a place in the order`).toBe(true);
+        await world.prepare?.[id]?.();
         const beside = await world.seenBeside?.();
         const [first = '', ...others] = insiders;
         const [status] = await attempt(operation, first);
