@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 
 /** Starts the server of this repository for the rules, with its limits multiplied by a factor. */
 export async function startBackend(
-  limitFactor = 10,
+  limitFactor = 30,
 ): Promise<{ url: string; stateChangeUrl: string; stop: () => Promise<void> }> {
   const { TEST_DATABASE_URL: postgres } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));

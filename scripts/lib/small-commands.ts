@@ -46,7 +46,7 @@ export const smallCommands: readonly SmallCommand[] = [
   { line: 'PORT=0 npm run dev -w apps/server', until: /Skill Exchange is at http/ },
   { line: 'npm run dev -w apps/web', until: /Local:.*http/ },
   { line: 'npm run dev -- --api {url}', until: /Local:.*http/ },
-  { line: 'npm run dev', until: /(?=[^]*Local:.*http)(?=[^]*Skill Exchange is at http)/ },
+  { line: 'npm run dev', until: /(?=[\s\S]*Local:.*http)(?=[\s\S]*Skill Exchange is at http)/ },
   {
     line: "DATABASE_URL={database} JWT_SECRET='a secret of forty characters, used here only' npm run worker",
     until: /The worker is at http/,

@@ -118,8 +118,11 @@ describe('changeConversation', () => {
     await stored(dan, eve, 'second');
     const { conversation: own } = await eve.chat.ok('getThread', { path });
     expect(own).toMatchObject({ mutedUntil, isArchived: false });
-    const loud = await eve.chat.ok('changeConversation', { path, body: { mutedUntil: null } });
-    expect(loud).not.toHaveProperty('mutedUntil');
+    for (const end of [null, inHours(-1)]) {
+      await eve.chat.ok('changeConversation', { path, body: { mutedUntil } });
+      const loud = await eve.chat.ok('changeConversation', { path, body: { mutedUntil: end } });
+      expect(loud).not.toHaveProperty('mutedUntil');
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runProgram } from './programs.ts';
 
 // The rules run once before, to see what each file calls.
-const timeout = 500_000;
+const timeout = 1_200_000;
 
 test('the pacts and the rules notice a backend that misbehaves', { timeout }, async () => {
   const { exitCode, output } = await runProgram(['scripts/wrong-backend.ts', '--sample', '10', '--seed', '1']);

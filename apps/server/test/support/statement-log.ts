@@ -42,13 +42,15 @@ export class StatementLog implements KyselyPlugin {
   }
 
   /**
-   * Returns the statements since the last call, ready to run again, without those of a member's first call of a day.
+   * Returns the statements since the last call, ready to run again, without those of a log-in's first call of a day.
    */
   take(): CompiledQuery[] {
     const executor = this.#database.db.getExecutor();
     const statements = this.#ran.map((node) => executor.compileQuery(node, createQueryId()));
     this.#ran = [];
-    return statements.filter((statement) => !statement.sql.startsWith('update "members" set "seen_on"'));
+    return statements.filter(
+      ({ sql }) => !/^update ("members" set "seen_on"|"auth_sessions" set "expires_at")/.test(sql),
+    );
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {

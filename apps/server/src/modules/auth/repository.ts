@@ -188,14 +188,14 @@ export async function markSeen(db: Kysely<Database>, memberIds: string[], day: s
     .execute();
 }
 
-/** Extends log-ins that are used now; see `sessionEnd`. */
+/** Extends log-ins that are used now, by a day or more; see `sessionEnd`. */
 export async function extendAuthSessions(db: Kysely<Database>, ids: string[], now: Date): Promise<void> {
   const end = sql<Date>`least(created_at + ${longestMs} * interval '1 millisecond', ${sessionEnd(now, now)}::timestamptz)`;
   await db
     .updateTable('auth_sessions')
     .set({ expires_at: end })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('expires_at', '<', end)
+    .where('expires_at', '<=', sql<Date>`${end} - interval '1 day'`)
     .execute();
 }
 
