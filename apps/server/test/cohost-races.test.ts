@@ -7,6 +7,7 @@ import { type TestMember, useServer } from './support/test-server.ts';
 import { decide, hostEvent, letIn } from './support/things.ts';
 
 const server = useServer();
+const timeout = 120_000 + tieRounds * 5_000;
 const later = () => pause(Math.random() * 5);
 
 /** Returns who is a co-host of an event and has a request, a place or a position on its waitlist as well. */
@@ -83,6 +84,7 @@ const situations: [string, Situation][] = [
 
 test.each(situations)(
   'a member who accepts to co-host and %s at the same moment is not both',
+  { timeout },
   async (_what, prepare) => {
     for (const autoApprove of [false, true]) {
       for (let round = 0; round < tieRounds; round += 1) {

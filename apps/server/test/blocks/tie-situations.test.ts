@@ -18,6 +18,7 @@ const server = useServer({ articlesUrl: null });
 const repeat = { every: 'week', dates: 3, timeZone: 'Europe/Lisbon' } as const;
 const block = (blocker: TestMember, blocked: TestMember) => () =>
   blocker.api.call('blockMember', { path: { userId: blocked.id } });
+const timeout = 120_000 + tieRounds * 5_000;
 const later = () => pause(Math.random() * 5);
 
 /** Runs both at about the same moment, and returns the ties that are left between the two members. */
@@ -48,7 +49,7 @@ async function addCohost(host: TestMember, cohost: TestMember, eventId: string, 
   await cohost.api.ok('answerCohostInvitation', { path: { eventId }, body: { accepts: true } });
 }
 
-describe('at the moment of a block', () => {
+describe('at the moment of a block', { timeout }, () => {
   test.each([false, true])('a request for all dates of a series ends (automatic approval: %s)', async (autoApprove) => {
     await inRounds(async (host, guest) => {
       const { _id: id } = await hostEvent(server, host, { repeat, autoApprove });
@@ -118,7 +119,7 @@ describe('at the moment of a block', () => {
   });
 });
 
-describe('at the moment when', () => {
+describe('at the moment when', { timeout }, () => {
   test('the host or the guest leaves, a request ends', async () => {
     for (const who of ['host', 'guest'] as const) {
       await inRounds(async (host, guest) => {

@@ -19,7 +19,11 @@ const server = useServer({ articlesUrl: null });
 const { operations } = loadContract();
 
 const writing = operationIds.filter((id) => operations.get(id)?.method !== 'GET' && !id.endsWith('blockMember'));
-const callers = roles.filter((role) => role !== 'visitor' && role !== 'stale');
+// A namesake is a member without a relation, and so is a moderator, except for what only moderators may call.
+const others: readonly Role[] = ['visitor', 'stale', 'namesake', 'moderator'];
+const callersOf = (id: OperationId) =>
+  operations.get(id)?.isForModerators ? (['moderator'] as const) : roles.filter((role) => !others.includes(role));
+const timeout = 120_000 + tieRounds * 20_000;
 
 /** A call that is prepared, but not sent. */
 interface Prepared {
@@ -86,16 +90,20 @@ async function race(id: OperationId, role: Role, [blocker, blocked]: Names): Pro
   return left.map(({ what }) => `${id} by ${role}, ${blocker} blocks ${blocked}: ${what} (${answer.status})`);
 }
 
-test.each(writing)('%s leaves no tie to a member who blocks or is blocked at the same moment', async (id) => {
-  const left: string[] = [];
-  const [target = 'any'] = targetsOf(id);
-  for (const role of callers.filter((role) => isNamed(id, target, role))) {
-    for (const names of await pairsTiedBy(id, role)) {
-      for (let round = 0; round < tieRounds; round += 1) left.push(...(await race(id, role, names)));
+test.each(writing)(
+  '%s leaves no tie to a member who blocks or is blocked at the same moment',
+  { timeout },
+  async (id) => {
+    const left: string[] = [];
+    const [target = 'any'] = targetsOf(id);
+    for (const role of callersOf(id).filter((role) => isNamed(id, target, role))) {
+      for (const names of await pairsTiedBy(id, role)) {
+        for (let round = 0; round < tieRounds; round += 1) left.push(...(await race(id, role, names)));
+      }
     }
-  }
-  expect(left).toEqual([]);
-});
+    expect(left).toEqual([]);
+  },
+);
 
 test.each([
   ['registerForEvent', 'member', 'host,member'],
