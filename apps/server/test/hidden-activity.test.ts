@@ -270,7 +270,7 @@ describe('over the socket', () => {
     await ben.api.ok('blockMember', { path: { userId: ann.id } });
     for (const socket of [own, other]) {
       expect(await isInRoom(socket, conversationId)).toBe(false);
-      expect(await join(socket, conversationId)).toEqual({ success: false, message: 'Conversation not found.' });
+      expect(await join(socket, conversationId)).toMatchObject({ success: false, code: 'conversation_not_found' });
     }
     await ben.api.ok('unblockMember', { path: { userId: ann.id } });
     for (const socket of [own, other]) expect(await join(socket, conversationId)).toEqual({ success: true });

@@ -171,7 +171,7 @@ describe('marking as read', () => {
     const ana = await server.join('Ana');
     expect(await ana.api.call('readNotifications', { body: { other: true } })).toMatchObject({
       status: 400,
-      body: { field: 'upTo' },
+      body: { code: 'invalid_input' },
     });
     expect(await ana.api.call('readNotifications', { body: { ids: ['none of ours'] } })).toMatchObject({ status: 200 });
   });

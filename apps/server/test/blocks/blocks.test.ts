@@ -74,7 +74,7 @@ describe('a block', () => {
     await block(pair);
     for (const member of [pair.viewer, pair.other]) {
       const socket = await sockets.open({ cookie: member.cookie });
-      expect(await join(socket, pair.conversation)).toEqual({ success: false, message: 'Conversation not found.' });
+      expect(await join(socket, pair.conversation)).toMatchObject({ success: false, code: 'conversation_not_found' });
     }
   });
 

@@ -12,7 +12,7 @@ const newer = 'newer' as never;
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Newer server',
+  title: 'Components/Newer server',
   component: StoryApp,
   tags: ['interaction'],
   args: { path: '/', as: 'member' },
