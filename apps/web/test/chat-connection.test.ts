@@ -1,4 +1,4 @@
-import { contractVersion } from '@skill-exchange/api-client/operations';
+import { contractVersion } from '@skill-exchange/api-client/contract-version';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openConnection } from '../src/lib/live/chat-connection.ts';
 

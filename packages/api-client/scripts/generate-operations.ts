@@ -117,9 +117,6 @@ const emptyAnswers = Object.values(contract.paths)
 const bearerless = new Set(operations.filter((one) => !one.takesBearer).map(({ path }) => path));
 const text = `// Written by \`npm run generate\` from openapi.yaml.
 
-/** The version of the contract that this client was generated from. */
-export const contractVersion = '${contract.info.version}';
-
 /** Where each operation is, by its operationId. */
 export const operationAddresses = {
 ${operations.map(({ operationId, method, path }) => `  ${operationId}: { method: '${method}', path: '${path}' },`).join('\n')}
@@ -136,6 +133,14 @@ ${[...bearerless].map((path) => `  '${path}',`).join('\n')}
 ]);
 `;
 writeFileSync(new URL('../src/generated/operations.ts', import.meta.url), text);
+
+// A file of its own, as the app needs the version elsewhere than the operations.
+const version = `// Written by \`npm run generate\` from openapi.yaml.
+
+/** The version of the contract that this client was generated from. */
+export const contractVersion = '${contract.info.version}';
+`;
+writeFileSync(new URL('../src/generated/contract-version.ts', import.meta.url), version);
 
 const examples = `// Written by \`npm run generate\` from openapi.yaml.
 

@@ -1,4 +1,4 @@
-import { contractVersion } from '@skill-exchange/api-client/operations';
+import { contractVersion } from '@skill-exchange/api-client/contract-version';
 import type { JoinAnswer, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
 import type { Message, Person } from '@skill-exchange/api-client/types';
 import { ws } from 'msw';

@@ -1,4 +1,4 @@
-import { contractVersion } from '@skill-exchange/api-client/operations';
+import { contractVersion } from '@skill-exchange/api-client/contract-version';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { connect, isRejected, listen, open, read, rejectionOf, send, stored, textsOf } from '../src/chat.ts';

@@ -1,8 +1,5 @@
 // Written by `npm run generate` from openapi.yaml.
 
-/** The version of the contract that this client was generated from. */
-export const contractVersion = '1.1.0';
-
 /** Where each operation is, by its operationId. */
 export const operationAddresses = {
   signUp: { method: 'post', path: '/auth/signup' },

@@ -1,4 +1,4 @@
-import { contractVersion } from '@skill-exchange/api-client/operations';
+import { contractVersion } from '@skill-exchange/api-client/contract-version';
 import type { ClientToServerEvents, ServerToClientEvents, SocketAuth } from '@skill-exchange/api-client/socket-events';
 import type { Message } from '@skill-exchange/api-client/types';
 import { io, type Socket } from 'socket.io-client';

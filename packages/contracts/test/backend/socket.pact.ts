@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Pact, SpecificationVersion } from '@pact-foundation/pact';
-import { contractVersion } from '@skill-exchange/api-client/operations';
+import { contractVersion } from '@skill-exchange/api-client/contract-version';
 import {
   type ClientToServerEvents,
   type ServerToClientEvents,

@@ -1,4 +1,4 @@
-import { contractVersion } from '@skill-exchange/api-client/operations';
+import { contractVersion } from '@skill-exchange/api-client/contract-version';
 import {
   type ClientToServerEvents,
   isWorthRetrying,
