@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { isSuspended } from './active-actions.ts';
-import { longestMs, sessionEnd } from './tokens.ts';
+import { idleMs, longestMs } from './tokens.ts';
 
 export interface Credentials {
   id: string;
@@ -188,9 +188,10 @@ export async function markSeen(db: Kysely<Database>, memberIds: string[], day: s
     .execute();
 }
 
-/** Extends log-ins that are used now, by a day or more; see `sessionEnd`. */
+/** Extends log-ins that are used now, if it adds a day or more. */
 export async function extendAuthSessions(db: Kysely<Database>, ids: string[], now: Date): Promise<void> {
-  const end = sql<Date>`least(created_at + ${longestMs} * interval '1 millisecond', ${sessionEnd(now, now)}::timestamptz)`;
+  const idleEnd = new Date(now.getTime() + idleMs);
+  const end = sql<Date>`least(created_at + ${longestMs} * interval '1 millisecond', ${idleEnd}::timestamptz)`;
   await db
     .updateTable('auth_sessions')
     .set({ expires_at: end })

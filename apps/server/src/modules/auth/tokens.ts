@@ -11,15 +11,10 @@ const rememberedTokens = 10_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A log-in ends this long after its last use. */
-const idleMs = 30 * dayMs;
+export const idleMs = 30 * dayMs;
 
 /** A log-in ends this long after it began, also with daily use; its tokens live as long. */
 export const longestMs = 180 * dayMs;
-
-/** Returns when a log-in ends that is used now. */
-export function sessionEnd(createdAt: Date, now: Date): Date {
-  return new Date(Math.min(createdAt.getTime() + longestMs, now.getTime() + idleMs));
-}
 
 /** `bearer` is for the Authorization header, `cookie` for the session cookie; neither is accepted as the other. */
 export type TokenUse = 'bearer' | 'cookie';

@@ -24,7 +24,7 @@ import {
   saveBrowserZone,
 } from '../auth/repository.ts';
 import { appointModerators } from '../auth/roles.ts';
-import { longestMs, sessionEnd, type TokenClaims } from '../auth/tokens.ts';
+import { idleMs, longestMs, type TokenClaims } from '../auth/tokens.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { requireCode } from '../two-factor/service.ts';
@@ -147,7 +147,8 @@ export async function openAuthSession(
   await context.limits.consume('auth-sessions', { member: memberId });
   const cameBack = member.leaving_at !== null;
   const now = context.clock();
-  const session = { member_id: memberId, created_at: now, expires_at: sessionEnd(now, now), agent: from.agent };
+  const expires_at = new Date(now.getTime() + idleMs);
+  const session = { member_id: memberId, created_at: now, expires_at, agent: from.agent };
   // In one transaction: a rejected log-in must not cancel the deletion.
   const sessionId = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, memberId);
