@@ -41,8 +41,9 @@ const isAcquainted = sql<boolean>`(
     where (cohost.member_id = member_low and events.host_id = member_high)
       or (cohost.member_id = member_high and events.host_id = member_low)
   ) or exists (
-    select from ring_seats one join ring_seats two on two.ring_id = one.ring_id
+    select from ring_seats one join ring_seats two on two.ring_id = one.ring_id join rings on rings.id = one.ring_id
     where one.member_id = member_low and two.member_id = member_high
+      and (rings.agreed_at is not null or rings.ended_at is null)
       and one.answer in ('waiting', 'accepted') and two.answer in ('waiting', 'accepted')
   )
 )`;
