@@ -4,9 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../src/contract/handlers.ts';
 import { loadContract } from '../src/contract/load-contract.ts';
 import { callOf } from './authorisation/calls.ts';
-import { isNamed } from './authorisation/expected.ts';
-import { kindOf, targetsOf } from './authorisation/targets.ts';
-import { gatherCast, makeThing, personIn, roles } from './authorisation/world.ts';
+import { occasionOfFirstCaller } from './authorisation/first-caller.ts';
 import { credentialsOf, listening, type RawServer } from './support/gauges.ts';
 import { type RawCall, rawCallOf } from './support/raw-call.ts';
 import { useServer } from './support/test-server.ts';
@@ -53,13 +51,9 @@ describe('a client that disconnects leaves nothing in flight:', () => {
   test.each(writing.map(({ id, bodyTypes }) => [id as OperationId, bodyTypes.join() || 'raw'] as const))(
     '%s (%s)',
     async (id) => {
-      const cast = await gatherCast(server);
-      const kind = kindOf(id);
-      const [target = 'any'] = targetsOf(id);
-      const role = roles.find((one) => one !== 'visitor' && isNamed(id, target, one)) ?? 'member';
-      const caller = personIn(role, cast, kind) ?? cast.member;
-      const thing = kind === null ? '' : await makeThing(server, cast, kind, target);
-      const plain = await callOf(id, { server, cast, target, id: thing, caller });
+      const occasion = await occasionOfFirstCaller(server, id);
+      const { caller } = occasion;
+      const plain = await callOf(id, occasion);
       const call = await rawCallOf(id, plain, { headers: credentialsOf(caller), extra });
       const before = await raw.connections();
       const cuts = Object.values(stages).flatMap((stage) => Object.values(ends).map((end) => cutAt(stage(call), end)));

@@ -3,9 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadContract } from '../src/contract/load-contract.ts';
 import { markSeen } from '../src/modules/auth/repository.ts';
 import { callOf, clientOf } from './authorisation/calls.ts';
-import { isNamed } from './authorisation/expected.ts';
-import { kindOf, targetsOf } from './authorisation/targets.ts';
-import { gatherCast, makeThing, personIn, roles } from './authorisation/world.ts';
+import { occasionOfFirstCaller } from './authorisation/first-caller.ts';
+import { gatherCast } from './authorisation/world.ts';
 import { operationIds } from './support/contract-inputs.ts';
 import { type TestMember, type TestServer, useServer } from './support/test-server.ts';
 
@@ -64,16 +63,12 @@ async function holdAndEnd(
 
 describe('after the log-in has ended, a delayed body changes nothing:', () => {
   test.each(writing)('%s', async (id) => {
-    const cast = await gatherCast(server);
-    const kind = kindOf(id);
-    const [target = 'any'] = targetsOf(id);
-    const role = roles.find((one) => one !== 'visitor' && isNamed(id, target, one)) ?? 'member';
-    const caller = personIn(role, cast, kind) ?? cast.member;
-    const thing = kind === null ? '' : await makeThing(server, cast, kind, target);
+    const occasion = await occasionOfFirstCaller(server, id);
+    const { caller } = occasion;
     // The day of a member's first call is stored, whatever the call.
     await markSeen(server.database.db, [caller.id], server.clock.now().toISOString().slice(0, 10));
     const end = () => server.database.db.deleteFrom('auth_sessions').where('member_id', '=', caller.id).execute();
-    const { status, before, after } = await holdAndEnd(id, caller, end, { server, cast, target, id: thing, caller });
+    const { status, before, after } = await holdAndEnd(id, caller, end, occasion);
     expect(status).toBe(401);
     expect(after).toEqual(before);
   });

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dropUndeclared } from '../src/contract/drop-undeclared.ts';
 import { callOf, clientOf } from './authorisation/calls.ts';
-import { isNamed } from './authorisation/expected.ts';
-import { kindOf, targetsOf } from './authorisation/targets.ts';
-import { gatherCast, makeThing, personIn, roles } from './authorisation/world.ts';
+import { occasionOfFirstCaller } from './authorisation/first-caller.ts';
 import { inputsOf, operationIds, resolved, type Schema } from './support/contract-inputs.ts';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
@@ -27,13 +25,9 @@ const needing = operationIds.flatMap((id) => {
 
 describe('an object that must have a field is rejected with undeclared ones alone:', () => {
   test.each(needing)('%s %s', async (id, path) => {
-    const cast = await gatherCast(server);
-    const kind = kindOf(id);
-    const [target = 'any'] = targetsOf(id);
-    const role = roles.find((one) => one !== 'visitor' && isNamed(id, target, one)) ?? 'member';
-    const caller = personIn(role, cast, kind) ?? cast.member;
-    const thing = kind === null ? '' : await makeThing(server, cast, kind, target);
-    const call = await callOf(id, { server, cast, target, id: thing, caller });
+    const occasion = await occasionOfFirstCaller(server, id);
+    const { caller } = occasion;
+    const call = await callOf(id, occasion);
     const undeclared = { unknown: 1, constructor: 'x' };
     const body = path === '' ? undeclared : { ...(call.body as object), [path]: undeclared };
     const { status, body: error } = await clientOf(server, id, caller).call(id, { ...call, body });
