@@ -19,8 +19,9 @@ export function LiveNotifications() {
     clearTimeout(timer.current);
     if (unread === undefined) void refetch();
     // A message in the open chat would show a badge for the moment until it counts as read.
-    else if (isReadingMessages()) timer.current = setTimeout(() => setUnreadNotifications(client, unread), settleAfter);
-    else setUnreadNotifications(client, unread);
+    else if (isReadingMessages())
+      timer.current = setTimeout(() => void setUnreadNotifications(client, unread), settleAfter);
+    else void setUnreadNotifications(client, unread);
   });
   useEffect(() => {
     const end = live.listen({ onNotifications: (unread) => take(unread) });
