@@ -23,7 +23,7 @@ const scripts = {
   forms: 174.5,
 };
 const styles = 20;
-const requests = 19;
+const requests = 18;
 
 const ofVisitors: Record<string, number> = {
   '/': scripts.landing,
