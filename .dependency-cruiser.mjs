@@ -42,7 +42,7 @@ export const layers = {
     'blocks',
     'absence',
   ],
-  reactions: ['calendar', 'delivery', 'moderation', 'reports', 'account', 'exports'],
+  reactions: ['calendar', 'needs', 'delivery', 'moderation', 'reports', 'account', 'exports'],
 };
 
 /** @param {readonly string[]} names */

@@ -19,6 +19,7 @@ import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
 import { matchHandlers } from './handlers/matches.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
+import { needHandlers } from './handlers/needs.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
 import { ownDataHandlers } from './handlers/own-data.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
@@ -81,6 +82,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...chatHandlers(http),
     ...threadHandlers(http),
     ...attachmentHandlers(http),
+    ...needHandlers(http),
     ...notificationHandlers(http),
     ...articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
   };

@@ -21,6 +21,7 @@ import { authHandlers } from './log-in/routes.ts';
 import { matchHandlers } from './matches/routes.ts';
 import { moderationHandlers } from './moderation/routes.ts';
 import { skillModerationHandlers } from './moderation/skill-routes.ts';
+import { needHandlers } from './needs/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { profileHandlers } from './profiles/routes.ts';
@@ -67,6 +68,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...calendarHandlers(context),
     ...reviewHandlers(context),
     ...chatHandlers(context),
+    ...needHandlers(context),
     ...notificationHandlers(context),
     ...articleHandlers(context),
     ...operationsHandlers(context, isStopping),

@@ -18,10 +18,11 @@ export function unreadNotificationsQuery(api: ApiClient) {
   });
 }
 
-/** Applies the socket's unread count, and refetches the list if it is shown. */
+/** Applies the socket's unread count, and refetches the list and what waits for the member if they are shown. */
 export async function setUnreadNotifications(client: QueryClient, unread: number): Promise<void> {
   // A response that was asked for earlier would replace it with an older count.
   await client.cancelQueries({ queryKey: notificationKeys.unread() });
   client.setQueryData(notificationKeys.unread(), unread);
   void client.invalidateQueries({ queryKey: notificationKeys.list() });
+  void client.invalidateQueries({ queryKey: ['needs'] });
 }

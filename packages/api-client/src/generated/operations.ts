@@ -160,6 +160,7 @@ export const operationAddresses = {
   getChatSettings: { method: 'get', path: '/api/chat/settings' },
   changeChatSettings: { method: 'put', path: '/api/chat/settings' },
   getImage: { method: 'get', path: '/api/images/{image}' },
+  listNeeds: { method: 'get', path: '/api/needs' },
   listNotifications: { method: 'get', path: '/api/notifications' },
   readNotifications: { method: 'post', path: '/api/notifications/read' },
   getNotificationSettings: { method: 'get', path: '/api/notifications/settings' },
@@ -212,6 +213,7 @@ export const emptyAnswers = {
   listChatUsers: [],
   listMessages: [],
   searchMessages: [],
+  listNeeds: {"needs":[]},
   listNotifications: {"success":true as const,"unread":0,"notifications":[]},
   listArticles: [],
 };

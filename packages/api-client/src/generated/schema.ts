@@ -2887,6 +2887,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for me
+         * @description Everything that waits for the caller's answer, at most 100: what has an end comes first, soonest first, then the
+         *     rest, newest first. A row goes when it is answered or ends. An event's requests are one row, and so are those of a
+         *     series.
+         */
+        get: operations["listNeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -5186,6 +5208,38 @@ export interface components {
             startsAt?: components["schemas"]["Instant"];
             at: components["schemas"]["Instant"];
             isRead: boolean;
+        };
+        Need: {
+            /**
+             * @description What is asked. `sessionAnswer`: a proposal, or another time of a session. `ringAnswer`: a seat of a ring;
+             *     `ringReplacement`: a ring with an empty seat; `ringLessons`: an agreed ring with lessons that are not planned.
+             *     `cohostAnswer`: an invitation to host an event. `placeOffered`: a place from a waitlist; without `endsAt`, who takes
+             *     it first has it. `eventRequests`: requests to join the caller's event or series. `checkIn`: a code is
+             *     asked for now. `sessionReview`, `eventReview`: how it was. `messageRequests`: first messages of strangers.
+             *     `reportAnswer`: an unread decision on the caller's report. `cases`: open cases, for moderators.
+             *     `confirmAddress`: the address of the account.
+             * @enum {string}
+             */
+            kind: "sessionAnswer" | "ringAnswer" | "ringReplacement" | "ringLessons" | "cohostAnswer" | "placeOffered" | "eventRequests" | "checkIn" | "sessionReview" | "eventReview" | "messageRequests" | "reportAnswer" | "cases" | "confirmAddress";
+            /** @description The session, ring or event; for a series, its first date with requests; for the rest, the caller. */
+            _id: components["schemas"]["Id"];
+            /** @description A sentence to show as it is. */
+            title: string;
+            path: components["schemas"]["PagePath"];
+            /** @description How many things the row stands for, such as requests. */
+            count: number;
+            /** @description Dates of the series that the requests are for. */
+            dates?: number;
+            /** @description The member who waits longest; left out if nobody does. */
+            actor?: components["schemas"]["MemberRef"];
+            /** @description Start of the event or session. */
+            startsAt?: components["schemas"]["Instant"];
+            askedAt: components["schemas"]["Instant"];
+            /** @description When it ends without an answer; left out if it does not. */
+            endsAt?: components["schemas"]["Instant"];
+        };
+        NeedList: {
+            needs: components["schemas"]["Need"][];
         };
         NotificationList: {
             /** @constant */
@@ -7786,6 +7840,8 @@ export type NotificationKind = components['schemas']['NotificationKind'];
 export type PagePath = components['schemas']['PagePath'];
 export type PushMessage = components['schemas']['PushMessage'];
 export type Notification = components['schemas']['Notification'];
+export type Need = components['schemas']['Need'];
+export type NeedList = components['schemas']['NeedList'];
 export type NotificationList = components['schemas']['NotificationList'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
 export type NotificationsRead = components['schemas']['NotificationsRead'];
@@ -15436,6 +15492,60 @@ export interface operations {
                 };
             };
             404: components["responses"]["PictureNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for the caller. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "needs": [
+                     *         {
+                     *           "kind": "placeOffered",
+                     *           "_id": "9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c",
+                     *           "title": "A place in “Sourdough for beginners” is held for you",
+                     *           "path": "/userDashboard/events/9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c",
+                     *           "count": 1,
+                     *           "askedAt": "2026-11-20T18:00:00.000Z",
+                     *           "endsAt": "2026-11-21T06:00:00.000Z",
+                     *           "startsAt": "2026-11-24T18:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "kind": "sessionAnswer",
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "title": "Jonas Brandt asks you for a session",
+                     *           "path": "/userDashboard/session/0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "count": 1,
+                     *           "actor": {
+                     *             "_id": "7c1a52de-93b1-4f0c-8f5b-2d6c6f5f0b11",
+                     *             "name": "Jonas Brandt",
+                     *             "photo": ""
+                     *           },
+                     *           "askedAt": "2026-11-20T18:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NeedList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -2,8 +2,8 @@ import { type ApiError, conflict } from '../../api-errors.ts';
 import type { EventRow } from './event-columns.ts';
 
 /** Guests arrive before the start. */
-const openMs = 15 * 60 * 1000;
-const checkInMs = 60 * 60 * 1000;
+export const openMs = 15 * 60 * 1000;
+export const checkInMs = 60 * 60 * 1000;
 const markMs = 7 * 24 * 60 * 60 * 1000;
 
 type Times = Pick<EventRow, 'start_time' | 'end_time' | 'cancelled_at'>;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { isRequest } from '../chat/conversation-columns.ts';
+import { isListed } from '../users/listed.ts';
+import type { NeedsPart } from './need-row.ts';
+
+/** What belongs to the member's account: first messages, decisions, cases and the address. */
+export const otherNeeds: NeedsPart = ({ viewerId }) => {
+  const nobody = sql`null::uuid, null`;
+  const noTimes = sql`null::timestamptz, null::timestamptz`;
+  return [
+    sql`select 'messageRequests', ${viewerId}::uuid, (array_agg(asked_by order by last_message_at))[1], null,
+        count(*)::int, 1, max(last_message_at), ${noTimes}
+      from conversations
+      where (member_low = ${viewerId}::uuid or member_high = ${viewerId}::uuid)
+        and asked_by <> ${viewerId}::uuid and declined_at is null
+        and last_message_at is not null and ${isRequest} and ${isListed(viewerId, 'asked_by')}
+      having count(*) > 0`,
+    sql`select 'reportAnswer', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(last_at), ${noTimes}
+      from notifications where member_id = ${viewerId}::uuid and kind = 'reportDecided' and read_at is null
+      having count(*) > 0`,
+    sql`select 'cases', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(opened_at), ${noTimes}
+      from cases where closed_at is null and member_id <> ${viewerId}::uuid
+        and exists (select from members where id = ${viewerId}::uuid and role = 'moderator')
+      having count(*) > 0`,
+    sql`select 'confirmAddress', id, ${nobody}, 1, 1, created_at, ${noTimes}
+      from members where id = ${viewerId}::uuid and email_verified_at is null`,
+  ];
+};

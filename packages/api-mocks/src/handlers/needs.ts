@@ -1,0 +1,18 @@
+import { needsOfPlans } from '@skill-exchange/api-client/needs-of-plans';
+import type { Need } from '@skill-exchange/api-client/types';
+import { community, perStory } from '../community.ts';
+import type { Http } from '../http.ts';
+import { isMine } from './events.ts';
+
+/** What waits for the signed-in member besides sessions and requests. */
+export const furtherNeeds = perStory((): Need[] => []);
+
+export const needHandlers = (http: Http) => ({
+  listNeeds: http.get('/api/needs', ({ response }) => {
+    const { me, sessions, events } = community();
+    const created = events.filter((event) => event.status === 'Upcoming' && isMine(event));
+    return response(200).json({
+      needs: [...furtherNeeds(), ...needsOfPlans({ sessions, events: created }, me._id, Date.now())],
+    });
+  }),
+});

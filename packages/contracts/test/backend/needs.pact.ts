@@ -1,0 +1,23 @@
+import { needsQuery } from '@skill-exchange/api-client/needs';
+import { expect } from 'vitest';
+import { freshCache } from '../support/calls.ts';
+import { exactly, instant, integer, sentence, someOf, text } from '../support/matchers.ts';
+import { answers, given } from './backend.ts';
+
+answers('listNeeds', 'what waits for me', {
+  given: given('times suggested for a session'),
+  send: (api) => freshCache().fetchQuery(needsQuery(api, 'me')),
+  status: 200,
+  body: {
+    needs: someOf({
+      kind: exactly('sessionAnswer'),
+      _id: text('session-1'),
+      title: sentence('Jonas Brandt proposes a session'),
+      path: text('/userDashboard/session/session-1'),
+      count: integer(1),
+      askedAt: instant('2026-11-24T19:00:00.000Z'),
+      endsAt: instant('2099-11-24T19:00:00.000Z'),
+    }),
+  },
+  gives: (needs) => expect(needs).toMatchObject([{ kind: 'sessionAnswer', _id: 'session-1' }]),
+});
