@@ -1,7 +1,9 @@
 import { community } from '@skill-exchange/api-mocks/community';
-import { instant } from '@skill-exchange/api-mocks/factories';
+import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { availability } from '@skill-exchange/api-mocks/handlers/availability';
+import { furtherNeeds } from '@skill-exchange/api-mocks/handlers/needs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
@@ -151,6 +153,68 @@ export const HomeApproves: Story = {
   },
 };
 
+/** What waits elsewhere has a link, what ends first is on top, and the steps of a newcomer come after it. */
+export const HomeNeedsOfAllKinds: Story = {
+  name: 'Home with what waits elsewhere',
+  args: { as: 'member' },
+  parameters: network({ listMySessions: 'empty', listChatUsers: 'empty' }),
+  beforeEach: () => {
+    localStorage.clear();
+    availability().own = null;
+    const { events } = community();
+    events.length = 0;
+    const row = { count: 1, askedAt: instant(0, -1), path: '/matches' };
+    const ines = makeUser({}, 1);
+    furtherNeeds().push(
+      { ...row, _id: '1', kind: 'placeOffered', title: 'A place is free for you: Rook endings', endsAt: instant(1) },
+      {
+        ...row,
+        _id: '2',
+        kind: 'ringAnswer',
+        title: 'Inês asks you to join a ring of 3',
+        actor: ines,
+        endsAt: instant(2),
+      },
+      { ...row, _id: '3', kind: 'ringLessons', title: 'Your ring is agreed. Plan 2 lessons' },
+    );
+  },
+  play: async ({ canvas }) => {
+    const needs = await part(canvas, 'Needs you');
+    await expect(await needs.findByRole('link', { name: 'Take the place' })).toHaveAttribute('href', '/matches');
+    const steps = await canvas.findByRole('region', { name: 'Three steps to your first swap' });
+    const last = needs.getByRole('link', { name: 'Plan lessons' });
+    await expect(last.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+/** A backend without the list: sessions and events say what waits. */
+export const HomeWithoutNeeds: Story = {
+  name: 'Home of another backend',
+  args: { as: 'member' },
+  parameters: {
+    msw: {
+      handlers: [http.get('*/api/needs', () => new HttpResponse(null, { status: 404 })), ...network({}).msw.handlers],
+    },
+  },
+  play: async ({ canvas }) => {
+    const needs = await part(canvas, 'Needs you');
+    await expect((await needs.findAllByRole('button', { name: /^Approve / }))[0]).toBeVisible();
+  },
+};
+
+/** Without the events, their requests are answered on their pages. */
+const withPages: Story = {
+  args: { as: 'member' },
+  play: async ({ canvas }) => {
+    const needs = await part(canvas, 'Needs you');
+    await expect((await needs.findAllByRole('link', { name: 'See requests' }))[0]).toBeVisible();
+  },
+};
+
+export const HomeEventsLoading: Story = { ...withPages, parameters: network({ listCreatedEvents: 'loading' }) };
+export const HomeEventsEmpty: Story = { ...withPages, parameters: network({ listCreatedEvents: 'empty' }) };
+export const HomeEventsFailing: Story = { ...withPages, parameters: network({ listCreatedEvents: 'error' }) };
+
 /** Stars open the review with that rating. */
 export const HomeRates: Story = {
   name: 'Home rates a session',
@@ -171,7 +235,7 @@ export const HomeRates: Story = {
 export const HomeLoading: Story = {
   name: 'Home loading',
   args: { as: 'member' },
-  parameters: network({ listMySessions: 'loading', listCreatedEvents: 'loading' }),
+  parameters: network({ listMySessions: 'loading', listNeeds: 'loading' }),
   play: async ({ canvas }) => {
     for (const text of ['Loading your sessions...', 'Loading your requests...'])
       await expect(await canvas.findByText(text)).toHaveRole('status');
@@ -181,7 +245,7 @@ export const HomeLoading: Story = {
 export const HomeEmpty: Story = {
   name: 'Home empty',
   args: { as: 'member' },
-  parameters: network({ listMySessions: 'empty', listCreatedEvents: 'empty' }),
+  parameters: network({ listMySessions: 'empty', listNeeds: 'empty' }),
   beforeEach: () => localStorage.setItem(`first-steps:${community().me._id}`, 'away'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Find a partner' })).toBeVisible();
@@ -194,7 +258,7 @@ export const HomeOfNewcomer: Story = {
   name: 'Home of a newcomer',
   args: { as: 'member' },
   tags: ['interaction'],
-  parameters: network({ listMySessions: 'empty', listCreatedEvents: 'empty', listChatUsers: 'empty' }),
+  parameters: network({ listMySessions: 'empty', listNeeds: 'empty', listChatUsers: 'empty' }),
   beforeEach: () => {
     availability().own = null;
     community().me.photo = '';
@@ -254,7 +318,7 @@ export const StepsMessagesFailing: Story = {
 export const HomeFailing: Story = {
   name: 'Home error',
   args: { as: 'member' },
-  parameters: network({ listMySessions: 'error', listCreatedEvents: 'error' }),
+  parameters: network({ listMySessions: 'error', listNeeds: 'error' }),
   play: async ({ canvas }) => {
     for (const text of ["We couldn't load your sessions", "We couldn't load the requests"])
       await waitFor(() => expect(canvas.getByText(text)).toBeVisible());

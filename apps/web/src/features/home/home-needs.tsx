@@ -1,67 +1,76 @@
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
+import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
-import type { Session } from '@skill-exchange/api-client/types';
+import type { Need, Session } from '@skill-exchange/api-client/types';
 import { HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
-import { NeedList, NeedsYou, ReviewNeed } from '@skill-exchange/ui/components/needs-you';
+import { LinkNeed, NeedList, NeedsYou, ReviewNeed } from '@skill-exchange/ui/components/needs-you';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
-import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { EventRequests } from './event-requests.tsx';
-import { awaitingReview, upcoming } from './home-sessions.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
-
-/** Maximum entries; the pages of the sessions and the event have the rest. */
-const shown = 3;
 
 type HomeNeedsProps = { memberId: string; onReview: (session: Session, rating: number) => void };
 
-/** Sessions that wait for the member's answer, events with requests, and sessions to review. */
+/** Everything that waits for the member. Proposals, requests and reviews are answered here, the rest on its page. */
 export function HomeNeeds({ memberId, onReview }: HomeNeedsProps) {
-  const sessions = useSessions();
-  const events = useCreatedEvents('Upcoming');
+  const query = useNeeds(memberId);
   const now = useNow();
-  const withPhotos = useSessionPhotos();
-  const refetch = () => {
-    for (const query of [sessions, events]) if (query.isError) void query.refetch();
-  };
-  const asked = sessions.data && upcoming(sessions.data, now).filter(({ waitingFor }) => waitingFor === memberId);
-  const unreviewed = sessions.data && awaitingReview(sessions.data, memberId, now);
-  const hosted = events.data?.filter(({ requests }) => requests.length > 0);
-  const needs: ReactNode[] | undefined = asked &&
-    hosted &&
-    unreviewed && [
-      ...asked.map((session) => <ProposalAnswer key={session._id} session={withPhotos(session)} memberId={memberId} />),
-      ...hosted.map((event) => <EventRequests key={event._id} event={event} />),
-      ...unreviewed.map((session) => (
-        <ReviewNeed
-          key={`review ${session._id}`}
-          session={withPhotos(session)}
-          memberId={memberId}
-          href={paths.dashboard.oneSession.to(session._id)}
-          onRate={(rating) => onReview(session, rating)}
-        />
-      )),
-    ];
+  const needs = query.data?.filter(({ endsAt }) => endsAt === undefined || Date.parse(endsAt) > now);
   return (
     <NeedsYou count={needs?.length}>
       <QueryView
-        query={{ data: needs, error: sessions.error ?? events.error, refetch }}
+        query={{ ...query, data: needs }}
         loading={<HomeCardSkeleton label="Loading your requests..." />}
         failure="We couldn't load the requests"
       >
-        {(entries) => <NeedList>{entries.slice(0, shown)}</NeedList>}
+        {(entries) => (
+          <NeedList>
+            {entries.map((need) => (
+              <HomeNeed key={`${need.kind} ${need._id}`} need={need} memberId={memberId} onReview={onReview} />
+            ))}
+          </NeedList>
+        )}
       </QueryView>
     </NeedsYou>
   );
 }
 
-function useSessionPhotos() {
+function HomeNeed({ need, memberId, onReview }: HomeNeedsProps & { need: Need }) {
+  const { data: sessions } = useSessions();
   const photoUrl = usePhotoUrl();
-  return (session: Session): Session => ({
-    ...session,
-    userOne: { ...session.userOne, photo: photoUrl(session.userOne.photo) },
-    userTwo: { ...session.userTwo, photo: photoUrl(session.userTwo.photo) },
-  });
+  const stored = sessions?.find(({ _id }) => _id === need._id);
+  const session = stored && {
+    ...stored,
+    userOne: { ...stored.userOne, photo: photoUrl(stored.userOne.photo) },
+    userTwo: { ...stored.userTwo, photo: photoUrl(stored.userTwo.photo) },
+  };
+  if (need.kind === 'eventRequests') return <EventNeed need={need} />;
+  if (need.kind === 'sessionAnswer' && session?.waitingFor === memberId)
+    return <ProposalAnswer session={session} memberId={memberId} />;
+  if (need.kind === 'sessionReview' && session)
+    return (
+      <ReviewNeed
+        session={session}
+        memberId={memberId}
+        href={paths.dashboard.oneSession.to(session._id)}
+        onRate={(rating) => onReview(session, rating)}
+      />
+    );
+  return <PageNeed need={need} />;
+}
+
+function EventNeed({ need }: { need: Need }) {
+  const { data: events } = useCreatedEvents('Upcoming');
+  const event = events?.find(({ _id }) => _id === need._id);
+  return event === undefined ? <PageNeed need={need} /> : <EventRequests event={event} dates={need.dates} />;
+}
+
+function PageNeed({ need }: { need: Need }) {
+  const photoUrl = usePhotoUrl();
+  const { actor, path } = need;
+  return (
+    <LinkNeed need={{ ...need, ...(actor && { actor: { ...actor, photo: photoUrl(actor.photo) } }) }} href={path} />
+  );
 }

@@ -12,12 +12,12 @@ import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { otherOf, timesInWords, upcoming } from './home-sessions.ts';
 
-/** The current or next session; a proposal does not count before it is accepted. Below it, pending proposals. */
+/** The current or next session that nobody has to answer. Below it, those that wait for the other member. */
 export function HomeSession({ memberId }: { memberId: string }) {
   const query = viewedQuery(useSessions());
   const now = useNow();
   const sessions = query.data && upcoming(query.data, now);
-  const agreed = sessions?.filter((session) => !consentOf(session, memberId).isOpen);
+  const agreed = sessions?.filter((session) => isNext(session, memberId));
   const waiting = sessions?.filter((session) => isAwaited(session, memberId)) ?? [];
   if (agreed?.[0]) return <Next sessions={agreed} waiting={waiting} memberId={memberId} />;
   return (
@@ -47,9 +47,14 @@ export function HomeSession({ memberId }: { memberId: string }) {
   );
 }
 
+/** Both agreed to it, also while one of them asks to move it, or the backend does not ask for agreement. */
+function isNext(session: Session, memberId: string): boolean {
+  const { isAgreed, turn } = consentOf(session, memberId);
+  return isAgreed || turn === 'nobody';
+}
+
 function isAwaited(session: Session, memberId: string): boolean {
-  const { isOpen, turn } = consentOf(session, memberId);
-  return isOpen && turn === 'theirs';
+  return !isNext(session, memberId) && consentOf(session, memberId).turn === 'theirs';
 }
 
 type NextProps = { sessions: readonly Session[]; waiting: readonly Session[]; memberId: string };

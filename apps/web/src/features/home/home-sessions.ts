@@ -15,25 +15,6 @@ export function timesInWords({ offer }: Session): string {
   return count === 1 ? 'One time' : `${count} times to choose from`;
 }
 
-/** How long after a session its review is requested, in milliseconds. */
-const reviewAskedMs = 14 * 24 * 3_600_000;
-
-/** Returns recent sessions that took place and that the member has not reviewed, latest first. */
-export function awaitingReview(sessions: readonly Session[], memberId: string, now: number): Session[] {
-  return sessions
-    .filter((session) => {
-      const end = sessionEnd(session);
-      const isRecent = end <= now && end > now - reviewAskedMs;
-      const wasHeld = (session.attendance?.answer ?? 'held') === 'held';
-      return session.status === 'Completed' && isRecent && wasHeld && !isReviewedBy(session, memberId);
-    })
-    .sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
-}
-
-function isReviewedBy(session: Session, memberId: string): boolean {
-  return session.userTwo._id === memberId ? session.isReviewProvidedByUserTwo : session.isReviewProvidedByUserOne;
-}
-
 export const otherOf = ({ userOne, userTwo }: Session, memberId: string): MemberRef =>
   userTwo._id === memberId ? userOne : userTwo;
 

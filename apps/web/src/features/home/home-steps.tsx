@@ -31,7 +31,7 @@ export function HomeSteps({ isDone, onPutAway }: HomeStepsProps) {
     <FirstSteps
       steps={steps.map((step, index) => ({ ...step, isDone: isDone[index] ?? false }))}
       onPutAway={onPutAway}
-      className="mb-6"
+      className="my-6"
     />
   );
 }

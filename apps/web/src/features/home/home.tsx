@@ -1,3 +1,4 @@
+import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { HomeCard, MemberHome } from '@skill-exchange/ui/components/member-home';
@@ -24,20 +25,26 @@ type HomeProps = {
   onReview: (session: Session, rating: number) => void;
 };
 
-/** The member's next session and pending tasks; for newcomers, the first steps. Each part fails independently. */
+/**
+ * The member's next session and pending tasks; for newcomers, the first steps, below what waits for them. Each part fails
+ * independently.
+ */
 export function Home({ memberId, name, onReview }: HomeProps) {
   const { data: sessions } = useSessions();
   const { isDone, isOpen, putAway } = useFirstSteps(memberId, sessions);
   const hours = sessions && hoursOf(sessions, memberId);
-  // A member without sessions has nothing in the cards.
-  const isNewcomer = isOpen && sessions?.length === 0;
+  const { data: needs } = useNeeds(memberId);
+  const isAwaited = needs?.some(({ kind }) => kind !== 'confirmAddress') ?? false;
+  // A member without sessions for whom nothing waits has nothing in the cards.
+  const isNewcomer = isOpen && sessions?.length === 0 && !isAwaited;
+  const steps = isOpen ? (
+    <Suspense>
+      <HomeSteps isDone={isDone} onPutAway={putAway} />
+    </Suspense>
+  ) : null;
   return (
     <MemberHome name={name} hours={hours && hours.given + hours.got > 0 ? hours : undefined}>
-      {isOpen ? (
-        <Suspense>
-          <HomeSteps isDone={isDone} onPutAway={putAway} />
-        </Suspense>
-      ) : null}
+      {isAwaited ? null : steps}
       {isNewcomer ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <HomeSession memberId={memberId} />
@@ -46,6 +53,7 @@ export function Home({ memberId, name, onReview }: HomeProps) {
           </Suspense>
         </div>
       )}
+      {isAwaited ? steps : null}
     </MemberHome>
   );
 }

@@ -2,7 +2,7 @@ import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { HomeCardSkeleton } from '../member-home/member-home.tsx';
-import { NeedList, NeedsYou, ProposalNeed, RequestNeed, ReviewNeed } from './needs-you.tsx';
+import { LinkNeed, NeedList, NeedsYou, ProposalNeed, RequestNeed, ReviewNeed } from './needs-you.tsx';
 
 const me = makeUser();
 const [ines, kenji, aino] = [makeUser({}, 1), makeUser({}, 2), makeUser({}, 3)];
@@ -141,6 +141,51 @@ export const FullEvent: Story = {
     ),
   },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Approve Inês' })).toBeDisabled(),
+};
+
+const askedAt = '2099-11-20T18:00:00.000Z';
+const endsAt = '2099-11-21T06:00:00.000Z';
+
+/** What is answered on its own page: all kinds. */
+export const Links: Story = {
+  args: {
+    count: 12,
+    children: (
+      <NeedList>
+        {(
+          [
+            { kind: 'placeOffered', title: 'A place is free for you: Sourdough for beginners', endsAt },
+            { kind: 'checkIn', title: 'Check in to Rook endings', endsAt },
+            { kind: 'sessionAnswer', title: 'Kenji suggests another time', actor: kenji, endsAt },
+            { kind: 'ringAnswer', title: 'Aino asks you to join a ring of 3', actor: aino, endsAt },
+            { kind: 'ringReplacement', title: 'A seat in your ring of 4 is empty', endsAt },
+            { kind: 'cohostAnswer', title: 'Inês invites you to co-host Bread, 3 dates', actor: ines, endsAt },
+            { kind: 'eventRequests', title: '4 want to join Bread, 3 dates', actor: ines, endsAt },
+            { kind: 'ringLessons', title: 'Your ring is agreed. Plan 2 lessons' },
+            { kind: 'eventReview', title: 'How was Rook endings?', startsAt: endsAt },
+            { kind: 'messageRequests', title: 'Kenji would like to write to you', actor: kenji },
+            { kind: 'reportAnswer', title: 'Moderators read your report' },
+            { kind: 'confirmAddress', title: 'Confirm your address, and you hear of answers by email' },
+          ] as const
+        ).map((need) => (
+          <LinkNeed
+            key={need.kind}
+            need={{ _id: need.kind, path: '/', count: 1, askedAt, ...need }}
+            href="#page"
+            timeZone="Europe/Berlin"
+          />
+        ))}
+      </NeedList>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Yours until Sat, Nov 21, 7:00 AM')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Take the place' })).toHaveAttribute('href', '#page');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(12);
+    await expect(canvas.getByRole('link', { name: 'Confirm' })).toBeVisible();
+  },
 };
 
 export const Empty: Story = {

@@ -1,15 +1,16 @@
-import type { MemberRef, Person, Session } from '@skill-exchange/api-client/types';
+import type { MemberRef, Need as NeedRow, Person, Session } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useState } from 'react';
+import { Children, type ReactNode, useState } from 'react';
 import { slotName } from '../../lib/clock-times.ts';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
+import { localDayTime } from '../../lib/local-time.ts';
 import { consentOf, consentWords } from '../../lib/session-consent.ts';
 import { sidesOf } from '../../lib/session-sides.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { Button } from '../../primitives/button/button.tsx';
+import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { HomeCard } from '../member-home/member-home.tsx';
@@ -22,7 +23,7 @@ interface NeedsYouProps {
   children: ReactNode;
 }
 
-/** A member's pending tasks, answered in place: `ProposalNeed`, `RequestNeed` and `ReviewNeed`. */
+/** A member's pending tasks, answered in place: `ProposalNeed`, `RequestNeed`, `ReviewNeed`, and `LinkNeed` for the rest. */
 export function NeedsYou({ count, children }: NeedsYouProps) {
   return (
     <HomeCard title="Needs you" count={count ? <Badge tone="count">{count}</Badge> : null}>
@@ -31,8 +32,25 @@ export function NeedsYou({ count, children }: NeedsYouProps) {
   );
 }
 
+/** Tasks that a list shows before the rest is asked for. */
+const first = 5;
+
+/** The first tasks, and a button that shows the rest. */
 export function NeedList({ children }: { children: ReactNode }) {
-  return <ul className="divide-y divide-line">{children}</ul>;
+  const [isOpen, setOpen] = useState(false);
+  const needs = Children.toArray(children);
+  return (
+    <>
+      <ul className="divide-y divide-line">{isOpen ? needs : needs.slice(0, first)}</ul>
+      {isOpen || needs.length <= first ? null : (
+        <div className="border-t border-line px-5 py-3">
+          <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+            {`Show all ${needs.length}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
 
 interface NeedProps {
@@ -99,6 +117,8 @@ export function ProposalNeed(props: ProposalNeedProps) {
 
 interface RequestNeedProps {
   title: string;
+  /** How many dates of its series have requests; undefined for one. */
+  dates?: number | undefined;
   /** Members who have requested to join, first request first. */
   people: readonly Person[];
   freePlaces: number;
@@ -110,7 +130,8 @@ interface RequestNeedProps {
 }
 
 /** Requests to join one of the member's events. The first one is answered here. */
-export function RequestNeed({ title, people, freePlaces, href, pending, onApprove, onDecline }: RequestNeedProps) {
+export function RequestNeed(props: RequestNeedProps) {
+  const { title, dates = 1, people, freePlaces, href, pending, onApprove, onDecline } = props;
   const [first] = people;
   if (first === undefined) return null;
   const [firstName = ''] = displayName(first.name).split(' ');
@@ -119,7 +140,7 @@ export function RequestNeed({ title, people, freePlaces, href, pending, onApprov
   return (
     <Need
       member={first}
-      title={`${wanting} to join “${title}”`}
+      title={`${wanting} to join “${title}”${dates > 1 ? `, ${dates} dates` : ''}`}
       href={href}
       detail={people.length === 1 ? places : `${places} · ${firstName} asked first`}
     >
@@ -178,3 +199,42 @@ export function ReviewNeed({ session, memberId, href, onRate }: ReviewNeedProps)
     </Need>
   );
 }
+
+interface LinkNeedProps {
+  need: NeedRow;
+  href: string;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Something that waits for the member, answered on its own page. */
+export function LinkNeed({ need, href, timeZone = localTimeZone() }: LinkNeedProps) {
+  const { kind, title, actor, endsAt, startsAt } = need;
+  const { action = 'Open', until = 'Until' } = links[kind] ?? {};
+  const ends = endsAt && `${until} ${localDayTime(endsAt, timeZone)}`;
+  return (
+    <Need member={actor} title={title} href={href} detail={ends ?? (startsAt && localDayTime(startsAt, timeZone))}>
+      <ButtonLink href={href} size="sm" variant="secondary" className="justify-self-start">
+        {action}
+      </ButtonLink>
+    </Need>
+  );
+}
+
+/** What the member does, and the words before the end. A server may have kinds that are not here. */
+const links: Partial<Record<string, { action: string; until?: string }>> = {
+  sessionAnswer: { action: 'Answer', until: 'Answer by' },
+  ringAnswer: { action: 'Answer', until: 'Answer by' },
+  ringReplacement: { action: 'Ask somebody else', until: 'Open until' },
+  ringLessons: { action: 'Plan lessons' },
+  cohostAnswer: { action: 'Answer', until: 'Ends' },
+  placeOffered: { action: 'Take the place', until: 'Yours until' },
+  eventRequests: { action: 'See requests', until: 'Ends' },
+  checkIn: { action: 'Check in', until: 'Open until' },
+  sessionReview: { action: 'Review' },
+  eventReview: { action: 'Review' },
+  messageRequests: { action: 'Read' },
+  reportAnswer: { action: 'Read' },
+  cases: { action: 'Open cases' },
+  confirmAddress: { action: 'Confirm' },
+};
