@@ -73,8 +73,9 @@ export const HomeProposal: Story = {
   play: async ({ canvas, userEvent }) => {
     const needs = await part(canvas, 'Needs you');
     await expect(await needs.findByRole('heading', { name: /proposes a session$/ })).toBeVisible();
-    await expect(needs.getByRole('link', { name: 'Other answer' })).toBeVisible();
-    const accept = needs.getByRole('button', { name: /^Accept / });
+    const accept = await needs.findByRole('button', { name: /^Accept / });
+    await expect(needs.getByRole('button', { name: 'Suggest another time' })).toBeVisible();
+    await expect(needs.getByRole('button', { name: 'Decline' })).toBeVisible();
     const [, time = ''] = accept.textContent?.split('Accept ') ?? [];
     await userEvent.click(accept);
     await expectToast(`Agreed. ${time}`);

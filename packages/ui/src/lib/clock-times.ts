@@ -60,7 +60,3 @@ export function slotWords(time: string, timeZone: string): SlotWords {
     utc: `${timeElsewhere(time, 'UTC', timeZone)} UTC`,
   };
 }
-
-/** Returns a start as a button label: 'Tue, Dec 1, 5:00 PM'. */
-export const slotName = (time: string, timeZone: string) =>
-  `${formatShortDay(time, timeZone)}, ${clockRange(time, '', timeZone)}`;

@@ -3,19 +3,24 @@ import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Need, Session } from '@skill-exchange/api-client/types';
 import { HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
-import { LinkNeed, NeedList, NeedsYou, ReviewNeed } from '@skill-exchange/ui/components/needs-you';
+import { LinkNeed, NeedList, NeedsYou, ProposalNeed, ReviewNeed } from '@skill-exchange/ui/components/needs-you';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
+import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { EventRequests } from './event-requests.tsx';
-import { ProposalAnswer } from './proposal-answer.tsx';
 
-type HomeNeedsProps = { memberId: string; onReview: (session: Session, rating: number) => void };
+type HomeNeedsProps = {
+  memberId: string;
+  /** Renders the answers to a session. */
+  answerTo: (session: Session) => ReactNode;
+  onReview: (session: Session, rating: number) => void;
+};
 
 /** Everything that waits for the member. Proposals, requests and reviews are answered here, the rest on its page. */
-export function HomeNeeds({ memberId, onReview }: HomeNeedsProps) {
-  const query = useNeeds(memberId);
+export function HomeNeeds(props: HomeNeedsProps) {
+  const query = useNeeds(props.memberId);
   const now = useNow();
   const needs = query.data?.filter(({ endsAt }) => endsAt === undefined || Date.parse(endsAt) > now);
   return (
@@ -28,7 +33,7 @@ export function HomeNeeds({ memberId, onReview }: HomeNeedsProps) {
         {(entries) => (
           <NeedList>
             {entries.map((need) => (
-              <HomeNeed key={`${need.kind} ${need._id}`} need={need} memberId={memberId} onReview={onReview} />
+              <HomeNeed key={`${need.kind} ${need._id}`} need={need} {...props} />
             ))}
           </NeedList>
         )}
@@ -37,7 +42,7 @@ export function HomeNeeds({ memberId, onReview }: HomeNeedsProps) {
   );
 }
 
-function HomeNeed({ need, memberId, onReview }: HomeNeedsProps & { need: Need }) {
+function HomeNeed({ need, memberId, answerTo, onReview }: HomeNeedsProps & { need: Need }) {
   const { data: sessions } = useSessions();
   const photoUrl = usePhotoUrl();
   const stored = sessions?.find(({ _id }) => _id === need._id);
@@ -48,7 +53,11 @@ function HomeNeed({ need, memberId, onReview }: HomeNeedsProps & { need: Need })
   };
   if (need.kind === 'eventRequests') return <EventNeed need={need} />;
   if (need.kind === 'sessionAnswer' && session?.waitingFor === memberId)
-    return <ProposalAnswer session={session} memberId={memberId} />;
+    return (
+      <ProposalNeed session={session} memberId={memberId} href={paths.dashboard.oneSession.to(session._id)}>
+        {answerTo(session)}
+      </ProposalNeed>
+    );
   if (need.kind === 'sessionReview' && session)
     return (
       <ReviewNeed

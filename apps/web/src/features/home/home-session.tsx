@@ -10,7 +10,7 @@ import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { otherOf, timesInWords, upcoming } from './home-sessions.ts';
+import { isNext, otherOf, timesInWords, upcoming } from './home-sessions.ts';
 
 /** The current or next session that nobody has to answer. Below it, those that wait for the other member. */
 export function HomeSession({ memberId }: { memberId: string }) {
@@ -45,12 +45,6 @@ export function HomeSession({ memberId }: { memberId: string }) {
       </QueryView>
     </HomeCard>
   );
-}
-
-/** Both agreed to it, also while one of them asks to move it, or the backend does not ask for agreement. */
-function isNext(session: Session, memberId: string): boolean {
-  const { isAgreed, turn } = consentOf(session, memberId);
-  return isAgreed || turn === 'nobody';
 }
 
 function isAwaited(session: Session, memberId: string): boolean {

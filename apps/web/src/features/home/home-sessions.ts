@@ -1,4 +1,5 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
+import { consentOf } from '@skill-exchange/ui/lib/session-consent';
 import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
 
@@ -7,6 +8,12 @@ export function upcoming(sessions: readonly Session[], now: number): Session[] {
   return sessions
     .filter((session) => session.status !== 'Cancelled' && sessionEnd(session) > now)
     .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
+}
+
+/** Both agreed to it, also while one of them asks to move it, or the backend does not ask for agreement. */
+export function isNext(session: Session, memberId: string): boolean {
+  const { isAgreed, turn } = consentOf(session, memberId);
+  return isAgreed || turn === 'nobody';
 }
 
 /** Returns how many times a proposal offers. */

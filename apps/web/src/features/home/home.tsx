@@ -2,11 +2,12 @@ import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { HomeCard, MemberHome } from '@skill-exchange/ui/components/member-home';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { HomeSession } from './home-session.tsx';
-import { hoursOf } from './home-sessions.ts';
+import { hoursOf, isNext, upcoming } from './home-sessions.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 
 /** Only newcomers load them. */
@@ -21,6 +22,8 @@ const HomeNeeds = lazyWithPreload(async () => {
 type HomeProps = {
   memberId: string;
   name: string;
+  /** Renders the answers to a session. */
+  answerTo: (session: Session) => ReactNode;
   /** Opens the review of a session with this rating. */
   onReview: (session: Session, rating: number) => void;
 };
@@ -29,11 +32,13 @@ type HomeProps = {
  * The member's next session and pending tasks; for newcomers, the first steps, below what waits for them. Each part fails
  * independently.
  */
-export function Home({ memberId, name, onReview }: HomeProps) {
+export function Home({ memberId, name, ...actions }: HomeProps) {
   const { data: sessions } = useSessions();
   const { isDone, isOpen, putAway } = useFirstSteps(memberId, sessions);
   const hours = sessions && hoursOf(sessions, memberId);
   const { data: needs } = useNeeds(memberId);
+  const now = useNow();
+  const hasNext = sessions === undefined || upcoming(sessions, now).some((session) => isNext(session, memberId));
   const isAwaited = needs?.some(({ kind }) => kind !== 'confirmAddress') ?? false;
   // A member without sessions for whom nothing waits has nothing in the cards.
   const isNewcomer = isOpen && sessions?.length === 0 && !isAwaited;
@@ -48,9 +53,12 @@ export function Home({ memberId, name, onReview }: HomeProps) {
       {isNewcomer ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <HomeSession memberId={memberId} />
-          <Suspense fallback={<NeedsPlace />}>
-            <HomeNeeds memberId={memberId} onReview={onReview} />
-          </Suspense>
+          {/* On a phone, what waits comes before the words that nothing is planned. */}
+          <div className={hasNext ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
+            <Suspense fallback={<NeedsPlace />}>
+              <HomeNeeds memberId={memberId} {...actions} />
+            </Suspense>
+          </div>
         </div>
       )}
       {isAwaited ? steps : null}

@@ -1,20 +1,16 @@
 import type { MemberRef, Need as NeedRow, Person, Session } from '@skill-exchange/api-client/types';
-import Check from 'lucide-react/icons/check';
 import { Children, type ReactNode, useState } from 'react';
-import { slotName } from '../../lib/clock-times.ts';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { localDayTime } from '../../lib/local-time.ts';
-import { consentOf, consentWords } from '../../lib/session-consent.ts';
+import { consentWords } from '../../lib/session-consent.ts';
 import { sidesOf } from '../../lib/session-sides.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { HomeCard } from '../member-home/member-home.tsx';
-import { SlotRadios } from './slot-radios.tsx';
 import { StarRadios } from './star-radios.tsx';
 
 interface NeedsYouProps {
@@ -81,36 +77,19 @@ function Need({ member, title, href, detail, children }: NeedProps) {
 interface ProposalNeedProps {
   session: Session;
   memberId: string;
-  /** The session's page, with all other answers. */
+  /** The session's page. */
   href: string;
-  pending: boolean;
-  onAccept: (time: string) => void;
-  /** IANA time zone; the browser's by default. */
-  timeZone?: string | undefined;
+  /** The actions of the member who has to answer. */
+  children: ReactNode;
 }
 
-/** Times that another member suggests. The first one is selected. */
-export function ProposalNeed(props: ProposalNeedProps) {
-  const { session, memberId, href, pending, onAccept, timeZone = localTimeZone() } = props;
-  const [picked, setPicked] = useState<string>();
-  const now = useNow();
+/** A session that another member proposes or wants to move, with its answers. */
+export function ProposalNeed({ session, memberId, href, children }: ProposalNeedProps) {
   const { other, mine, theirs } = sidesOf(session, memberId);
-  const { offer } = consentOf(session, memberId);
-  const times = offer === undefined ? [session.date] : offer.times.filter((time) => Date.parse(time) > now);
-  const time = times.find((each) => each === picked) ?? times[0];
   const title = consentWords(session, memberId) ?? '';
   return (
     <Need member={other} title={title} href={href} detail={[theirs?.name, mine?.name].filter(Boolean).join(' for ')}>
-      <SlotRadios label={title} times={times} value={time} onValueChange={setPicked} timeZone={timeZone} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {time === undefined ? null : (
-          <Button size="sm" pending={pending} pendingLabel="Accepting..." onClick={() => onAccept(time)}>
-            <Check aria-hidden="true" />
-            {`Accept ${slotName(time, timeZone)}`}
-          </Button>
-        )}
-        <TextLink href={href}>Other answer</TextLink>
-      </div>
+      {children}
     </Need>
   );
 }
