@@ -24,6 +24,19 @@ describe.each(pages)('%s', (page) => {
     const ids = [...read(page).matchAll(/\?path=\/docs\/([a-z0-9-]+)/g)].map((match) => match[1] ?? '');
     expect(ids.filter((id) => !docs.has(id))).toEqual([]);
   });
+
+  // Storybook renders nothing of a page that names a story that is gone.
+  test('shows stories that exist', () => {
+    const files = new Map(
+      [...read(page).matchAll(/import \* as (\w+) from '([^']+)'/g)].map(([, name = '', file = '']) => [
+        name,
+        read(join(page, '..', file)),
+      ]),
+    );
+    const shown = [...read(page).matchAll(/of=\{(\w+)\.(\w+)\}/g)];
+    const wrong = shown.filter(([, name = '', story]) => !files.get(name)?.includes(`export const ${story}: Story`));
+    expect(wrong.map(([text]) => text)).toEqual([]);
+  });
 });
 
 test('every family of components has a guide', () => {

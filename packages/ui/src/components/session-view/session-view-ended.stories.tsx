@@ -41,11 +41,17 @@ export const OverWithQuestion: Story = {
 };
 
 export const Reviewed: Story = {
-  tags: ['interaction'],
   args: { session: over({ isReviewProvidedByUserOne: true }) },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Review Submitted')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Review Session' })).toBeNull();
+  },
+};
+
+export const ReviewedPressed: Story = {
+  ...Reviewed,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Propose again' }));
     await expect(args.answers?.onProposeAgain).toHaveBeenCalledWith(args.session);
   },
@@ -69,11 +75,17 @@ export const Declining: Story = { args: { session: over({ canDecline: true }), d
 const ended = (parts: Partial<Session>) => session({ status: 'Cancelled', ...parts });
 
 export const Canceled: Story = {
-  tags: ['interaction'],
   args: { session: ended({ ending: 'canceled', endedBy: other._id, consent: 'agreed' }) },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Session Canceled')).toBeVisible();
     await expect(canvas.getByText(`${other.name} canceled it.`)).toBeVisible();
+  },
+};
+
+export const CanceledPressed: Story = {
+  ...Canceled,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Write to Inês' }));
     await expect(args.onWrite).toHaveBeenCalledOnce();
   },
@@ -92,10 +104,16 @@ export const Declined: Story = {
 export const Withdrawn: Story = { args: { session: ended({ ending: 'withdrawn', endedBy: me._id }) } };
 
 export const Expired: Story = {
-  tags: ['interaction'],
   args: { session: ended({ ending: 'expired', consent: 'pending' }) },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('No answer in time')).toBeVisible();
+  },
+};
+
+export const ExpiredPressed: Story = {
+  ...Expired,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Propose again' }));
     await expect(args.answers?.onProposeAgain).toHaveBeenCalledWith(args.session);
   },
