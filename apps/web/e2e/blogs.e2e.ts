@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 test('a visitor reads the blogs tag by tag, and sees them again without waiting @long-phone', async ({ page }) => {
   const asked: { tag: string | null; count: string | null }[] = [];
@@ -20,7 +20,7 @@ test('a visitor reads the blogs tag by tag, and sees them again without waiting 
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
 
   expect(asked.map(({ tag }) => tag)).toHaveLength(12);
   expect(asked.every(({ count }) => count === '6')).toBe(true);

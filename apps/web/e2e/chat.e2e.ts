@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { enter, enterAnew, newMember } from './support/members.ts';
 import { startServer } from './support/server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 /** A member in a separate browser. */
 type Chatter = { name: string; id: string; page: Page; context: BrowserContext };
@@ -264,7 +264,7 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
   // After its animation.
   await expect.poll(() => chat.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
   await say(chat, 'On my way');
   await expect(said(chat).last()).toHaveText(/On my way$/);
 

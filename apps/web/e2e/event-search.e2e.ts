@@ -1,5 +1,5 @@
 import { hostEvent } from './support/events.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 test('a visitor finds an event despite a typo, and drops the filter that hides it', async ({ page, server }) => {
   const title = await hostEvent(server.address);
@@ -10,7 +10,7 @@ test('a visitor finds an event despite a typo, and drops the filter that hides i
   // The catalog's name of the skill.
   await expect(page.getByRole('status').filter({ hasText: 'Showing Drawing.' })).toBeVisible();
   await expect(card).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
 
   // In Berlin it starts in the afternoon.
   const sheet = page.getByRole('button', { name: 'Filters' });

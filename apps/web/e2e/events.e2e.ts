@@ -3,7 +3,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { joinByApi } from './support/api-member.ts';
 import { eventOf, fillEvent, showMore } from './support/events.ts';
 import { enter, enterAnew, fillLogIn, newMember } from './support/members.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 const created = (page: Page) => page.getByRole('region', { name: 'Created Events' });
 const enrolled = (page: Page) => page.getByRole('region', { name: 'Enrolled Events' });
@@ -151,7 +151,7 @@ test('an event that is canceled is under Canceled on both sides @long-phone', as
   await expect(created(page).getByRole('article')).toHaveCount(0);
   await created(page).getByRole('tab', { name: 'Canceled' }).click();
   await expect(created(page).getByText('Event Canceled')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
 
   await guest.goto('/userDashboard/events');
   await enrolled(guest).getByRole('tab', { name: 'Canceled' }).click();
@@ -229,7 +229,7 @@ test('pages of events are accessible in dark mode @long @long-phone', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
   }
   await page.goto(hosted);
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { hostEvent, showMore } from './support/events.ts';
 import { enterAnew, newMember } from './support/members.ts';
-import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectToFit, test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -135,7 +135,7 @@ test('a long name widens no page', async ({ page }) => {
     for (const path of ['/', '/userDashboard/profile']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectToFit(page);
       // Content outside of the page may be cut off rather than scrollable.
       const right = await page
         .getByRole('banner')

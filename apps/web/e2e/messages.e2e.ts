@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { joinByApi } from './support/api-member.ts';
 import { enterAnew, newMember } from './support/members.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -181,12 +181,12 @@ test('on a phone list and conversation are one after the other, and Back leads t
   await say(adas, 'Hello Ben');
   await page.goto('/messages');
   await expect(page.getByRole('list', { name: 'Message requests' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
   await page.getByRole('link', { name: /Ada Phone/ }).click();
   await expect(page.getByRole('navigation', { name: 'Tab bar' })).toHaveCount(0);
   const box = page.getByRole('textbox', { name: 'Message' });
   await expect(box).toBeInViewport();
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search people and messages' })).toBeVisible();

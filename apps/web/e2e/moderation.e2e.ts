@@ -3,7 +3,7 @@ import { joinByApi } from './support/api-member.ts';
 import { linkTo } from './support/mail.ts';
 import { enter, enterAnew, keepLogIn, newMember } from './support/members.ts';
 import { secondModerator } from './support/server.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 const demoModerator = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
 
@@ -56,7 +56,7 @@ test('a message is reported, the member is suspended, appeals, and another moder
   await moderator.getByRole('radio', { name: 'Suspend the account' }).check();
   await moderator.getByLabel('What Olga reads').fill('This hurts people.');
   await expectAccessible(moderator);
-  await expectNoSidewaysScroll(moderator);
+  await expectToFit(moderator);
   await moderator.getByRole('button', { name: 'Suspend for 7 days' }).click();
   await expect(moderator.getByText('The case is decided.')).toBeVisible();
 

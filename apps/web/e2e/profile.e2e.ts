@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAnew, logIn, newMember, signUp } from './support/members.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 /** A square of 2 by 2 pixels. */
 const photo = {
@@ -30,7 +30,7 @@ test('a member edits their profile, photo and all @phone', async ({ page, isMobi
   await wants.fill('pyth');
   await page.getByRole('option', { name: 'Python' }).click();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Faye Marlowe-Ito' })).toBeVisible();

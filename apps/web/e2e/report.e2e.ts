@@ -1,5 +1,5 @@
 import { enterAnew, newMember } from './support/members.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 test('a member can be reported once @long-phone', async ({ page }) => {
   const iris = newMember('Iris Bello');
@@ -52,7 +52,7 @@ test('a report has its own page @long @long-phone', async ({ page }) => {
   await expect(page.getByText('Ravi Menon')).toBeVisible();
   await page.getByLabel('Reason').fill('Did not come, three times.');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Submit Report' }).click();
   await expect(page.getByText('Report submitted successfully')).toBeVisible();
   await expect(page).toHaveURL(profile);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { hold } from './support/hold.ts';
 import { enter, enterAnew, fillLogIn, newMember } from './support/members.ts';
 import { dayFromNow, fillSession, holdSession } from './support/sessions.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from './support/test.ts';
 
 const link = 'https://meet.example.org/first-swap';
 
@@ -46,7 +46,7 @@ test('two newcomers plan their first swap, change it and cancel it @long-phone',
   await expect(mine.getByText(/7:00 (PM|– 8:00 PM)/).first()).toBeVisible();
   await expect(mine.getByRole('link', { name: 'Join Session' })).toHaveAttribute('href', link);
   await expect(mine.getByText('Python')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
 
   // The other side: she teaches what he learns.
   await ben.page.goto('/userDashboard/session');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+import { expect, expectToFit, test } from './support/test.ts';
 
 test('a visitor sees a living community on the landing page @phone', async ({ page }) => {
   await page.goto('/');
@@ -11,7 +11,7 @@ test('a visitor sees a living community on the landing page @phone', async ({ pa
   await expect(page.getByRole('button', { name: 'Show More' })).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Explore More' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View profile' }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectToFit(page);
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -108,7 +108,24 @@ export async function sidewaysScrollOf(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Fails when the page can be scrolled sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Returns the names of selects that are too narrow for their choice. */
+async function cutSelectsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll('select')]
+      .filter((select) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+        if (pen === null || select.clientWidth === 0) return false;
+        pen.font = font;
+        const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        return pen.measureText(select.selectedOptions[0]?.text ?? '').width > room + 1;
+      })
+      .map((select) => select.ariaLabel ?? select.labels[0]?.textContent ?? select.name);
+  });
+}
+
+/** Fails when the page can be scrolled sideways, or a select cuts its choice. */
+export async function expectToFit(page: Page): Promise<void> {
   expect(await sidewaysScrollOf(page), `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
+  expect(await cutSelectsOf(page), `selects of ${page.url()}`).toEqual([]);
 }

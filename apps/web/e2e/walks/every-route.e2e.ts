@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterEverywhere, visitorAddresses } from '../support/addresses.ts';
 import { openLoaded } from '../support/nothing-lost.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectAccessible, expectToFit, test } from '../support/test.ts';
 
 /** Returns the share of the window that fixed and sticky elements cover, from 0 to 1. */
 async function coveredBy(page: Page): Promise<number> {
@@ -30,7 +30,7 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   await openLoaded(page, path);
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
     if ((await page.getByRole('dialog').count()) > 0) continue;
     expect(await coveredBy(page), `bars on ${path} at ${size.width} px`).toBeLessThan(0.5);
   }
@@ -76,7 +76,7 @@ test('every route is accessible in the dark @phone', async ({ page }) => {
   const expectDark = async (path: string) => {
     await openLoaded(page, path);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
   };
   for (const path of visitorAddresses) await expectDark(path);
   for (const path of await enterEverywhere(page)) await expectDark(path);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { newMember } from '../support/members.ts';
-import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectToFit, test } from '../support/test.ts';
 
 const link = 'https://meet.example.org/first-swap';
 const began = '2026-11-24T09:00:00Z';
@@ -26,7 +26,7 @@ class Newcomer {
   async press(control: Locator, what: string): Promise<void> {
     await control.click();
     this.presses.push(what);
-    await expectNoSidewaysScroll(this.page);
+    await expectToFit(this.page);
   }
 
   /** Types into a field. Counts the tap into it, unless it has the focus or the keyboard's Next reaches it. */

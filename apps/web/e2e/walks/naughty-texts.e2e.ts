@@ -3,7 +3,7 @@ import { hit, naughtyTexts } from '../../../../scripts/lib/naughty-texts.ts';
 import { keepLogIn } from '../support/members.ts';
 import { everything, halves, makeNaughtyCommunity } from '../support/naughty-community.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
+import { expect, expectToFit, test } from '../support/test.ts';
 
 /** Elements that the page would have if a text were rendered as markup. */
 const injected = [
@@ -23,7 +23,7 @@ const squeezed = (text: string) => text.replace(/[\s\u200b]+/g, ' ');
 async function expectHarmless(page: Page): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await page.evaluate((name) => name in window, hit), `something ran on ${page.url()}`).toBe(false);

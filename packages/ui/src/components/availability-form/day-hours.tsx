@@ -43,7 +43,7 @@ export function DayHours({ control, day, onCopy }: DayHoursProps) {
       aria-labelledby={id}
       data-slot="day-hours"
       data-free={isFree || undefined}
-      className="group grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3 @2xl:grid-cols-[6.5rem_minmax(0,1fr)_auto]"
+      className="group grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-2 py-3 @2xl:grid-cols-[6.5rem_minmax(22rem,1fr)_auto]"
     >
       <h3 id={id} className="type-h4 flex min-h-11 items-center font-text text-body font-semibold @2xl:min-h-12">
         {weekday}
