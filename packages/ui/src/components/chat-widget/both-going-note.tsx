@@ -15,7 +15,7 @@ export interface BothGoing {
 export function BothGoingNote({ title, href, when, later }: BothGoing) {
   const Link = useLink();
   return (
-    <p className="flex items-start gap-2 border-b border-line px-4 py-2 text-small leading-snug text-ink-2">
+    <p className="flex shrink-0 items-start gap-2 border-b border-line px-4 py-2 text-small leading-snug text-ink-2">
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
         You are both going to{' '}

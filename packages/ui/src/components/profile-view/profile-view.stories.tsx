@@ -82,6 +82,24 @@ export const EmptyProfile: Story = {
 };
 
 export const WithoutActions: Story = { args: { actions: undefined } };
+/** Beside the open chat: the actions go below, and no word of the name is broken. */
+export const BesideTheChat: Story = {
+  decorators: [
+    (Story) => (
+      <div className="max-w-200">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { level: 1 });
+    const lines = document.createRange();
+    lines.selectNodeContents(heading);
+    const tops = new Set([...lines.getClientRects()].map(({ top }) => Math.round(top)));
+    await expect(tops.size).toBeLessThanOrEqual((heading.textContent ?? '').split(' ').length);
+  },
+};
+
 export const LongTexts: Story = { args: { user: makeUser({ about: `${INES.about}\n\n`.repeat(6) }, 11) } };
 
 export const Loading: Story = {

@@ -62,8 +62,8 @@ export function ProfileView({
     <div data-slot="profile-view" className={cx('@container', className)} {...rest}>
       <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">
         <Avatar id={user._id} name={user.name} src={user.photo} size="xl" />
-        <div className="min-w-[min(100%,12.5rem)] flex-1">
-          <h1 dir="auto" className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] wrap-anywhere">
+        <div className="min-w-min max-w-full flex-1">
+          <h1 dir="auto" className="text-[clamp(2.5rem,1.4rem+5.2cqw,5.5rem)] leading-[0.95] wrap-break-word">
             {name}
           </h1>
           <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
