@@ -6,7 +6,7 @@
 //   --without-additions      excludes operations that a backend may lack (x-addition in openapi.yaml)
 //   --list                   lists the rules without running them; those of additions end with "(addition)"
 //   --junit FILE             writes a JUnit report as well
-// It signs up its own members and changes nothing else.
+// It signs up its own members, deletes them at the end, and changes nothing else.
 import './lib/in-own-run.ts';
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';

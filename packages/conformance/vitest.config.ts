@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { NoRuleReporter } from './src/no-rule-reporter.ts';
+import { RuleReporter } from './src/rule-reporter.ts';
 
 const { CONFORMANCE_JUNIT: junit } = process.env;
 
@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: 5,
     // Projects with other numbers of workers run in separate groups.
     sequence: { groupOrder: 2 },
-    reporters: ['verbose', new NoRuleReporter(), ...(junit ? ['junit'] : [])],
+    reporters: [new RuleReporter(), ...(junit ? ['junit'] : [])],
     outputFile: { junit: junit ?? '' },
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,

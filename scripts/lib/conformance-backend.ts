@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startProgram } from '../../apps/server/test/support/server-process.ts';
 import { newPostgresDatabase } from '../../apps/server/test/support/test-database.ts';
+import { cleanUp, cleanUpAfterKilled, newLedger } from '../../packages/conformance/src/clean-up.ts';
 import { exitWith } from './exit-with.ts';
 
 declare module 'vitest' {
@@ -11,6 +12,7 @@ declare module 'vitest' {
     backendUrl: string;
     stateChangeUrl: string;
     webOrigin: string;
+    accountsFile: string;
   }
 }
 
@@ -21,24 +23,30 @@ const program = join(import.meta.dirname, '../../apps/server/pact/serve-with-sta
 export const webOrigin = 'https://app.conformance.example';
 
 /**
- * Provides the backend in `CONFORMANCE_URL`. Without one it starts the server of this repository on an
- * empty database: a new one on the PostgreSQL in `TEST_DATABASE_URL`, or an embedded one.
+ * Provides the backend in `CONFORMANCE_URL`, and deletes the suite's accounts there. Without one it starts the server of
+ * this repository on an empty database: a new one on the PostgreSQL in `TEST_DATABASE_URL`, or an embedded one.
  */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { CONFORMANCE_URL: url } = process.env;
-  if (url !== undefined) {
-    project.provide('webOrigin', process.env.CONFORMANCE_WEB_ORIGIN ?? '');
-    project.provide('stateChangeUrl', process.env.CONFORMANCE_STATE_CHANGE_URL ?? '');
-    const address = url.replace(/\/+$/, '');
-    await fetch(address).catch(() => exitWith(`No backend answers at ${address}.`));
-    project.provide('backendUrl', address);
-    return undefined;
+  const own = url === undefined ? await startBackend() : null;
+  const backend = own ?? {
+    url: (url ?? '').replace(/\/+$/, ''),
+    stateChangeUrl: process.env.CONFORMANCE_STATE_CHANGE_URL ?? '',
+  };
+  if (own === null) {
+    await fetch(backend.url).catch(() => exitWith(`No backend answers at ${backend.url}.`));
+    for (const line of await cleanUpAfterKilled(backend)) console.log(`An earlier run was interrupted: ${line}.`);
   }
-  const backend = await startBackend();
+  const accountsFile = newLedger(backend);
   project.provide('backendUrl', backend.url);
   project.provide('stateChangeUrl', backend.stateChangeUrl);
-  project.provide('webOrigin', webOrigin);
-  return backend.stop;
+  project.provide('webOrigin', own === null ? (process.env.CONFORMANCE_WEB_ORIGIN ?? '') : webOrigin);
+  project.provide('accountsFile', accountsFile);
+  return async () => {
+    // Also for the server that stops now: so each run checks that the accounts can be deleted.
+    for (const line of await cleanUp(backend, accountsFile)) console.log(`The suite ${line}.`);
+    await own?.stop();
+  };
 }
 
 /** Starts the server of this repository for the rules, with its limits multiplied by a factor. */

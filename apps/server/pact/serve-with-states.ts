@@ -9,7 +9,7 @@ import { seedDemo } from '../src/demo/seed-demo.ts';
 import { readSettings } from '../src/env.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
 import { runUntilStopped } from '../src/run-server.ts';
-import { handlersOf } from './states/handlers.ts';
+import { statesWithCleanup } from './state-cleanup.ts';
 
 const clock = () => new Date();
 const settings = readSettings();
@@ -22,7 +22,8 @@ if (settings.seedDemo) await seedDemo(database.db, clock());
 const app = await buildApp({ settings: { ...settings, jwtSecret }, database, clock });
 await app.listen({ port: settings.port, host: settings.host });
 const tokens = createTokens(jwtSecret, clock);
-const states = await serveStates(handlersOf({ app, db: database.db, tokens, now: clock }));
+const { handlers, tearDown } = statesWithCleanup({ app, db: database.db, tokens, now: clock });
+const states = await serveStates(handlers, tearDown);
 runUntilStopped({
   address: '',
   demo: null,

@@ -20,6 +20,8 @@ export interface World {
   readonly tokens: Tokens;
   /** The server's clock. */
   readonly now: () => Date;
+  /** Receives the id of each member that a state creates. */
+  readonly onMember?: (id: string) => void;
 }
 
 const hour = 3_600_000;
@@ -58,6 +60,7 @@ export async function addMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  world.onMember?.(id);
   await giveSkills(world, id, 'offered', offered);
   await giveSkills(world, id, 'requested', requested);
   return { id, email };

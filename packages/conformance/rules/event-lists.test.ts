@@ -100,15 +100,11 @@ describe('listEvents', () => {
     host = await nextHost();
     const hours = 24 * randomInt(200, 700);
     const ids: string[] = [];
-    for (const minute of [0, 1, 2, 3]) ids.push(await hostEvent(host, eventFields(hours + minute / 60)));
-    const pages = await pagesOf(visitor, 'listEvents', { query: { limit: 2 } }, entries);
-    expect(pages.slice(0, -1).filter((page) => page.length !== 2)).toEqual([]);
-    expect(
-      pages
-        .flat()
-        .map(({ _id }) => _id)
-        .filter((id) => ids.includes(id)),
-    ).toEqual(ids);
+    const skills = [uniqueWord()];
+    for (const minute of [0, 1, 2, 3, 4]) ids.push(await hostEvent(host, eventFields(hours + minute / 60, { skills })));
+    // Of one skill, since a site may have thousands of events.
+    const pages = await pagesOf(visitor, 'listEvents', { query: { skill: skills[0] ?? '', limit: 2 } }, entries);
+    expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
   });
 });
 

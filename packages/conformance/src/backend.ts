@@ -1,6 +1,7 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { operations } from '@skill-exchange/api-client/types';
 import { inject } from 'vitest';
+import { noteAccount } from './account-ledger.ts';
 import { codeOf, type Owner, requireSound, requireSubject } from './sound-answers.ts';
 
 export type OperationId = keyof typeof operationAddresses;
@@ -40,6 +41,8 @@ declare module 'vitest' {
     /** Empty if the backend cannot set up states. */
     stateChangeUrl: string;
     webOrigin: string;
+    /** Where the suite notes its accounts, to delete them. */
+    accountsFile: string;
   }
 }
 
@@ -79,6 +82,8 @@ export class Caller {
     const answer = { status: response.status, headers: response.headers, body: parseJson(text), text, bytes };
     requireSound(id, answer, text, this.#own, emailIn(body));
     requireSubject(id, answer, path);
+    if (response.ok)
+      noteAccount(inject('accountsFile'), id, { sent: body, answered: answer.body, caller: this.#own.email });
     return answer;
   }
 

@@ -3,14 +3,16 @@ import { type Caller, visitor } from './backend.ts';
 import type { Member } from './members.ts';
 import { pagesOf } from './pages.ts';
 
-/** Returns all waiting cases, or those that the query names, page by page. Concurrent rules may add to them. */
+/** Returns waiting cases, or those that the query names, page by page until they are enough. Rules beside may add to them. */
 export async function queueOf(
   moderator: Caller,
-  limit = 50,
+  limit = 100,
   query: Record<string, string> = {},
+  isEnough?: (found: readonly CaseSummary[]) => boolean,
 ): Promise<CaseSummary[]> {
   const call = { query: { limit, ...query } };
-  return (await pagesOf(moderator, 'listCases', call, (body: { cases: CaseSummary[] }) => body.cases)).flat();
+  const casesIn = (body: { cases: CaseSummary[] }) => body.cases;
+  return (await pagesOf(moderator, 'listCases', call, casesIn, isEnough)).flat();
 }
 
 export const report = (by: Member, kind: string, id: string) =>
@@ -25,7 +27,8 @@ export async function caseAbout(moderator: Caller, by: Member, member: { id: str
 
 /** Returns the waiting case about a member's content. */
 export async function findCase(moderator: Caller, memberId: string): Promise<string> {
-  const found = (await queueOf(moderator)).find(({ member }) => member._id === memberId);
+  const isOwn = ({ member }: CaseSummary) => member._id === memberId;
+  const found = (await queueOf(moderator, 100, {}, (cases) => cases.some(isOwn))).find(isOwn);
   if (found === undefined) throw new Error(`listCases has no case about ${memberId}.`);
   return found._id;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 import { Caller, visitor } from './backend.ts';
 import { type Cookie, cookieHeader, readCookies } from './cookies.ts';
+import { idOf } from './delete-accounts.ts';
 import { emailHost } from './sound-answers.ts';
 
 /** An account that the suite has created. */
@@ -71,13 +72,4 @@ export async function logIn(account: Pick<Member, 'email' | 'password'>) {
     api: new Caller({ authorization: `Bearer ${token}` }, own),
     chat: new Caller({ cookie }, own),
   };
-}
-
-/** Returns the member's id from a token's payload, where the app reads it. */
-function idOf(token: string): string {
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    _id?: string;
-  };
-  if (typeof payload._id !== 'string') throw new Error('The payload of jwtToken has no _id.');
-  return payload._id;
 }

@@ -3,12 +3,17 @@ import type { Call, Caller, OperationId } from './backend.ts';
 /** Limit against endless lists: more than any list has. */
 const maxPages = 600;
 
-/** Returns every page of a list, following the `Link` header; `entries` finds the list in a response. */
+/**
+ * Returns every page of a list, following the `Link` header; `entries` finds the list in a response.
+ *
+ * @param isEnough stops at a page: for lists that also have entries of others, and may be long
+ */
 export async function pagesOf<Entry>(
   caller: Caller,
   id: OperationId,
   call: Call,
   entries: (body: never) => readonly Entry[],
+  isEnough: (found: readonly Entry[]) => boolean = () => false,
 ): Promise<Entry[][]> {
   const pages: Entry[][] = [];
   let query: Call['query'] | null = call.query ?? {};
@@ -17,7 +22,7 @@ export async function pagesOf<Entry>(
     const { status, body, headers } = await caller.call(id, { ...call, query });
     if (status !== 200) throw new Error(`Page ${pages.length + 1} of ${id} was answered ${status}.`);
     pages.push([...entries(body as never)]);
-    query = nextOf(headers);
+    query = isEnough(pages.flat()) ? null : nextOf(headers);
   }
   return pages;
 }

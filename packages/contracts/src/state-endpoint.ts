@@ -13,12 +13,15 @@ export interface StateEndpoint {
 
 /**
  * Serves Pact's state-change requests on a free local port: `POST { state, params, action }`, answered
- * with the state's values as JSON. An unknown state is a 400 and a failing handler a 500, both with a text that says
+ * with the state's values as JSON. `tearDown` receives the values of a state that is no longer needed. An unknown state is a 400 and a failing handler a 500, both with a text that says
  * why.
  */
-export async function serveStates(handlers: AnyHandlers): Promise<StateEndpoint> {
+export async function serveStates(
+  handlers: AnyHandlers,
+  tearDown: (values: Readonly<Record<string, string>>) => Promise<void> = async () => {},
+): Promise<StateEndpoint> {
   const server = createServer(async (request, response) => {
-    const answer = await change(handlers, await textOf(request)).catch((error: unknown) => ({
+    const answer = await change(handlers, tearDown, await textOf(request)).catch((error: unknown) => ({
       status: 500,
       body: { message: error instanceof Error ? error.message : String(error) },
     }));
@@ -36,20 +39,28 @@ export async function serveStates(handlers: AnyHandlers): Promise<StateEndpoint>
   };
 }
 
-async function change(handlers: AnyHandlers, text: string): Promise<{ status: number; body: unknown }> {
+async function change(
+  handlers: AnyHandlers,
+  tearDown: (values: Readonly<Record<string, string>>) => Promise<void>,
+  text: string,
+): Promise<{ status: number; body: unknown }> {
   const {
     state,
     params = {},
     action,
+    values = {},
   } = JSON.parse(text || '{}') as {
     state?: string;
     params?: unknown;
     action?: string;
+    values?: Readonly<Record<string, string>>;
   };
   const handler = state === undefined || !Object.hasOwn(handlers, state) ? undefined : handlers[state];
   if (handler === undefined) return { status: 400, body: { message: `There is no state "${state}".` } };
-  // Every state creates its own members, so there is nothing to undo.
-  if (action === 'teardown') return { status: 200, body: {} };
+  if (action === 'teardown') {
+    await tearDown(values);
+    return { status: 200, body: {} };
+  }
   return { status: 200, body: await handler(params as never) };
 }
 

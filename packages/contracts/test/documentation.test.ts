@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { articleStates } from '../src/article-states.ts';
@@ -35,6 +35,17 @@ function tableOf(descriptions: StateDescriptions): string {
 test('the states are those of the code', () => {
   holdSection('states', tableOf(states));
   holdSection('article states', tableOf(articleStates));
+});
+
+test('the states that rules need are those of the rules', () => {
+  const folder = fileURLToPath(new URL('../../conformance/rules/', import.meta.url));
+  const texts = globSync('*.test.ts', { cwd: folder }).map((name) => readFileSync(folder + name, 'utf8'));
+  const calls = texts.flatMap((text) => [...text.matchAll(/\bgiven\(\s*context\b/g)]);
+  const named = texts.flatMap((text) => [...text.matchAll(/\bgiven\(\s*context,\s*'([^']+)'/g)].map(([, name]) => name));
+  expect(named, 'each call names its state').toHaveLength(calls.length);
+  const needed = Object.keys(states).filter((name) => named.includes(name));
+  expect([...new Set(named)].sort()).toEqual(needed.toSorted());
+  holdSection('states of rules', needed.map((name) => `- ${name}`).join('\n'));
 });
 
 test('the summary matches the pacts', () => {

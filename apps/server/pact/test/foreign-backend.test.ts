@@ -46,6 +46,15 @@ test('reports what it lacks field by field, with a JUnit file and an exit code',
   expect(readFileSync(junit, 'utf8')).toContain('tests="3" failures="1"');
 });
 
+test('reports the request line and the body that a failure answered, with the values of its state', async () => {
+  const { output } = await verify('^(listRecentSkills:|saveSearch: a search to be saved$)');
+  expect(output).toContain('sent GET /api/skills/recent?sort=used\n');
+  const [, path, body = ''] = /sent POST (\S+)\n\s+(\{.*\})\n/.exec(output) ?? [];
+  expect(path).toBe('/api/searches');
+  expect(JSON.parse(body)).toHaveProperty('filters');
+  expect(readFileSync(junit, 'utf8')).toContain('sent POST /api/searches');
+});
+
 test('an address that does not answer is named, and nothing passes', async () => {
   const { exitCode, output } = await verify('searchSkills', 'http://127.0.0.1:9');
   expect(output.trim()).toBe('The provider does not answer at http://127.0.0.1:9 (ECONNREFUSED).');

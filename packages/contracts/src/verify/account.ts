@@ -1,4 +1,5 @@
 import type { Interaction } from '../pact-file.ts';
+import type { SentRequest } from './sent-requests.ts';
 import { VerificationError } from './verification-error.ts';
 
 /** One difference between a response and the pact. */
@@ -14,6 +15,8 @@ export interface Outcome {
   /** Names of the required states. */
   readonly states: readonly string[];
   readonly durationMs: number;
+  /** What the provider received; undefined if its state could not be set up. */
+  readonly sent?: SentRequest | undefined;
   /** Empty if it passed. */
   readonly differences: readonly Difference[];
 }

@@ -5,6 +5,7 @@ import { type Answer, forward, parseJson } from './forward.ts';
 import type { NamedValues } from './named-values.ts';
 import { padForm } from './pad-form.ts';
 import { type Replayed, replayEvent } from './replay-event.ts';
+import type { SentRequests } from './sent-requests.ts';
 import { serveAnswers } from './serve-answers.ts';
 import type { StateChange, StateSetup } from './state-setup.ts';
 
@@ -33,6 +34,7 @@ export interface GatewayTarget {
   readonly baseUrl: string;
   readonly states: StateSetup;
   readonly named: NamedValues;
+  readonly sent: SentRequests;
   readonly tampering?: Tampering | undefined;
   /** Called when an interaction starts. */
   readonly onCall?: (() => void) | undefined;
@@ -74,7 +76,9 @@ export async function openGateway(target: GatewayTarget): Promise<Gateway> {
     target.onCall?.();
     if (request.url === eventPath) {
       const { description } = JSON.parse(body.toString()) as { description: string };
+      target.sent.noteEvent(description, undefined);
       const event = await replayEvent(description, target.baseUrl, values);
+      target.sent.noteEvent(description, event.contents);
       target.tampering?.event?.(event);
       return jsonAnswer(200, event);
     }
@@ -100,11 +104,11 @@ function readChange(body: Buffer): StateChange {
 }
 
 async function passOn(
-  { baseUrl, tampering }: GatewayTarget,
+  { baseUrl, sent, tampering }: GatewayTarget,
   { method = 'GET', url: path = '/', headers }: IncomingMessage,
   body: Buffer,
 ): Promise<Answer> {
-  const call: Call = { method, path, headers: { ...headers }, body: padForm(body) };
+  const call: Call = { method, path, headers: sent.note(method, path, headers, body), body: padForm(body) };
   await tampering?.call?.(call);
   const answer = await forward(`${baseUrl}${call.path}`, call);
   tampering?.answer?.(answer, call);

@@ -1,4 +1,5 @@
 import type { Verification } from './account.ts';
+import { linesOf } from './summary.ts';
 
 /** Formats verifications as a JUnit file, one suite per provider and one case per interaction. */
 export function toJUnit(verifications: readonly Verification[]): string {
@@ -11,11 +12,11 @@ export function toJUnit(verifications: readonly Verification[]): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
 }
 
-function toCase({ description, durationMs, differences }: Verification['outcomes'][number]): string {
+function toCase({ description, durationMs, sent, differences }: Verification['outcomes'][number]): string {
   const [subject = '', ...rest] = description.split(': ');
   const name = `name="${escapeXml(rest.join(': '))}" classname="${escapeXml(subject)}" time="${durationMs / 1000}"`;
   if (differences.length === 0) return `    <testcase ${name}/>`;
-  const text = differences.map(({ where, says }) => `${where}: ${says}`).join('\n');
+  const text = [...linesOf(sent), ...differences.map(({ where, says }) => `${where}: ${says}`)].join('\n');
   const message = escapeXml(differences[0]?.says ?? '');
   return `    <testcase ${name}>\n      <failure message="${message}">${escapeXml(text)}</failure>\n    </testcase>`;
 }

@@ -7,6 +7,8 @@ export interface StateChange {
   readonly state: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly action: 'setup' | 'teardown';
+  /** With teardown, what the provider answered to the setup, if the caller remembers it. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** The result of setting up a state: the provider's values, or an error message. */

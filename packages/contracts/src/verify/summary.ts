@@ -8,13 +8,20 @@ export function summarise({ provider, outcomes }: Verification): string {
     const bad = own.filter(({ differences }) => differences.length > 0);
     const passed = own.length - bad.length;
     lines.push(`  ${bad.length === 0 ? 'ok  ' : 'FAIL'} ${subject}: ${passed} of ${own.length}`);
-    for (const { description, states, differences } of bad) {
+    for (const { description, states, sent, differences } of bad) {
       lines.push(`         ${description}`, `           given ${states.join(', ') || 'nothing'}`);
+      lines.push(...linesOf(sent).map((line) => `           ${line}`));
       for (const { where, says } of differences) lines.push(`           ${where}: ${says}`);
     }
   }
   lines.push(`  ${outcomes.length - failed.length} passed, ${failed.length} failed`);
   return lines.join('\n');
+}
+
+/** Returns the request line and the body, each on a line. */
+export function linesOf(sent: Outcome['sent']): string[] {
+  if (sent === undefined) return [];
+  return [`sent ${sent.line}`, ...(sent.body === '' ? [] : [`     ${sent.body}`])];
 }
 
 function bySubject(outcomes: Verification['outcomes']): Map<string, Outcome[]> {

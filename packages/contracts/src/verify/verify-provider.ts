@@ -8,6 +8,7 @@ import { openGateway, type Tampering } from './gateway.ts';
 import { NamedValues } from './named-values.ts';
 import { type NativeVerifier, startNativeVerifier } from './native-verifier.ts';
 import { Progress } from './progress.ts';
+import { SentRequests } from './sent-requests.ts';
 import { keyOf, StateSetup } from './state-setup.ts';
 import { VerificationError } from './verification-error.ts';
 
@@ -51,10 +52,11 @@ export async function verifyProvider(options: VerifyOptions): Promise<Verificati
   const progress = options.tell === undefined ? null : new Progress(interactions.length, options.tell);
   const states = new StateSetup(stateChangeUrl, options.tell ?? (() => {}), options.stateTimeoutMs);
   const named = new NamedValues(interactions);
-  const gateway = await openGateway({ baseUrl, states, named, tampering, onCall: () => progress?.count() });
+  const sent = new SentRequests(interactions);
+  const gateway = await openGateway({ baseUrl, states, named, sent, tampering, onCall: () => progress?.count() });
   try {
     const file = join(folder, 'pact.json');
-    writeFileSync(file, JSON.stringify({ ...pact, interactions }));
+    writeFileSync(file, JSON.stringify({ ...pact, interactions: interactions.map((one) => sent.name(one)) }));
     const account = await verifier.verify({
       eventUrl: gateway.eventUrl,
       events: interactions.filter(({ type }) => type === 'Asynchronous/Messages').map((one) => one.description),
@@ -66,10 +68,11 @@ export async function verifyProvider(options: VerifyOptions): Promise<Verificati
         logLevel: 'error',
       },
     });
-    return withNamedValues(
+    const { provider, outcomes } = withNamedValues(
       withStateProblems(readAccount(account, pact.provider.name, interactions), interactions, states),
       named,
     );
+    return { provider, outcomes: outcomes.map((outcome) => ({ ...outcome, sent: sent.of(outcome.description) })) };
   } finally {
     progress?.end();
     await gateway.close();
