@@ -41,7 +41,9 @@ test('the states that rules need are those of the rules', () => {
   const folder = fileURLToPath(new URL('../../conformance/rules/', import.meta.url));
   const texts = globSync('*.test.ts', { cwd: folder }).map((name) => readFileSync(folder + name, 'utf8'));
   const calls = texts.flatMap((text) => [...text.matchAll(/\bgiven\(\s*context\b/g)]);
-  const named = texts.flatMap((text) => [...text.matchAll(/\bgiven\(\s*context,\s*'([^']+)'/g)].map(([, name]) => name));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\bgiven\(\s*context,\s*'([^']+)'/g)].map(([, name]) => name),
+  );
   expect(named, 'each call names its state').toHaveLength(calls.length);
   const needed = Object.keys(states).filter((name) => named.includes(name));
   expect([...new Set(named)].sort()).toEqual(needed.toSorted());
