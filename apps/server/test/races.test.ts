@@ -46,6 +46,22 @@ describe(`${callers} callers at once, ${rounds} rounds`, () => {
   );
 
   test(
+    'fill an event with automatic approval, and the others hear that it is full',
+    async () => {
+      const [host] = await enrol(server, 'Hal');
+      const guests = await enrolMany(server, callers);
+      for (let round = 0; round < rounds; round += 1) {
+        const places = 1 + (round % 3);
+        const { _id: id } = await hostEvent(server, host, { max_participants: places, autoApprove: true });
+        const asked = await Promise.all(guests.map((guest) => guest.api.call('registerForEvent', { path: { id } })));
+        expect(tally(asked)).toEqual({ 201: places, 409: callers - places });
+        expect(await placesOf(id)).toEqual({ counted: places, approved: places });
+      }
+    },
+    minute,
+  );
+
+  test(
     'ask once and are let in once',
     async () => {
       const [host, ann] = await enrol(server, 'Hal', 'Ann');

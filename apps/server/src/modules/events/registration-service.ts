@@ -46,6 +46,8 @@ export async function askToJoin(
     await lockWithHosts(trx, memberId, idsOf(dates));
     const asked: AskedDate[] = [];
     for (const date of dates) {
+      // Before places are counted: a request at the same moment may take the last one.
+      await registrations.lockUpcoming(trx, date.id, now).execute();
       const stored = await registrations.insertRequest(trx, date.id, { memberId, message }, now);
       if (stored === null) continue;
       const isIn = stored.needsNoDecision && (await registrations.approveRequest(trx, date.id, memberId, now));
