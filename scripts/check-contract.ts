@@ -1,5 +1,6 @@
 // Fails when openapi.yaml or asyncapi.yaml has something that other programs reject or read in another way, an enum of
-// answers that may neither grow nor says why it never will, or a text with a name that the contract does not have.
+// answers that may neither grow nor says why it never will, a text with a name that the contract does not have, or something
+// deprecated without a date.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -13,13 +13,13 @@ interface Versioned {
 }
 
 /** Describes the changes from `before` to `after` that break clients of `before`. */
-export function breakingChanges(before: Contract, after: Contract): string[] {
+export function breakingChanges(before: Contract, after: Contract, today = new Date()): string[] {
   const now = 'x-audiences' in before.openapi ? after : withoutAudiences(after);
   const resolved = <Document>(contract: Contract, name: keyof Contract) =>
     resolveRefs({ ...contract }, name) as Document;
   return [
     ...new Set([
-      ...operationChanges(resolved<OpenApi>(before, 'openapi'), resolved<OpenApi>(now, 'openapi')),
+      ...operationChanges(resolved<OpenApi>(before, 'openapi'), resolved<OpenApi>(now, 'openapi'), today),
       ...messageChanges(resolved<AsyncApi>(before, 'asyncapi'), resolved<AsyncApi>(now, 'asyncapi')),
     ]),
   ];

@@ -1,11 +1,17 @@
 import { undecidedEnums } from './answer-enums.ts';
 import type { Contract } from './breaking-changes.ts';
+import { deprecationProblems } from './deprecations.ts';
 
 type Visit = (place: string, key: string, value: string | number | boolean | null) => void;
 
 /** Describes what other programs and people could not read in the contract. */
 export function contractProblems(contract: Contract): string[] {
-  return [...undecidedEnums(contract), ...unportablePatterns(contract), ...unknownNames(contract)];
+  return [
+    ...undecidedEnums(contract),
+    ...unportablePatterns(contract),
+    ...unknownNames(contract),
+    ...deprecationProblems(contract),
+  ];
 }
 
 /** What regular expressions of Python, Java, Go or Ruby lack, or read as something else. */

@@ -14,7 +14,9 @@ export interface OpenApi extends Secured {
 interface Operation {
   operationId: string;
   deprecated?: boolean;
+  'x-deprecated-since'?: string;
   'x-roles'?: string[];
+  'x-while-suspended'?: boolean;
   security?: Requirement[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
@@ -39,8 +41,16 @@ interface Answer {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
+/** Returns whether the months that the contract promises between deprecation and removal have passed. */
+function isRemovable({ deprecated, 'x-deprecated-since': since }: Operation, today: Date): boolean {
+  if (!deprecated || since === undefined) return false;
+  const removal = new Date(since);
+  removal.setUTCMonth(removal.getUTCMonth() + 6);
+  return removal <= today;
+}
+
 /** Describes the changes that break callers of operations. */
-export function operationChanges(before: OpenApi, after: OpenApi): string[] {
+export function operationChanges(before: OpenApi, after: OpenApi, today: Date): string[] {
   const found = securitySchemeChanges(before, after);
   for (const { url } of before.servers ?? [])
     if (!after.servers?.some((one) => one.url === url)) found.push(`the server ${url} is gone`);
@@ -54,7 +64,7 @@ export function operationChanges(before: OpenApi, after: OpenApi): string[] {
     for (const method of methods) {
       const [old, now] = [operationAt(before, path, method), operationAt(after, path, method)];
       if (old && now) found.push(...changesOf(old, now).map((words) => `${old.operationId}: ${words}`));
-      else if (old && !old.deprecated) found.push(`${old.operationId} is gone`);
+      else if (old && !isRemovable(old, today)) found.push(`${old.operationId} is gone`);
     }
   }
   return found;
@@ -75,6 +85,7 @@ function changesOf(old: Operation, now: Operation): string[] {
     ...found,
     ...securityChanges(old.security, now.security),
     ...audienceChanges(old['x-roles'], now['x-roles']).map((role) => `it is no longer for ${role}`),
+    ...(old['x-while-suspended'] && !now['x-while-suspended'] ? ['it is no longer for suspended members'] : []),
     ...parameterChanges(old.parameters, now.parameters),
     ...bodyChanges(old, now),
     ...callbackChanges(old.callbacks, now.callbacks),

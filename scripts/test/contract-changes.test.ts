@@ -66,9 +66,25 @@ it.each<[string, string, Change, string]>([
     set('x-roles', ['invited']),
     'cancelSession: it is no longer for one-of-two',
   ],
+  [
+    'one that suspended members may call no more',
+    'paths./api/account/actions.get',
+    drop('x-while-suspended'),
+    'listMyActions: it is no longer for suspended members',
+  ],
   ['another address of the server', 'servers.0', set('url', '/v2'), 'the server / is gone'],
 ])('%s breaks clients', (_name, at, change, words) => {
   expect(breakingChanges(contract, changed(at, change))).toContain(words);
+});
+
+it('lets a deprecated operation go after six months', () => {
+  const since = (date: string | undefined) =>
+    changed(skills, (node) => void Object.assign(node, { deprecated: true, 'x-deprecated-since': date }));
+  const gone = changed('paths', drop('/api/skills'));
+  const removedOn = (today: string, date?: string) => breakingChanges(since(date), gone, new Date(today));
+  expect(removedOn('2027-05-28T00:00:00Z', '2026-11-28')).toEqual([]);
+  expect(removedOn('2027-05-27T23:59:00Z', '2026-11-28')).toEqual(['searchSkills is gone']);
+  expect(removedOn('2027-05-28T00:00:00Z')).toEqual(['searchSkills is gone']);
 });
 
 it.each<[string, string, Change]>([

@@ -54,6 +54,25 @@ it('rejects a name that the contract does not have', () => {
   ]);
 });
 
+it.each([
+  ['an operation', 'paths./api/calendar/feed.get'],
+  ['a field', `${schemas}.Event.properties.title`],
+  ['a parameter', 'components.parameters.Cursor'],
+  ['an event of the socket', 'asyncapi.components.messages.unread.payload.properties.conversationId'],
+])('asks since when %s is deprecated', (_name, at) => {
+  const place = at.startsWith('asyncapi.') ? at : `openapi.${at}`;
+  const problem = `${place}: add x-deprecated-since with its date, '2026-11-28'`;
+  const deprecated = changed(at, set('deprecated', true));
+  expect(contractProblems(deprecated)).toEqual([problem]);
+  for (const since of ['last year', '2026-02-30', 20261128])
+    expect(contractProblems(changed(at, set('x-deprecated-since', since), deprecated))).toEqual([problem]);
+  const dated = changed(at, set('x-deprecated-since', '2026-11-28'), deprecated);
+  expect(contractProblems(dated)).toEqual([]);
+  expect(contractProblems(changed(at, drop('deprecated'), dated))).toEqual([
+    `${place}: it is not deprecated: drop x-deprecated-since`,
+  ]);
+});
+
 describe('readers of YAML', () => {
   it.each([
     ['a: { text: Thursday at eight? }', 'quote Thursday at eight?: readers stop at its question mark'],

@@ -40,6 +40,8 @@ export interface Operation {
   isUpsert: boolean;
   /** Declares a 304 for clients that send an ETag. */
   isConditional: boolean;
+  /** The date of its deprecation; null for operations that remain. */
+  deprecatedSince: string | null;
 }
 
 interface SchemaDocument {
@@ -60,6 +62,7 @@ interface OperationDocument {
   'x-rate-limit'?: string[];
   'x-while-suspended'?: boolean;
   'x-upsert'?: boolean;
+  'x-deprecated-since'?: string;
   security?: Record<string, string[]>[];
   parameters?: ParameterDocument[];
   requestBody?: { required?: boolean; content: Record<string, { schema: SchemaDocument }> };
@@ -97,13 +100,18 @@ export function loadContract(): Contract {
 function readContract(): Contract {
   const text = readFileSync(contractFile, 'utf8');
   const document = parse(text) as ContractDocument;
+  return { text, document, operations: operationsOf(document) };
+}
+
+/** Returns the operations of a document by their ids. */
+export function operationsOf(document: ContractDocument): Map<string, Operation> {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       return operation === undefined ? [] : [describe(document, method, path, operation)];
     }),
   );
-  return { text, document, operations: new Map(operations.map((operation) => [operation.id, operation])) };
+  return new Map(operations.map((operation) => [operation.id, operation]));
 }
 
 function describe(document: ContractDocument, method: string, path: string, operation: OperationDocument): Operation {
@@ -128,6 +136,7 @@ function describe(document: ContractDocument, method: string, path: string, oper
     isForSuspended: operation['x-while-suspended'] ?? false,
     isUpsert: operation['x-upsert'] ?? false,
     isConditional: '304' in operation.responses,
+    deprecatedSince: operation['x-deprecated-since'] ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
 import { compileSerializer, createValidatorCompiler } from '../contract/compilers.ts';
+import { deprecationHeaders } from '../contract/deprecation.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
 import { loadContract, type Operation, routedDocument } from '../contract/load-contract.ts';
 import type { SealedCursors } from '../sealed-cursors.ts';
@@ -72,7 +73,7 @@ function routeOf(
   const takesCredentials = operation.security.length > 0;
   // The plugin provides method, URL and schema; these options are added.
   return {
-    ...(authenticate === null ? {} : { onRequest: authenticate }),
+    onRequest: [...announceDeprecation(operation), ...(authenticate === null ? [] : [authenticate])],
     preValidation,
     preHandler: [...(authenticateAgain === null ? [] : [authenticateAgain]), ...(takesForm ? [] : count)],
     config: {
@@ -87,6 +88,13 @@ function routeOf(
     },
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(handler, request, reply, cursors),
   } as unknown as RouteOptions;
+}
+
+/** Adds the headers before anything rejects the request, so that errors have them too. */
+function announceDeprecation({ deprecatedSince }: Operation) {
+  if (deprecatedSince === null) return [];
+  const headers = deprecationHeaders(deprecatedSince);
+  return [async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(headers)];
 }
 
 function readMultipartIfSent({ limits }: AppContext) {
