@@ -1,6 +1,6 @@
 // Fails when openapi.yaml or asyncapi.yaml has something that other programs reject or read in another way, an enum of
-// answers that may neither grow nor says why it never will, a text with a name that the contract does not have, or something
-// deprecated without a date.
+// answers that may neither grow nor says why it never will, a text with a name that the contract does not have, something
+// deprecated without a date, or a size of pages without a default.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

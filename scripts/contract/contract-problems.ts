@@ -1,6 +1,7 @@
 import { undecidedEnums } from './answer-enums.ts';
 import type { Contract } from './breaking-changes.ts';
 import { deprecationProblems } from './deprecations.ts';
+import { pageSizeProblems } from './page-sizes.ts';
 
 type Visit = (place: string, key: string, value: string | number | boolean | null) => void;
 
@@ -11,6 +12,7 @@ export function contractProblems(contract: Contract): string[] {
     ...unportablePatterns(contract),
     ...unknownNames(contract),
     ...deprecationProblems(contract),
+    ...pageSizeProblems(contract),
   ];
 }
 

@@ -73,6 +73,27 @@ it.each([
   ]);
 });
 
+const sizeNeeds = 'limit needs a default within its limits, or x-no-default with what holds without it';
+it.each<[string, string, Change, string]>([
+  ['a default', 'components.parameters.SearchLimit.schema', drop('default'), `SearchLimit: ${sizeNeeds}`],
+  [
+    'a default that is allowed',
+    'components.parameters.SearchLimit.schema',
+    set('default', 49),
+    `SearchLimit: ${sizeNeeds}`,
+  ],
+  ['a reason', 'components.parameters.Limit.schema', drop('x-no-default'), `Limit: ${sizeNeeds}`],
+  ['a maximum', 'components.parameters.Limit.schema', drop('maximum'), 'Limit: limit needs a minimum and a maximum'],
+  [
+    'a default in an operation',
+    'paths./api/chat/search.get.parameters',
+    add({ name: 'limit', in: 'query', schema: { minimum: 1, maximum: 9 } }),
+    `searchMessages: ${sizeNeeds}`,
+  ],
+])('asks for the size of a page: %s', (_name, at, change, problem) => {
+  expect(contractProblems(changed(at, change))).toEqual([problem]);
+});
+
 describe('readers of YAML', () => {
   it.each([
     ['a: { text: Thursday at eight? }', 'quote Thursday at eight?: readers stop at its question mark'],

@@ -142,24 +142,3 @@ describe('marks', () => {
       .toContainEqual(expect.objectContaining({ memberId: ben.id, readSeq: seq, deliveredSeq: seq }));
   });
 });
-
-describe('the socket: typing', () => {
-  addition('reaches only the other member of the conversation in its room', async () => {
-    const { conversationId } = await stored(ann, ben, uniqueWord());
-    const { cay } = await newMembers(['cay']);
-    const { conversationId: elsewhere } = await stored(cay, ann, 'Hello');
-    const sockets = [
-      await listen(ann, conversationId),
-      await listen(ben, conversationId),
-      await listen(cay, elsewhere),
-    ];
-    const heard = sockets.map(({ socket }) => {
-      const events: unknown[] = [];
-      socket.on('typing', (event) => events.push(event));
-      return events;
-    });
-    sockets[0]?.socket.emit('typing', conversationId);
-    await expect.poll(() => heard[1]).toEqual([{ conversationId, memberId: ann.id }]);
-    expect([heard[0], heard[2]]).toEqual([[], []]);
-  });
-});

@@ -74,12 +74,15 @@ export async function connect(
   /** Unread counts in `notifications` events. */
   const unreadNotifications: number[] = [];
   socket.on('notifications', (change) => unreadNotifications.push(change.unread));
+  /** Payloads of `typing` events, with the time of their arrival in milliseconds. */
+  const typing: { conversationId: string; memberId: string; at: number }[] = [];
+  socket.on('typing', (typed) => typing.push({ ...typed, at: performance.now() }));
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
   const join = (id: string) => socket.timeout(5000).emitWithAck('join', id);
-  return { heard, unread, requested, unreadNotifications, socket, join, events, version: () => version };
+  return { heard, unread, requested, unreadNotifications, typing, socket, join, events, version: () => version };
 }
 
 /** Connects a socket that joins conversations of its member. */

@@ -41,17 +41,25 @@ function absentCode(operation: Operation): string | undefined {
   return codes.find((code) => code.startsWith(thing || 'event')) ?? codes[0];
 }
 
-/** Returns a query for each parameter with a value that the contract rejects. */
+/** Returns the numbers next to the limits of a schema. */
+function textsBeyond({ minimum, maximum }: Schema): string[] {
+  return [...(typeof minimum === 'number' ? [minimum - 1] : []), ...(typeof maximum === 'number' ? [maximum + 1] : [])]
+    .filter(Number.isSafeInteger)
+    .map(String);
+}
+
+/** Returns a query for each parameter with values that the contract rejects: also the numbers next to its limits. */
 function invalidQueries({ parameters = [] }: Operation): Record<string, string>[] {
   const query = parameters.filter((one) => one.in === 'query');
   const required = query.filter((one) => one.required);
   const needed = Object.fromEntries(required.map(({ name, example }) => [name, `${example}`]));
   const rejected = (schema: Schema) =>
     ['no such value', '-1', 'x'.repeat(5000)].find((text) => problemsOfText(schema, text).length > 0);
-  const invalid = query.flatMap(({ name, schema }) => {
-    const text = rejected(schema);
-    return text === undefined ? [] : [{ ...needed, [name]: text }];
-  });
+  const invalid = query.flatMap(({ name, schema }) =>
+    [rejected(schema), ...textsBeyond(schema)].flatMap((text) =>
+      text === undefined ? [] : [{ ...needed, [name]: text }],
+    ),
+  );
   return [...(required.length > 0 ? [{}] : []), ...invalid];
 }
 

@@ -7531,8 +7531,7 @@ export interface components {
          */
         IdempotencyKey: string;
         /**
-         * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-         *     leads to it.
+         * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
          * @example 24
          */
         Limit: number;
@@ -7553,7 +7552,7 @@ export interface components {
          */
         SearchExactly: boolean;
         /**
-         * @description Maximum number of entries, 24 by default.
+         * @description Maximum number of entries.
          * @example 24
          */
         SearchLimit: number;
@@ -9550,8 +9549,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -9707,7 +9705,7 @@ export interface operations {
                  */
                 facets?: boolean;
                 /**
-                 * @description Maximum number of entries, 24 by default.
+                 * @description Maximum number of entries.
                  * @example 24
                  */
                 limit?: components["parameters"]["SearchLimit"];
@@ -10101,8 +10099,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -10389,8 +10386,7 @@ export interface operations {
                  */
                 state?: components["schemas"]["CaseState"];
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -10594,8 +10590,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -10710,8 +10705,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -10854,8 +10848,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -10916,8 +10909,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -11022,7 +11014,7 @@ export interface operations {
                  */
                 facets?: boolean;
                 /**
-                 * @description Maximum number of entries, 24 by default.
+                 * @description Maximum number of entries.
                  * @example 24
                  */
                 limit?: components["parameters"]["SearchLimit"];
@@ -11060,8 +11052,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -11680,8 +11671,7 @@ export interface operations {
                  */
                 with?: components["parameters"]["WithMember"];
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -11735,8 +11725,7 @@ export interface operations {
                  */
                 with?: components["parameters"]["WithMember"];
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -11872,8 +11861,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -12050,8 +12038,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -12110,8 +12097,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -12170,8 +12156,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -12740,8 +12725,7 @@ export interface operations {
                  */
                 with?: components["schemas"]["Id"];
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -13434,7 +13418,7 @@ export interface operations {
                  */
                 minutes?: components["schemas"]["SessionMinutes"];
                 /**
-                 * @description How many days ahead to look. 14 by default.
+                 * @description How many days ahead to look.
                  * @example 14
                  */
                 days?: number;
@@ -13761,8 +13745,7 @@ export interface operations {
                  */
                 state?: "saved";
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -13851,8 +13834,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -14175,8 +14157,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -14221,8 +14202,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -14352,8 +14332,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -14590,8 +14569,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -14661,8 +14639,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -14764,8 +14741,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
@@ -14883,7 +14859,7 @@ export interface operations {
                  */
                 after?: components["schemas"]["MessageSeq"];
                 /**
-                 * @description Maximum number of messages, 50 by default.
+                 * @description Maximum number of messages.
                  * @example 50
                  */
                 limit?: number;
@@ -14974,7 +14950,7 @@ export interface operations {
                  */
                 since: number;
                 /**
-                 * @description Maximum number of messages, 100 by default.
+                 * @description Maximum number of messages.
                  * @example 100
                  */
                 limit?: number;
@@ -15355,7 +15331,7 @@ export interface operations {
                  */
                 with?: components["schemas"]["Id"];
                 /**
-                 * @description Maximum number of messages, 20 by default.
+                 * @description Maximum number of messages.
                  * @example 20
                  */
                 limit?: number;
@@ -15555,8 +15531,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
-                 *     leads to it.
+                 * @description Maximum number of entries. An answer has at most about 1 MB. If there is more, the `Link` header leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];

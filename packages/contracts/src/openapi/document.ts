@@ -26,6 +26,8 @@ interface RawOperation {
   readonly 'x-addition'?: boolean;
   /** Creates the thing if nothing has the id of its path. */
   readonly 'x-upsert'?: boolean;
+  /** Members whom a moderator has suspended may call it, too. */
+  readonly 'x-while-suspended'?: boolean;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly RawParameter[];
   readonly requestBody?: {
