@@ -13,6 +13,7 @@ export default defineConfig({
     include: ['rules/*.test.ts'],
     // Test files have no side effects, and a process per file took longer than many of its rules.
     isolate: false,
+    setupFiles: ['src/show-failed-calls.ts'],
     globalSetup: '../../scripts/lib/conformance-backend.ts',
     // Rules mostly wait for the backend and for sessions to end.
     maxWorkers: 5,

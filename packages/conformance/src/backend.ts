@@ -2,6 +2,7 @@ import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { operations } from '@skill-exchange/api-client/types';
 import { inject } from 'vitest';
 import { noteAccount } from './account-ledger.ts';
+import { addLatestCall, noteCall } from './latest-call.ts';
 import { codeOf, type Owner, requireSound, requireSubject } from './sound-answers.ts';
 
 export type OperationId = keyof typeof operationAddresses;
@@ -66,22 +67,29 @@ export class Caller {
       inject('backendUrl') + template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? '')),
     );
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const sent = {
+      ...this.#credentials,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    };
     const response = await fetch(url, {
       method: method.toUpperCase(),
       redirect: 'manual',
-      headers: {
-        ...this.#credentials,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers: sent,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(form === undefined ? {} : { body: formData(form) }),
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const answer = { status: response.status, headers: response.headers, body: parseJson(text), text, bytes };
-    requireSound(id, answer, text, this.#own, emailIn(body));
-    requireSubject(id, answer, path);
+    noteCall({ method: method.toUpperCase(), url, headers: sent, body, form, status: answer.status });
+    try {
+      requireSound(id, answer, text, this.#own, emailIn(body));
+      requireSubject(id, answer, path);
+    } catch (error) {
+      addLatestCall(error as Error);
+      throw error;
+    }
     if (response.ok)
       noteAccount(inject('accountsFile'), id, { sent: body, answered: answer.body, caller: this.#own.email });
     return answer;
@@ -90,7 +98,11 @@ export class Caller {
   /** Calls an operation, and throws unless the response is a success. */
   async ok<Id extends OperationId>(id: Id, call: Call = {}): Promise<Success<Id>> {
     const { status, body } = await this.call(id, call);
-    if (status < 200 || status > 299) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+    if (status < 200 || status > 299) {
+      const error = new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+      addLatestCall(error);
+      throw error;
+    }
     return body as Success<Id>;
   }
 

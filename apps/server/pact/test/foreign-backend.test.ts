@@ -46,11 +46,13 @@ test('reports what it lacks field by field, with a JUnit file and an exit code',
   expect(readFileSync(junit, 'utf8')).toContain('tests="3" failures="1"');
 });
 
-test('reports the request line and the body that a failure answered, with the values of its state', async () => {
+test('reports the request of a failure on a line, with the values of its state and without credentials', async () => {
   const { output } = await verify('^(listRecentSkills:|saveSearch: a search to be saved$)');
-  expect(output).toContain('sent GET /api/skills/recent?sort=used\n');
-  const [, path, body = ''] = /sent POST (\S+)\n\s+(\{.*\})\n/.exec(output) ?? [];
+  expect(output).toMatch(/sent GET \/api\/skills\/recent\?sort=used( \[.*\])?\n/);
+  const [, path, headers, body = ''] = /sent POST (\S+) \[(.*?)\] (\{.*\})\n/.exec(output) ?? [];
   expect(path).toBe('/api/searches');
+  expect(headers).toContain('authorization: Bearer ..., ');
+  expect(headers).toContain('content-type: application/json');
   expect(JSON.parse(body)).toHaveProperty('filters');
   expect(readFileSync(junit, 'utf8')).toContain('sent POST /api/searches');
 });

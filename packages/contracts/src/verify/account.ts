@@ -1,5 +1,4 @@
 import type { Interaction } from '../pact-file.ts';
-import type { SentRequest } from './sent-requests.ts';
 import { VerificationError } from './verification-error.ts';
 
 /** One difference between a response and the pact. */
@@ -15,8 +14,8 @@ export interface Outcome {
   /** Names of the required states. */
   readonly states: readonly string[];
   readonly durationMs: number;
-  /** What the provider received; undefined if its state could not be set up. */
-  readonly sent?: SentRequest | undefined;
+  /** The request on a line; undefined if its state could not be set up. */
+  readonly sent?: string | undefined;
   /** Empty if it passed. */
   readonly differences: readonly Difference[];
 }

@@ -1,5 +1,4 @@
 import type { Verification } from './account.ts';
-import { linesOf } from './summary.ts';
 
 /** Formats verifications as a JUnit file, one suite per provider and one case per interaction. */
 export function toJUnit(verifications: readonly Verification[]): string {
@@ -16,7 +15,8 @@ function toCase({ description, durationMs, sent, differences }: Verification['ou
   const [subject = '', ...rest] = description.split(': ');
   const name = `name="${escapeXml(rest.join(': '))}" classname="${escapeXml(subject)}" time="${durationMs / 1000}"`;
   if (differences.length === 0) return `    <testcase ${name}/>`;
-  const text = [...linesOf(sent), ...differences.map(({ where, says }) => `${where}: ${says}`)].join('\n');
+  const request = sent === undefined ? [] : [`sent ${sent}`];
+  const text = [...request, ...differences.map(({ where, says }) => `${where}: ${says}`)].join('\n');
   const message = escapeXml(differences[0]?.says ?? '');
   return `    <testcase ${name}>\n      <failure message="${message}">${escapeXml(text)}</failure>\n    </testcase>`;
 }

@@ -1,22 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Interaction } from '../pact-file.ts';
-
-/** What was sent to the provider for an interaction, with the state's values. */
-export interface SentRequest {
-  /** Method, path and query; of a socket event its name. */
-  readonly line: string;
-  /** The body, shortened; empty without one. */
-  readonly body: string;
-}
+import { requestLine, shorten } from '../request-line.ts';
 
 /** Names the interaction of a request on the way from Pact's verifier to the gateway, which takes it away. */
 const header = 'x-pact-interaction';
 
-const mostCharacters = 1000;
-
-/** Remembers what was sent for each interaction, for the report of a failure. */
+/** Remembers what was sent for each interaction, with the state's values, for the report of a failure. */
 export class SentRequests {
-  readonly #byDescription = new Map<string, SentRequest>();
+  readonly #byDescription = new Map<string, string>();
   readonly #descriptions: readonly string[];
 
   constructor(interactions: readonly Interaction[]) {
@@ -37,9 +28,9 @@ export class SentRequests {
   note(method: string, path: string, headers: IncomingHttpHeaders, body: Buffer): IncomingHttpHeaders {
     const { [header]: index, ...sent } = headers;
     const description = this.#descriptions[Number(index ?? -1)];
-    const type = headers['content-type'] ?? '';
+    const text = textOf(headers['content-type'] ?? '', body);
     if (description !== undefined)
-      this.#byDescription.set(description, { line: `${method} ${path}`, body: textOf(type, body) });
+      this.#byDescription.set(description, requestLine({ method, path, headers: sent, body: text }));
     return sent;
   }
 
@@ -47,13 +38,12 @@ export class SentRequests {
   noteEvent(description: string, contents: unknown): void {
     const event = description.split(':')[0] ?? '';
     const isEmitted = typeof contents === 'object' && contents !== null && 'payload' in contents;
-    this.#byDescription.set(description, {
-      line: `socket: ${isEmitted ? 'emits' : 'waits for'} ${event}`,
-      body: isEmitted ? shortened(JSON.stringify(contents.payload)) : '',
-    });
+    const line = isEmitted ? `emits ${event} ${shorten(JSON.stringify(contents.payload))}` : `waits for ${event}`;
+    this.#byDescription.set(description, `socket: ${line}`);
   }
 
-  of(description: string): SentRequest | undefined {
+  /** Returns the line of an interaction; undefined if its state could not be set up. */
+  of(description: string): string | undefined {
     return this.#byDescription.get(description);
   }
 }
@@ -61,7 +51,5 @@ export class SentRequests {
 function textOf(type: string, body: Buffer): string {
   if (body.length === 0) return '';
   const isText = /^(application\/json|text\/)/.test(type);
-  return isText ? shortened(body.toString('utf8')) : `(${body.length} bytes of ${type.split(';')[0]})`;
+  return isText ? body.toString('utf8') : `(${body.length} bytes of ${type.split(';')[0]})`;
 }
-
-const shortened = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters)}...` : text);

@@ -10,18 +10,12 @@ export function summarise({ provider, outcomes }: Verification): string {
     lines.push(`  ${bad.length === 0 ? 'ok  ' : 'FAIL'} ${subject}: ${passed} of ${own.length}`);
     for (const { description, states, sent, differences } of bad) {
       lines.push(`         ${description}`, `           given ${states.join(', ') || 'nothing'}`);
-      lines.push(...linesOf(sent).map((line) => `           ${line}`));
+      if (sent !== undefined) lines.push(`           sent ${sent}`);
       for (const { where, says } of differences) lines.push(`           ${where}: ${says}`);
     }
   }
   lines.push(`  ${outcomes.length - failed.length} passed, ${failed.length} failed`);
   return lines.join('\n');
-}
-
-/** Returns the request line and the body, each on a line. */
-export function linesOf(sent: Outcome['sent']): string[] {
-  if (sent === undefined) return [];
-  return [`sent ${sent.line}`, ...(sent.body === '' ? [] : [`     ${sent.body}`])];
 }
 
 function bySubject(outcomes: Verification['outcomes']): Map<string, Outcome[]> {
