@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, toolEnvironment } from '../lib/environment.ts';
 
-/** A backend that has no operation at all. */
+/** A backend that rejects every call, without a code. */
 const backend = createServer((request, response) => {
   request.resume();
-  response.writeHead(404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ success: false, message: 'Nothing is here.' }));
+  response.writeHead(401, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ success: false, message: 'Log in.' }));
 });
 beforeAll(async () => {
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ test('a failure has its request on a line, and --only prints nothing of other ru
   const { code, output } = await run('of log-in say that credentials are wrong');
   expect(code).toBe(1);
   expect(output).toMatch(
-    /\nThe latest call: POST \/auth\/login \[content-type: application\/json\] \{"email":".*?","password":".*?"\} -> 404\n/,
+    /\nThe latest call: POST \/auth\/login \[content-type: application\/json\] \{"email":".*?","password":".*?"\} -> 401\n/,
   );
   expect(output).toMatch(/Test Files +1 failed \(1\)/);
   expect(output).toMatch(/Tests +1 failed \(1\)/);
