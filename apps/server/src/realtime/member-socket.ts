@@ -81,7 +81,7 @@ async function join(
   if (standing === null) throw unauthenticated();
   if (standing.isSuspended) throw suspended();
   const access = await conversationAccess(context, memberId, conversationId);
-  if (access === null) throw notFound('Conversation');
+  if (access === null || access.isBlocked) throw notFound('Conversation');
   if (!access.isMember)
     throw forbidden('not_conversation_member', 'Only the two members of this conversation can join it.');
   const room = rooms.conversation(access.conversationId);
@@ -89,7 +89,8 @@ async function join(
     throw conflict('too_many_conversations', 'Too many conversations on one connection. Open another one.');
   await socket.join(room);
   // One of the two may have blocked the other before the socket was in the room that a block empties.
-  if ((await conversationAccess(context, memberId, conversationId)) === null) {
+  const still = await conversationAccess(context, memberId, conversationId);
+  if (still === null || still.isBlocked) {
     await socket.leave(room);
     throw notFound('Conversation');
   }

@@ -10,6 +10,11 @@ const sockets = useSockets(() => server.app);
 
 const block = ({ viewer, other }: Pair) => viewer.api.ok('blockMember', { path: { userId: other.id } });
 const unblock = ({ viewer, other }: Pair) => viewer.api.ok('unblockMember', { path: { userId: other.id } });
+const form = (file: File) => {
+  const data = new FormData();
+  data.set('file', file);
+  return data;
+};
 const placesOf = async (pair: Pair, eventId: string) =>
   (await pair.third.api.ok('getEvent', { path: { eventId } })).event?.current_participants_count;
 
@@ -76,6 +81,75 @@ describe('a block', () => {
       const socket = await sockets.open({ cookie: member.cookie });
       expect(await join(socket, pair.conversation)).toMatchObject({ success: false, code: 'conversation_not_found' });
     }
+  });
+
+  test('leaves the blocker what the two wrote, to read and report', async () => {
+    const pair = await makePair(server);
+    const { viewer, other, conversation: conversationId, message } = pair;
+    const attach = { query: { conversationId }, form: form(new File(['%PDF-1.7\n%%EOF\n'], 'threat.pdf')) };
+    const file = await other.api.ok('addAttachment', attach);
+    const sent = { senderId: other.id, receiverId: viewer.id, text: '', attachmentIds: [file._id] };
+    await other.chat.ok('sendMessage', { body: sent });
+    await block(pair);
+    const opened = { body: { userId: viewer.id, otherUserId: other.id } };
+    expect(await viewer.chat.ok('openConversation', opened)).toMatchObject({ _id: conversationId });
+    const path = { conversationId };
+    const { conversation, messages } = await viewer.chat.ok('getThread', { path });
+    expect(conversation).toMatchObject({ with: { _id: other.id, name: other.name }, isBlocked: true });
+    expect(conversation).not.toHaveProperty('isFormer');
+    expect(conversation).not.toHaveProperty('presence');
+    expect(conversation.marks.map(({ memberId }) => memberId)).toEqual([viewer.id]);
+    expect(messages).toHaveLength(3);
+    expect(await viewer.chat.ok('listMessages', { path })).toHaveLength(3);
+    const attachment = { path: { attachmentId: file._id } };
+    expect(await viewer.chat.call('getAttachment', attachment)).toMatchObject({ status: 200 });
+    const report = { kind: 'message', id: message, reason: 'It threatens me.' } as const;
+    await viewer.api.ok('reportContent', { body: report });
+    await viewer.api.ok('reportUser', { body: { reportedUser: other.id, reason: 'Threatens me.' } });
+    // The blocked member finds nothing of it.
+    for (const answer of [
+      await other.chat.call('openConversation', { body: { userId: other.id, otherUserId: viewer.id } }),
+      await other.chat.call('getThread', { path }),
+      await other.chat.call('listMessages', { path }),
+      await other.chat.call('getAttachment', attachment),
+    ])
+      expect(answer.status).toBe(404);
+  });
+
+  test('creates no conversation for reading', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    await ann.api.ok('blockMember', { path: { userId: ben.id } });
+    const opened = await ann.chat.call('openConversation', { body: { userId: ann.id, otherUserId: ben.id } });
+    expect(opened).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+  });
+
+  test('refuses what the blocker writes, and says what to do', async () => {
+    const pair = await makePair(server);
+    const { viewer, other, conversation, message } = pair;
+    const own = await say(viewer, other, 'Never mind');
+    await block(pair);
+    const toOther = { senderId: viewer.id, receiverId: other.id, text: 'Hello?' };
+    const reaction = { messageId: message, reaction: 'heart' } as const;
+    const upload = form(new File(['%PDF-1.7\n%%EOF\n'], 'notes.pdf'));
+    for (const answer of [
+      await viewer.chat.call('sendMessage', { body: toOther }),
+      await viewer.api.call('addAttachment', { query: { conversationId: conversation }, form: upload }),
+      await viewer.chat.call('editMessage', { path: { messageId: own._id }, body: { text: 'Better' } }),
+      await viewer.chat.call('deleteMessage', { path: { messageId: own._id } }),
+      await viewer.chat.call('addReaction', { path: reaction }),
+      await viewer.chat.call('removeReaction', { path: reaction }),
+    ])
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { code: 'member_blocked', message: expect.stringContaining('Unblock them first') },
+      });
+    const answers = [
+      await other.chat.call('sendMessage', { body: { ...toOther, senderId: other.id, receiverId: viewer.id } }),
+      await other.chat.call('deleteMessage', { path: { messageId: message } }),
+    ];
+    expect(answers.map(({ body }) => body)).toMatchObject([{ code: 'user_not_found' }, { code: 'message_not_found' }]);
+    await unblock(pair);
+    await viewer.chat.ok('sendMessage', { body: toOther });
   });
 
   test('is in the member’s list until they remove it, and restores everything but ended plans', async () => {

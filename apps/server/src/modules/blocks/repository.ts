@@ -29,16 +29,6 @@ export async function findBlocked(
   return await query.limit(rowCount(rows)).execute();
 }
 
-export async function blockExists(db: Kysely<Database>, blockerId: string, blockedId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('blocked_id')
-    .where('blocker_id', '=', blockerId)
-    .where('blocked_id', '=', blockedId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Stores a block; repeating it is no error. */
 export async function insertBlock(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import { findConversationOf } from '../chat/repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { endRingsBetween } from '../rings/leave-rings.ts';
-import { lockMembers, memberExists } from '../users/repository.ts';
+import { hasBlocked, lockMembers, memberExists } from '../users/repository.ts';
 import { otherId } from '../users/service.ts';
 import * as blocks from './repository.ts';
 
@@ -31,7 +31,7 @@ export async function blockedBy(
 export async function blockMember(context: AppContext, memberId: string, userId: string): Promise<void> {
   const { db, clock, broadcaster } = context;
   const blockedId = otherId(memberId, userId, 'userId');
-  if (await blocks.blockExists(db, memberId, blockedId)) return;
+  if (await hasBlocked(db, memberId, blockedId)) return;
   if (!(await memberExists(db, blockedId, memberId))) throw notFound('User');
   await inNotifyingTransaction(context, async (trx, notify) => {
     // Plans that the two make concurrently either finish before, and end, or fail.

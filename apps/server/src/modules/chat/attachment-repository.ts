@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { MessageAttachmentTable, StoredAttachment } from '../../db/tables/chat.ts';
-import { isUnblocked } from '../users/listed.ts';
-import { isStrangerTo } from './conversation-columns.ts';
+import { isReadable, isStrangerTo } from './conversation-columns.ts';
 import type { ConversationPair } from './conversation-pair.ts';
 
 /** The columns of an attachment that its message's row names. */
@@ -72,8 +71,8 @@ export interface AttachmentRow extends ConversationPair {
   message_id: string | null;
   /** Its message was deleted, or a moderator has removed it. */
   is_withdrawn: boolean;
-  /** The viewer can find both members of the conversation. */
-  is_unblocked: boolean;
+  /** The viewer can find the conversation. */
+  is_readable: boolean;
 }
 
 export async function findAttachment(
@@ -89,9 +88,7 @@ export async function findAttachment(
     .select(['member_low', 'member_high'])
     .select([
       sql<boolean>`(messages.deleted_at is not null or messages.removed_at is not null)`.as('is_withdrawn'),
-      sql<boolean>`(${isUnblocked(viewerId, 'member_low')} and ${isUnblocked(viewerId, 'member_high')})`.as(
-        'is_unblocked',
-      ),
+      isReadable(viewerId).as('is_readable'),
     ])
     .where('files.id', '=', id)
     .executeTakeFirst();

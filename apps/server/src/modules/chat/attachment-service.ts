@@ -14,6 +14,7 @@ import { requireVerified } from '../auth/require-verified.ts';
 import * as files from './attachment-repository.ts';
 import { presentAttachment } from './present-chat.ts';
 import { findConversation, findReceiver } from './repository.ts';
+import { blockedByCaller } from './service.ts';
 
 /** The maximum side of a picture in a message, in pixels. */
 const pictureSide = 1600;
@@ -45,6 +46,7 @@ export async function addAttachment(
   const conversation = await findConversation(db, conversationId, memberId);
   if (conversation === undefined) throw notFound('Conversation');
   if (!isConversationMember(memberId, conversation)) throw notYours();
+  if (conversation.is_blocked) throw blockedByCaller();
   await requireReceiver(context, memberId, conversation);
   if (upload === undefined) throw invalid('file', 'is required');
   const content = isPdf(upload.bytes) ? pdfOf(upload) : await pictureOf(context, memberId, upload);
@@ -141,7 +143,7 @@ async function requireReader({ db, clock }: AppContext, caller: Caller, file: fi
   const { memberId } = caller;
   if (isConversationMember(memberId, file)) {
     const isReadable = file.message_id === null ? file.member_id === memberId : !file.is_withdrawn;
-    if (!file.is_unblocked || !isReadable) throw notFound('File');
+    if (!file.is_readable || !isReadable) throw notFound('File');
     return;
   }
   const isReviewer = mayModerate(caller) && file.message_id !== null;
@@ -151,7 +153,7 @@ async function requireReader({ db, clock }: AppContext, caller: Caller, file: fi
     await insertAuditOnce(db, read);
     return;
   }
-  throw file.is_unblocked ? notYours() : notFound('File');
+  throw file.is_readable ? notYours() : notFound('File');
 }
 
 /** Deletes files that no message has used within a day. */

@@ -10,6 +10,7 @@ import { dropMessageNotification } from '../notifications/service.ts';
 import * as changes from './change-repository.ts';
 import { changeSeqOf } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
+import { blockedByCaller } from './service.ts';
 
 const editWindowMs = 15 * 60 * 1000;
 
@@ -19,13 +20,14 @@ type Change = (trx: Transaction<Database>, message: changes.LockedMessage) => Pr
  * Changes a message under the lock of its conversation, so that its changes have one order. `change` returns whether it
  * changed something; then the message takes the conversation's next number and is sent to the room.
  *
- * @throws ApiError 404 without such a message, and what `change` throws.
+ * @throws ApiError 404 without such a message or while the other member is blocked, and what `change` throws.
  */
 async function changeMessage(context: AppContext, memberId: string, id: string, change: Change): Promise<Message> {
   const messageId = requireId(id, 'Message');
   const { row, hasChanged } = await inTransaction(context.db, async (trx) => {
     const message = await changes.lockMessage(trx, messageId, memberId);
     if (message === undefined) throw notFound('Message');
+    if (message.is_blocked) throw isConversationMember(memberId, message) ? blockedByCaller() : notFound('Message');
     const hasChanged = await change(trx, message);
     if (hasChanged) await changes.takeNextNumber(trx, message);
     return { row: await changes.readMessage(trx, messageId), hasChanged };

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { MessageReactionTable } from '../../db/tables/chat.ts';
-import { isUnblocked } from '../users/listed.ts';
 import { deleteUnreadableFiles } from './attachment-repository.ts';
+import { isBlocked, isReadable } from './conversation-columns.ts';
 import type { ConversationPair } from './conversation-pair.ts';
 import { joinedColumns, type MessageRow, storedColumns } from './message-columns.ts';
 
@@ -15,6 +15,8 @@ export interface LockedMessage extends ConversationPair {
   created_at: Date;
   deleted_at: Date | null;
   removed_at: Date | null;
+  /** The viewer has blocked a member of the conversation. */
+  is_blocked: boolean;
 }
 
 /**
@@ -28,10 +30,9 @@ export async function lockMessage(
 ): Promise<LockedMessage | undefined> {
   const conversation = await trx
     .selectFrom('conversations')
-    .select(['member_low', 'member_high'])
+    .select(['member_low', 'member_high', isBlocked(viewerId).as('is_blocked')])
     .where('id', '=', (eb) => eb.selectFrom('messages').select('conversation_id').where('messages.id', '=', id))
-    .where(isUnblocked(viewerId, 'member_low'))
-    .where(isUnblocked(viewerId, 'member_high'))
+    .where(isReadable(viewerId))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (conversation === undefined) return undefined;

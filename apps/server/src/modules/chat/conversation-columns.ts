@@ -1,8 +1,19 @@
 import type { AttachmentKind } from '@skill-exchange/api-client/types';
 import { type RawBuilder, sql } from 'kysely';
+import { isUnblocked, isUnblockedOrByViewer } from '../users/listed.ts';
 import { excerptLength } from './message-columns.ts';
 
 // Columns and conditions of a statement's `conversations`, with the viewer's `conversation_reads` as `own`.
+
+/** The viewer can find the conversation: neither member has blocked them. */
+export function isReadable(viewerId: string): RawBuilder<boolean> {
+  return sql`(${isUnblockedOrByViewer(viewerId, 'member_low')} and ${isUnblockedOrByViewer(viewerId, 'member_high')})`;
+}
+
+/** The viewer has blocked a member of a conversation that they can read. */
+export function isBlocked(viewerId: string): RawBuilder<boolean> {
+  return sql`not (${isUnblocked(viewerId, 'member_low')} and ${isUnblocked(viewerId, 'member_high')})`;
+}
 
 /** The direction, for the viewer, of first messages that their receiver has not accepted. */
 export type MessageRequest = 'incoming' | 'outgoing';

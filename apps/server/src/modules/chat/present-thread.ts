@@ -29,6 +29,7 @@ export function presentThreadConversation(
     _id: row.id,
     with: presentMemberRef(row.other_id, row.other_name, row.other_image_hash),
     ...(row.is_former && { isFormer: true }),
+    ...(row.is_blocked && { isBlocked: true }),
     changeSeq: row.last_seq,
     unreadCount: unread.count,
     ...(unread.first_seq !== null && { firstUnreadSeq: unread.first_seq }),

@@ -5,7 +5,9 @@ import { rowCount } from '../../paging.ts';
 import { isListedMember, isListedOne, isUnblocked } from '../users/listed.ts';
 import {
   isArchived,
+  isBlocked,
   isNotDeclined,
+  isReadable,
   type LastMessageRow,
   lastMessage,
   type MessageRequest,
@@ -117,20 +119,19 @@ export async function findReceiver(
 }
 
 /**
- * Returns a conversation by id, if the viewer can find its members, with its newest message's number
- * (0 without messages).
+ * Returns a conversation by id, if the viewer can find its members or has blocked the other one, with its newest
+ * message's number (0 without messages).
  */
 export async function findConversation(
   db: Kysely<Database>,
   id: string,
   viewerId: string,
-): Promise<(ConversationRow & { last_seq: number }) | undefined> {
+): Promise<(ConversationRow & { last_seq: number; is_blocked: boolean }) | undefined> {
   return db
     .selectFrom('conversations')
-    .select(['id', 'member_low', 'member_high', 'last_seq'])
+    .select(['id', 'member_low', 'member_high', 'last_seq', isBlocked(viewerId).as('is_blocked')])
     .where('id', '=', id)
-    .where(isUnblocked(viewerId, 'member_low'))
-    .where(isUnblocked(viewerId, 'member_high'))
+    .where(isReadable(viewerId))
     .executeTakeFirst();
 }
 

@@ -13,6 +13,7 @@ import { isConversationMember } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueDeliveries } from '../notifications/notify.ts';
+import { hasBlocked } from '../users/repository.ts';
 import { otherId } from '../users/service.ts';
 import * as files from './attachment-repository.ts';
 import { refundSent } from './attachment-service.ts';
@@ -22,7 +23,7 @@ import * as messages from './message-repository.ts';
 import { changeSeqOf } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
 import { findReceiver, type Receiver } from './repository.ts';
-import { requireSelf } from './service.ts';
+import { blockedByCaller, requireSelf } from './service.ts';
 
 /**
  * Stores a message in the pair's conversation and sends it to the conversation's room.
@@ -31,7 +32,7 @@ import { requireSelf } from './service.ts';
  * first request may have died before. Sockets that already received it do not receive it twice.
  *
  * @throws ApiError 400 for oneself or without text and attachments, 403 when the caller is not the sender or must confirm
- * their address first, 404 when the receiver is not a member or a file cannot be sent, 409 when the key was used for another
+ * their address first, 404 when the receiver is not a member, is blocked, or a file cannot be sent, 409 when the key was used for another
  * message, 429 past a limit.
  */
 export type SendMessage = (memberId: string, input: NewMessage, idempotencyKey: string | null) => Promise<MessageRow>;
@@ -47,7 +48,8 @@ export function createSendMessage(context: AppContext): SendMessage {
     const text = textOf(input);
     const receiverId = otherId(memberId, input.receiverId, 'receiverId');
     const receiver = await findReceiver(context.db, memberId, receiverId);
-    if (receiver === undefined) throw notFound('User');
+    if (receiver === undefined)
+      throw (await hasBlocked(context.db, memberId, receiverId)) ? blockedByCaller() : notFound('User');
     if (!receiver.hasSpoken) {
       await requireVerified(context, memberId);
       await requireNotLimited(context, memberId);

@@ -1,4 +1,4 @@
-import { forbidden, invalid, notFound } from '../../api-errors.ts';
+import { forbidden, invalid, notFound, notFoundAs } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isDiskFull } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
@@ -14,6 +14,10 @@ import { raiseMarks } from './thread-service.ts';
 export function requireSelf(claimedId: string, memberId: string): void {
   if (!maySpeakFor(memberId, claimedId)) throw forbidden('not_yourself', 'You can only do this for yourself.');
 }
+
+/** Creates the 404 for writing to a member whom the caller has blocked. */
+export const blockedByCaller = () =>
+  notFoundAs('member_blocked', 'You blocked this member. Unblock them first, then you can write to each other again.');
 
 /** Returns the other members of a member's conversations, latest first. @throws ApiError 403 for another member's list. */
 export async function chatUsersOf(
@@ -46,25 +50,33 @@ export async function openConversation(
 ): Promise<chat.ConversationRow> {
   requireSelf(pair.userId, memberId);
   const known = await chat.findConversationOf(context.db, memberId, otherId(memberId, pair.otherUserId, 'otherUserId'));
-  // An existing conversation can be read even after the other member has left.
+  // An existing conversation can be read even after the other member has left or the caller has blocked them.
   if (known !== undefined && (await chat.findConversation(context.db, known.id, memberId)) !== undefined) return known;
   const other = await requireOther(context, memberId, pair.otherUserId, 'otherUserId');
   await context.limits.consume('conversations', { member: memberId });
   return await chat.openConversation(context.db, memberId, other, context.clock());
 }
 
-/** Returns whether a member may read and join a conversation, and its newest message; null without one. */
+interface ConversationAccess {
+  conversationId: string;
+  isMember: boolean;
+  /** The member has blocked the other one: they can read it, but nothing happens in it. */
+  isBlocked: boolean;
+  lastSeq: number;
+}
+
+/** Returns whether a member may read a conversation, and its newest message; null without one. */
 export async function conversationAccess(
   context: Pick<AppContext, 'db'>,
   memberId: string,
   id: string,
-): Promise<{ conversationId: string; isMember: boolean; lastSeq: number } | null> {
+): Promise<ConversationAccess | null> {
   const conversationId = parseId(id);
   if (conversationId === null) return null;
   const conversation = await chat.findConversation(context.db, conversationId, memberId);
   if (conversation === undefined) return null;
   const isMember = isConversationMember(memberId, conversation);
-  return { conversationId, isMember, lastSeq: conversation.last_seq };
+  return { conversationId, isMember, isBlocked: conversation.is_blocked, lastSeq: conversation.last_seq };
 }
 
 export interface MessagesRequest extends PageRequest {

@@ -4,6 +4,8 @@ import { rowCount } from '../../paging.ts';
 import { isListed, isListedMember, isUnblocked } from '../users/listed.ts';
 import {
   isArchived,
+  isBlocked,
+  isReadable,
   isRequest,
   type MessageRequest,
   mutedUntil,
@@ -23,6 +25,8 @@ export interface ThreadConversationRow extends ConversationPair {
   other_name: string;
   other_image_hash: string | null;
   is_former: boolean;
+  /** The viewer has blocked the other member. */
+  is_blocked: boolean;
   is_archived: boolean;
   muted_until: Date | null;
   request: MessageRequest | null;
@@ -67,7 +71,9 @@ export async function findThreadConversation(
     .select(['other.id as other_id', 'other.name as other_name', 'other.image_hash as other_image_hash'])
     .select(['other.seen_on as other_seen_on'])
     .select([
-      sql<boolean>`not ${isListedMember(viewerId)}`.as('is_former'),
+      // A block alone makes nobody a former member.
+      sql<boolean>`not ${isListedMember(null)}`.as('is_former'),
+      isBlocked(viewerId).as('is_blocked'),
       isArchived.as('is_archived'),
       mutedUntil(now).as('muted_until'),
       requestOf(viewerId).as('request'),
@@ -75,12 +81,11 @@ export async function findThreadConversation(
       sql<number>`coalesce(own.delivered_seq, 0)`.as('delivered_seq'),
       sql<number>`coalesce(theirs.read_seq, 0)`.as('other_read_seq'),
       sql<number>`coalesce(theirs.delivered_seq, 0)`.as('other_delivered_seq'),
-      seesReceipts.as('sees_receipts'),
-      seesPresence.as('sees_presence'),
+      sql<boolean>`(${seesReceipts} and not ${isBlocked(viewerId)})`.as('sees_receipts'),
+      sql<boolean>`(${seesPresence} and not ${isBlocked(viewerId)})`.as('sees_presence'),
     ])
     .where('conversations.id', '=', id)
-    .where(isUnblocked(viewerId, 'member_low'))
-    .where(isUnblocked(viewerId, 'member_high'))
+    .where(isReadable(viewerId))
     .executeTakeFirst();
 }
 

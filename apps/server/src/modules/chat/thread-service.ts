@@ -32,6 +32,17 @@ async function requireConversation(
   return row;
 }
 
+/** Returns a conversation that can change. @throws ApiError as `requireConversation`, and 404 while the other is blocked. */
+async function requireActive(
+  context: AppContext,
+  memberId: string,
+  id: string,
+): Promise<threads.ThreadConversationRow> {
+  const row = await requireConversation(context, memberId, id);
+  if (row.is_blocked) throw notFound('Conversation');
+  return row;
+}
+
 async function present(
   { db, broadcaster, clock }: AppContext,
   memberId: string,
@@ -168,14 +179,14 @@ export async function raiseMarks(
   return marks;
 }
 
-/** Mutes or archives a conversation for the caller, or undoes either. @throws ApiError as `requireConversation`. */
+/** Mutes or archives a conversation for the caller, or undoes either. @throws ApiError as `requireActive`. */
 export async function changeConversation(
   context: AppContext,
   memberId: string,
   id: string,
   { mutedUntil, isArchived }: ConversationChange,
 ): Promise<ThreadConversation> {
-  const { id: conversationId } = await requireConversation(context, memberId, id);
+  const { id: conversationId } = await requireActive(context, memberId, id);
   const until = mutedUntil === undefined || mutedUntil === null ? mutedUntil : readInstant('mutedUntil', mutedUntil);
   await threads.changeOwnSide(context.db, conversationId, memberId, {
     ...(until !== undefined && { mutedUntil: until }),
@@ -192,7 +203,7 @@ export async function answerMessageRequest(
   id: string,
   answer: 'accept' | 'decline',
 ): Promise<ThreadConversation> {
-  const { id: conversationId } = await requireConversation(context, memberId, id);
+  const { id: conversationId } = await requireActive(context, memberId, id);
   const wasRequest = await threads.answerRequest(context.db, conversationId, memberId, answer, context.clock());
   const row = await requireConversation(context, memberId, id);
   // A repeated acceptance finds no request.

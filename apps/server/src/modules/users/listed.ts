@@ -17,6 +17,15 @@ export function isUnblocked(viewerId: string | null, column: string): RawBuilder
 }
 
 /**
+ * Creates a condition: unless the member whose id is in the column has blocked the viewer. Whoever blocks keeps what the
+ * two wrote to each other, to read and report it.
+ */
+export function isUnblockedOrByViewer(viewerId: string, column: string): RawBuilder<boolean> {
+  return sql<boolean>`(${isUnblocked(viewerId, column)}
+    or ${sql.ref(column)} = any(array(select blocked_id from blocks where blocker_id = ${viewerId}::uuid)))`;
+}
+
+/**
  * Creates a condition: the viewer may find the member whose id is in the column. After a block, neither member finds
  * anything of the other; nobody finds a member who is suspended or leaving. Every statement that reads members for a
  * viewer needs this. Suspensions are counted in days, so the database's own clock is accurate enough.

@@ -243,3 +243,13 @@ export async function lockPairForShare(trx: Transaction<Database>, viewerId: str
 export async function memberExists(db: Kysely<Database>, id: string, viewerId: string | null = null): Promise<boolean> {
   return (await memberIds(db, id, viewerId)).length > 0;
 }
+
+export async function hasBlocked(db: Kysely<Database>, blockerId: string, blockedId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .select('blocked_id')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
