@@ -1,5 +1,6 @@
 import type { Marks, Message, MessageRequest, Presence, ThreadConversation } from '@skill-exchange/api-client/types';
 import { community, perStory } from './community.ts';
+import { blocks } from './handlers/blocks.ts';
 
 /** What the signed-in member has set and sees of a conversation; stories change it. */
 export interface OwnSide {
@@ -67,6 +68,7 @@ export function threadConversation(conversationId: string): ThreadConversation |
     _id: conversationId,
     with: { _id: other._id, name: isFormer ? 'Former member' : other.name, photo: isFormer ? '' : (other.photo ?? '') },
     ...(isFormer && { isFormer }),
+    ...(blocks().has(other._id) && { isBlocked: true }),
     changeSeq: nextNumber(conversationId) - 1,
     unreadCount: unread.length,
     ...(first?.seq !== undefined && { firstUnreadSeq: first.seq }),

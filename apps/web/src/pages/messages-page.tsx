@@ -6,6 +6,7 @@ import { paths } from '../config/paths.ts';
 import { Conversations } from '../features/chat/conversations.tsx';
 import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { useMemberSafety } from './use-member-safety.tsx';
 
 const ConversationPane = lazyWithPreload(
   async () => (await import('../features/chat/conversation-pane.tsx')).ConversationPane,
@@ -16,6 +17,7 @@ export function MessagesPage() {
   const { userId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { dialogs, ...safety } = useMemberSafety();
   usePreload(ConversationPane);
   const at = /^[1-9]\d{0,14}$/.exec(params.get('at') ?? '')?.[0];
   return (
@@ -31,11 +33,13 @@ export function MessagesPage() {
                 otherId={userId}
                 at={at === undefined ? undefined : Number(at)}
                 onGone={() => void navigate(paths.messages)}
+                {...safety}
               />
             </Suspense>
           )
         }
       />
+      {dialogs}
     </>
   );
 }

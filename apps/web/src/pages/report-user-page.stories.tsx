@@ -1,5 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
-import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { makeUser, today } from '@skill-exchange/api-mocks/factories';
+import { blocks } from '@skill-exchange/api-mocks/handlers/blocks';
 import { reported } from '@skill-exchange/api-mocks/handlers/reports';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -37,6 +38,19 @@ export const Success: Story = {
     await report();
     await expectToast('Report submitted successfully');
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeInTheDocument();
+  },
+};
+
+/** Whom the member has blocked has no profile: it returns to what the two wrote. */
+export const OfBlocked: Story = {
+  tags: ['interaction'],
+  parameters: shows({ reportUser: 'success', listBlocked: 'success' }),
+  beforeEach: () => void blocks().set(ines._id, today),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(ines.name)).toBeVisible();
+    await report();
+    await expectToast('Report submitted successfully');
+    await expect(await canvas.findByText(`You blocked ${ines.name}.`)).toBeVisible();
   },
 };
 

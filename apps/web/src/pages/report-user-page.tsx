@@ -9,7 +9,7 @@ export function ReportUserPage() {
   const navigate = useNavigateIfMounted();
   const [params] = useSearchParams();
   const userId = params.get('userId') ?? '';
-  const backToMember = () => navigate(paths.user.to(userId));
+  const pageOf = (isBlocked: boolean) => (isBlocked ? paths.conversation : paths.user).to(userId);
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Report User" description="Tell the team what went wrong with a member." />
@@ -18,8 +18,8 @@ export function ReportUserPage() {
         <p className="mb-8 text-ink-2">Tell us what happened. Only our team reads this.</p>
         <ReportPageForm
           userId={userId}
-          onReported={() => navigate(paths.user.to(userId), { state: 'reported' })}
-          onCancel={backToMember}
+          onReported={(isBlocked) => navigate(pageOf(isBlocked), { state: 'reported' })}
+          onCancel={(isBlocked) => navigate(pageOf(isBlocked))}
         />
       </div>
     </div>

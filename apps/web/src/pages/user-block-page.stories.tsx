@@ -53,6 +53,20 @@ export const Blocks: Story = {
   },
 };
 
+/** Their profile is gone: the report has its own page. */
+export const BlocksAndReports: Story = {
+  tags: ['interaction'],
+  parameters: shows({ blockMember: 'success' }),
+  play: async ({ canvas }) => {
+    const question = await ask();
+    await userEvent.click(question.getByRole('checkbox', { name: 'Report too' }));
+    await userEvent.click(question.getByRole('button', { name: 'Block' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Report User' })).toBeVisible();
+    await expect(await canvas.findByText(ines.name)).toBeVisible();
+    await expect(canvas.getByLabelText('Reason')).toBeVisible();
+  },
+};
+
 export const Blocking: Story = {
   tags: ['interaction'],
   parameters: network({ blockMember: 'loading' }),

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
+import type { Gate } from './gate.ts';
 import { userKeys } from './users.ts';
 
 const blockKeys = {
@@ -15,7 +16,7 @@ export function blockedQuery(api: ApiClient) {
   });
 }
 
-export const useBlocked = () => useQuery(blockedQuery(useApi()));
+export const useBlocked = (gate: Gate = {}) => useQuery({ ...blockedQuery(useApi()), ...gate });
 
 /** Blocks a member. Refetches the whole cache, since any of it may mention them. 404 for an unknown member. */
 export function blockMutation(api: ApiClient) {

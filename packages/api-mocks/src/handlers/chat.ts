@@ -21,6 +21,9 @@ export const chatHandlers = (http: Http) => ({
     const { me, users } = community();
     if (userId !== me._id) return response(403).json(errorBody('You can only do this for yourself.'));
     if (!users.some(({ _id }) => _id === otherUserId)) return response(404).json(errorBody('User not found.'));
+    // A conversation with a blocked member is only read.
+    if (blocks().has(otherUserId) && !knownConversation(userId, otherUserId))
+      return response(404).json(errorBody('User not found.'));
     return response(200).json(conversationOf(userId, otherUserId));
   }),
 
@@ -103,10 +106,13 @@ function partners(): ChatUser[] {
   });
 }
 
+const knownConversation = (one: string, other: string) =>
+  community().conversations.find(({ members }) => members.includes(one) && members.includes(other));
+
 /** Returns the conversation of a pair, created if necessary. */
 function conversationOf(one: string, other: string): Conversation {
   const { conversations } = community();
-  const known = conversations.find(({ members }) => members.includes(one) && members.includes(other));
+  const known = knownConversation(one, other);
   if (known) return known;
   const opened = { _id: `conversation-${conversations.length + 1}`, members: [one, other] };
   conversations.unshift(opened);

@@ -1,25 +1,28 @@
 import { useBlock } from '@skill-exchange/api-client/blocks';
 import { BlockDialog } from '@skill-exchange/ui/components/block-dialog';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../config/paths.ts';
 import { notify } from '../../lib/notify.ts';
 import { toastError } from '../../lib/toast-error.ts';
 
-type BlockQuestionProps = { open: boolean; onOpenChange: (open: boolean) => void; userId: string; name: string };
+type BlockQuestionProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  userId: string;
+  name: string;
+  /** The member has just been reported. */
+  isReported?: boolean;
+  /** `reportsToo`: the report comes next. */
+  onBlocked: (reportsToo: boolean) => void;
+};
 
-/**
- * Asks for confirmation and blocks the member. Their profile then disappears, so it navigates to the
- * list of members.
- */
-export function BlockQuestion({ open, onOpenChange, userId, name }: BlockQuestionProps) {
+/** Asks for confirmation and blocks the member. */
+export function BlockQuestion({ open, onOpenChange, userId, name, isReported, onBlocked }: BlockQuestionProps) {
   const { mutate, isPending } = useBlock();
-  const navigate = useNavigate();
 
-  const block = () =>
+  const block = (reportsToo: boolean) =>
     mutate(userId, {
       onSuccess: () => {
         notify.success(`You have blocked ${name}.`);
-        void navigate(paths.users, { replace: true });
+        onBlocked(reportsToo);
       },
       onError: (error) => {
         toastError(`We couldn’t block ${name}.`, error);
@@ -27,5 +30,14 @@ export function BlockQuestion({ open, onOpenChange, userId, name }: BlockQuestio
       },
     });
 
-  return <BlockDialog open={open} onOpenChange={onOpenChange} name={name} pending={isPending} onConfirm={block} />;
+  return (
+    <BlockDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      name={name}
+      isReported={isReported}
+      pending={isPending}
+      onConfirm={block}
+    />
+  );
 }

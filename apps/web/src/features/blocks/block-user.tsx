@@ -1,8 +1,10 @@
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Ban from 'lucide-react/icons/ban';
-import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { MoreActions } from '../../lib/more-actions.tsx';
+import { useOpening } from '../../lib/use-dialog-subject.ts';
 
 const BlockQuestion = lazyDialog(
   async () => (await import('./block-question.tsx')).BlockQuestion,
@@ -16,10 +18,10 @@ type BlockUserProps = {
   isReported: boolean;
 };
 
-/** Blocks a member, from a menu or after a report, and asks first. */
+/** Blocks a member, from a menu or after a report, and asks first. Their profile then disappears, so it leaves it. */
 export function BlockUser({ userId, name, isReported }: BlockUserProps) {
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => setAsking(true);
+  const { opening, isOpen, open: ask, close } = useOpening();
+  const navigate = useNavigate();
   return (
     <>
       <p role="status" className="text-small empty:hidden">
@@ -36,7 +38,15 @@ export function BlockUser({ userId, name, isReported }: BlockUserProps) {
           actions={[{ label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: ask }]}
         />
       )}
-      <BlockQuestion open={isAsking} onOpenChange={setAsking} userId={userId} name={name} />
+      <BlockQuestion
+        key={opening}
+        open={isOpen}
+        onOpenChange={(open) => void (open || close())}
+        userId={userId}
+        name={name}
+        isReported={isReported}
+        onBlocked={(reportsToo) => void navigate(reportsToo ? paths.reportOf(userId) : paths.users, { replace: true })}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useBlocked, useUnblock } from '@skill-exchange/api-client/blocks';
 import { BlockedRows } from '@skill-exchange/ui/components/blocked-rows';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { paths } from '../../config/paths.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
@@ -26,6 +27,7 @@ export function BlockedMembers() {
         {(members) => (
           <BlockedRows
             members={members}
+            conversationHref={({ _id }) => paths.conversation.to(_id)}
             pendingId={isPending ? variables : undefined}
             onUnblock={({ _id, name }) =>
               mutate(_id, {

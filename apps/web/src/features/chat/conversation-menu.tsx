@@ -1,12 +1,15 @@
 import { useApi } from '@skill-exchange/api-client/provider';
 import { changeConversationMutation } from '@skill-exchange/api-client/threads';
 import type { ChatUser, ConversationChange, ThreadConversation } from '@skill-exchange/api-client/types';
+import type { ActionMenuProps } from '@skill-exchange/ui/components/action-menu';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { useMutation } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Ban from 'lucide-react/icons/ban';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
+import Flag from 'lucide-react/icons/flag';
 import { MoreActions } from '../../lib/more-actions.tsx';
 import { notify } from '../../lib/notify.ts';
 import { toastError } from '../../lib/toast-error.ts';
@@ -25,10 +28,13 @@ type ConversationMenuProps = {
   other: ChatUser;
   conversation: ThreadConversation;
   onArchived: () => void;
+  onReport: () => void;
+  onBlock: () => void;
 };
 
-/** The menu that mutes and archives a conversation. */
-export function ConversationMenu({ store, memberId, other, conversation, onArchived }: ConversationMenuProps) {
+/** The menu that mutes and archives a conversation, and reports and blocks its other member. */
+export function ConversationMenu(props: ConversationMenuProps) {
+  const { store, memberId, other, conversation, onArchived, onReport, onBlock } = props;
   const mutation = changeConversationMutation(useApi(), memberId);
   const { mutate } = useMutation({
     ...mutation,
@@ -73,5 +79,14 @@ export function ConversationMenu({ store, memberId, other, conversation, onArchi
         icon: <Archive aria-hidden="true" />,
         onSelect: change({ isArchived: true }, 'Archived until the next message.', onArchived),
       };
-  return <MoreActions label={`More about ${displayName(other.name)}`} actions={[...muting, archiving]} />;
+  const safety: ActionMenuProps['actions'] = [
+    { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: onReport },
+    { label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: onBlock },
+  ];
+  return (
+    <MoreActions
+      label={`More about ${displayName(other.name)}`}
+      actions={[...muting, archiving, ...(other.isFormer ? [] : safety)]}
+    />
+  );
 }

@@ -30,10 +30,13 @@ type ConversationPaneProps = {
   swap?: ComponentProps<typeof ThreadHead>['match'];
   /** The conversation has left the list. */
   onGone: () => void;
+  /** The member wants to report or block the other one. */
+  onReport: (other: ChatUser) => void;
+  onBlock: (other: ChatUser) => void;
 };
 
 /** One conversation of the member, next to the list of all. */
-export function ConversationPane({ otherId, at, swap, onGone }: ConversationPaneProps) {
+export function ConversationPane({ otherId, at, swap, onGone, onReport, onBlock }: ConversationPaneProps) {
   const memberId = useChatMember();
   const { data: profile, error } = useUser(otherId);
   const { isVisible, awakenings } = usePageAwake();
@@ -66,7 +69,7 @@ export function ConversationPane({ otherId, at, swap, onGone }: ConversationPane
   useLiveThreads({ store, conversations, isWanted: true });
   const { answer, pending } = useMessageRequest({ store, memberId, otherId, conversationId, onDeclined: onGone });
 
-  if (listed === undefined && isApiError(error, 404)) return <MissingMember otherId={otherId} />;
+  if (listed === undefined && isApiError(error, 404)) return <MissingMember otherId={otherId} at={at} />;
   const { conversation, messages } = thread;
   const isIncoming = conversation?.request === 'incoming';
   // The list is the first to include a new or accepted conversation.
@@ -110,6 +113,8 @@ export function ConversationPane({ otherId, at, swap, onGone }: ConversationPane
                   other={other}
                   conversation={conversation}
                   onArchived={onGone}
+                  onReport={() => onReport(other)}
+                  onBlock={() => onBlock(other)}
                 />
               )}
             </ThreadHead>

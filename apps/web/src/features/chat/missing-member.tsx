@@ -1,7 +1,6 @@
 import { unblockMutation, useBlocked } from '@skill-exchange/api-client/blocks';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { BlockedNote } from '@skill-exchange/ui/components/blocked-note';
-import { ThreadHead } from '@skill-exchange/ui/components/thread-head';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -10,9 +9,10 @@ import { paths } from '../../config/paths.ts';
 import { notify } from '../../lib/notify.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { BlockedConversation } from './blocked-conversation.tsx';
 
 /** The conversation with a member whom the server does not find: blocked by the current member, or unknown. */
-export function MissingMember({ otherId }: { otherId: string }) {
+export function MissingMember({ otherId, at }: { otherId: string; at: number | undefined }) {
   const { data: blocked, isPending } = useBlocked();
   const photoUrl = usePhotoUrl();
   const other = blocked?.find(({ _id }) => _id === otherId);
@@ -32,14 +32,11 @@ export function MissingMember({ otherId }: { otherId: string }) {
       </EmptyState>
     );
   return (
-    <>
-      <ThreadHead
-        other={{ ...other, photo: photoUrl(other.photo) }}
-        backHref={paths.messages}
-        profileHref={undefined}
-      />
-      <div className="flex-1" />
-      <BlockedNote name={name} pending={unblock.isPending} onUnblock={() => unblock.mutate(otherId)} />
-    </>
+    <BlockedConversation
+      key={otherId}
+      other={{ ...other, photo: photoUrl(other.photo) }}
+      at={at}
+      note={<BlockedNote name={name} pending={unblock.isPending} onUnblock={() => unblock.mutate(otherId)} />}
+    />
   );
 }

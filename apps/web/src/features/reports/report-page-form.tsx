@@ -1,3 +1,4 @@
+import { useBlocked } from '@skill-exchange/api-client/blocks';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useIsReported } from '@skill-exchange/api-client/reports';
 import { useUser } from '@skill-exchange/api-client/users';
@@ -20,24 +21,30 @@ import { useReport } from './use-report.ts';
 type ReportPageFormProps = {
   /** The reported member; empty if the URL names none. */
   userId: string;
-  onReported: () => void;
-  onCancel: () => void;
+  /** `isBlocked`: the current member has blocked them, so they have no profile. */
+  onReported: (isBlocked: boolean) => void;
+  onCancel: (isBlocked: boolean) => void;
 };
 
 /** The report form of a member on its own page. */
 export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormProps) {
   const ownId = useMember()?.userId;
   const isNamed = userId !== '' && userId !== ownId;
-  const { data: user, error, refetch } = useUser(userId, { enabled: isNamed });
+  const { data: found, error, refetch } = useUser(userId, { enabled: isNamed });
+  const isMissing = isApiError(error, 404);
+  // A block hides the member, and does not prevent a report.
+  const { data: blocked, isPending: isLookingUp } = useBlocked({ enabled: isNamed && isMissing });
+  const user = isMissing ? blocked?.find(({ _id }) => _id === userId) : found;
   const { data: isReported = false } = useIsReported(userId, { enabled: isNamed });
-  const report = useReport(userId, onReported);
+  const report = useReport(userId, () => onReported(isMissing));
   const photoUrl = usePhotoUrl();
   const [isDirty, setDirty] = useState(false);
   useLoggedFailure('Error loading the member to report', error);
 
   if (userId === '') return <NoMemberToReport isUnnamed usersHref={paths.users} />;
-  if (!isNamed || isApiError(error, 404)) return <NoMemberToReport usersHref={paths.users} />;
-  if (user === undefined && error !== null)
+  if (!isNamed || (isMissing && user === undefined && !isLookingUp))
+    return <NoMemberToReport usersHref={paths.users} />;
+  if (user === undefined && error !== null && !isMissing)
     return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;
   if (user === undefined)
     return (
@@ -59,7 +66,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
         <ReportForm
           hasPhoto={Boolean(user.photo)}
           onSubmit={report.send}
-          onCancel={onCancel}
+          onCancel={() => onCancel(isMissing)}
           pending={report.isSending}
           failure={report.failure}
           onDirtyChange={setDirty}

@@ -22,6 +22,24 @@ export const Confirmed: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('alertdialog', { name: 'Block Inês Carvalho?' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Block' }));
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).toHaveBeenCalledWith(false);
+  },
+};
+
+export const ReportsToo: Story = {
+  tags: ['interaction'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Report too' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+    await expect(args.onConfirm).toHaveBeenCalledWith(true);
+  },
+};
+
+/** After a report. */
+export const Reported: Story = {
+  args: { isReported: true },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Block Inês Carvalho, too?' })).toBeVisible();
+    await expect(screen.queryByRole('checkbox')).toBeNull();
   },
 };

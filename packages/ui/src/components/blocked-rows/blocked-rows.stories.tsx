@@ -12,7 +12,7 @@ const long = {
 const meta = {
   title: 'Components/Members/BlockedRows',
   component: BlockedRows,
-  args: { members: [marit, long], onUnblock: fn() },
+  args: { members: [marit, long], onUnblock: fn(), conversationHref: ({ _id }) => `#${_id}` },
 } satisfies Meta<typeof BlockedRows>;
 
 export default meta;
@@ -21,6 +21,8 @@ type Story = StoryObj<typeof meta>;
 export const Several: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
+    const messages = canvas.getByRole('link', { name: 'Messages with Marit Solheim' });
+    await expect(messages).toHaveAttribute('href', '#member-3');
     await userEvent.click(canvas.getByRole('button', { name: 'Unblock Marit Solheim' }));
     await expect(args.onUnblock).toHaveBeenCalledWith(marit);
   },

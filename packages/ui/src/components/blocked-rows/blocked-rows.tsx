@@ -2,17 +2,19 @@ import type { BlockedMember } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/display-name.ts';
 import { localDayTime } from '../../lib/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { Button } from '../../primitives/button/button.tsx';
+import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 
 interface BlockedRowsProps {
   members: BlockedMember[];
   /** The member who is being unblocked. */
   pendingId?: string | undefined;
   onUnblock: (member: BlockedMember) => void;
+  /** The page of what the two wrote to each other. */
+  conversationHref: (member: BlockedMember) => string;
 }
 
-/** Blocked members, each with a button that unblocks them. */
-export function BlockedRows({ members, pendingId, onUnblock }: BlockedRowsProps) {
+/** Blocked members, each with a link to their messages and a button that unblocks them. */
+export function BlockedRows({ members, pendingId, onUnblock, conversationHref }: BlockedRowsProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {members.map((member) => (
@@ -24,6 +26,9 @@ export function BlockedRows({ members, pendingId, onUnblock }: BlockedRowsProps)
             </span>
             <span className="block text-small text-ink-2">Blocked {localDayTime(member.since)}</span>
           </span>
+          <ButtonLink href={conversationHref(member)} variant="quiet" size="sm">
+            Messages<span className="sr-only"> with {displayName(member.name)}</span>
+          </ButtonLink>
           <Button variant="secondary" size="sm" pending={member._id === pendingId} onClick={() => onUnblock(member)}>
             Unblock<span className="sr-only"> {displayName(member.name)}</span>
           </Button>

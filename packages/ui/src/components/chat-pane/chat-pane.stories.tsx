@@ -1,6 +1,7 @@
 import { instant, makeChatUser, makeMessage, many, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { BlockedNote } from '../blocked-note/blocked-note.tsx';
 import { MessageRequest } from '../message-request/message-request.tsx';
 import { ThreadHead } from '../thread-head/thread-head.tsx';
 import { ChatPane } from './chat-pane.tsx';
@@ -40,6 +41,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
+
+/** With a member whom the current one has blocked: their messages can be read and reported. */
+export const ReadOnly: Story = {
+  args: { instead: <BlockedNote name={other.name} onUnblock={fn()} />, onReport: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'More actions' })).toBeNull();
+    const [report] = canvas.getAllByRole('button', { name: 'Report' });
+    if (report) await userEvent.click(report);
+    await expect(args.onReport).toHaveBeenCalledOnce();
+  },
+};
 
 /** Sessions of the two are between the messages, and lead to their pages. */
 export const WithSessions: Story = {

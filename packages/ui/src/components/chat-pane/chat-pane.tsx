@@ -12,6 +12,8 @@ interface ChatPaneProps extends Omit<ChatPanelProps, 'users' | 'selectedId' | 'o
   head: ReactNode;
   /** A `MessageRequest`, above the composer. */
   request?: ReactNode;
+  /** Replaces the composer of a conversation that can only be read, whose messages can be reported. */
+  instead?: ReactNode;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -19,10 +21,11 @@ interface ChatPaneProps extends Omit<ChatPanelProps, 'users' | 'selectedId' | 'o
 const WIDE = '(width >= 64rem)';
 
 /** One conversation on the page of conversations: its head, its thread and its composer. */
-export function ChatPane({ other, head, request, inputRef, ...props }: ChatPaneProps) {
+export function ChatPane({ other, head, request, instead, inputRef, ...props }: ChatPaneProps) {
   const ownInput = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? ownInput;
-  const canWrite = other !== undefined && !other.isFormer && props.messages !== undefined;
+  const isReadOnly = instead !== undefined;
+  const canWrite = !isReadOnly && other !== undefined && !other.isFormer && props.messages !== undefined;
 
   // On a phone the on-screen keyboard would cover the thread.
   useEffect(() => {
@@ -32,14 +35,22 @@ export function ChatPane({ other, head, request, inputRef, ...props }: ChatPaneP
   return (
     <>
       {head}
-      <ThreadArea {...props} users={undefined} selected={other} className="flex-1" />
-      {request}
-      <ThreadFooter
+      <ThreadArea
         {...props}
+        users={undefined}
         selected={other}
-        inputRef={input}
-        className="pb-[max(12px,env(safe-area-inset-bottom))]"
+        actions={isReadOnly ? undefined : props.actions}
+        className="flex-1"
       />
+      {request}
+      {instead ?? (
+        <ThreadFooter
+          {...props}
+          selected={other}
+          inputRef={input}
+          className="pb-[max(12px,env(safe-area-inset-bottom))]"
+        />
+      )}
     </>
   );
 }
