@@ -32,8 +32,8 @@ export interface JobData {
   email: { notificationId: number };
   /** Sends a notification to the device of an auth session. */
   push: { notificationId: number; sessionId: string };
-  /** Sends a member's digest. */
-  digest: { memberId: string };
+  /** Sends a member's digest, or with `isWaiting` what waited until their address was confirmed. */
+  digest: { memberId: string; isWaiting?: true };
   'account-email': AccountEmail;
   /** Sends the current state of a session or an event to a member's calendar. */
   invitation: { sessionId: string; memberId: string } | { eventId: string; memberId: string };

@@ -8,6 +8,7 @@ import { removeUnsentAttachments } from './chat/attachment-service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts';
 import { deliverInvitation } from './delivery/deliver-invitation.ts';
 import { deliverPush } from './delivery/deliver-push.ts';
+import { deliverWaiting } from './delivery/deliver-waiting.ts';
 import { remind } from './delivery/reminders.ts';
 import { settleDeclines } from './events/decline-service.ts';
 import { offerDuePlaces } from './events/offer-places.ts';
@@ -25,7 +26,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
   return {
     email: (job) => deliverEmail(context, job),
     push: ({ data }) => deliverPush(context, data),
-    digest: (job) => deliverDigest(context, job),
+    digest: (job) => (job.data.isWaiting ? deliverWaiting : deliverDigest)(context, job),
     'account-email': (job) => deliverAccountEmail(context, job),
     invitation: (job) => deliverInvitation(context, job),
     export: ({ data }) => makeExport(context, data.memberId),

@@ -58,7 +58,10 @@ export async function resetPassword(
     await takeLink(trx, token, now);
     await lockAccount(trx, memberId);
     const account = await accounts.findAccount(trx, memberId);
-    if (account?.email_verified_at === null) await forgetEarlierAccess(trx, memberId, now);
+    if (account?.email_verified_at === null) {
+      await forgetEarlierAccess(trx, memberId, now);
+      await queueWaiting(context, trx, account);
+    }
     await accounts.updateAccount(trx, memberId, {
       password_hash,
       email_verified_at: account?.email_verified_at ?? now,
@@ -172,6 +175,16 @@ export async function confirmLink(context: AppContext, token: string): Promise<a
 /** The link was opened, so the address receives emails. */
 const arriving = { mail_rejections: 0, mail_stopped_at: null };
 
+/** Sends what waited in one email to a member who is about to confirm their address. */
+async function queueWaiting(
+  { jobs, settings }: AppContext,
+  trx: Transaction<Database>,
+  account: accounts.AccountRow | undefined,
+): Promise<void> {
+  if (account === undefined || account.email_verified_at !== null || settings.verifyEmail === 'off') return;
+  await jobs.add(trx, 'digest', [{ memberId: account.id, isWaiting: true }]);
+}
+
 /** Returns the ids of the sessions that this ends. */
 async function apply(
   context: AppContext,
@@ -181,6 +194,7 @@ async function apply(
 ): Promise<string[]> {
   const { purpose, member_id: memberId } = link;
   if (purpose === 'verify') {
+    await queueWaiting(context, trx, await accounts.findAccount(trx, memberId));
     await accounts.updateAccount(trx, memberId, { email_verified_at: now, ...arriving });
     await appointModerators(trx, context.settings, now, memberId);
     return [];
@@ -214,6 +228,7 @@ async function putAddress(
   const before = await accounts.findAccount(trx, memberId);
   if (before === undefined) throw notFound('Link');
   if (await emailIsTaken(trx, email_key, now, memberId)) throw emailTaken();
+  await queueWaiting(context, trx, before);
   await accounts.updateAccount(trx, memberId, { email, email_key, email_verified_at: now, ...arriving });
   // These links went to the previous address.
   await accounts.deleteOpenLinks(trx, memberId, ['verify', 'reset', 'change']);

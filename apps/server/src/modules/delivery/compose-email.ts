@@ -92,6 +92,17 @@ export function composeDigest(rows: readonly NotificationRow[], options: EmailOp
   };
 }
 
+/** Composes one email of what a member could not get until they confirmed their address. */
+export function composeWaiting(rows: readonly NotificationRow[], options: EmailOptions): EmailContent {
+  const what = rows.length === 1 ? '1 thing' : `${rows.length} things`;
+  return {
+    ...composeDigest(rows, options),
+    subject: `${what} waited for you on Skill Exchange`,
+    heading: `${what} waited for you`,
+    reason: 'You get this email because you confirmed your address. From now on you hear of answers by email.',
+  };
+}
+
 /**
  * Composes a calendar update for a member who has just agreed to, changed or canceled a session, or
  * left an event.

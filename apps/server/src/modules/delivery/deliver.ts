@@ -74,7 +74,7 @@ export async function currentSituation(context: AppContext, due: deliveries.DueR
   return null;
 }
 
-const optionsOf = (
+export const optionsOf = (
   { settings, clock }: AppContext,
   { timeZone }: { timeZone: string },
   unsubscribeToken: string | null,

@@ -15,7 +15,7 @@ export interface DueRow extends NotificationRow {
 }
 
 /** Maximum notifications in one digest. */
-const maxInDigest = 20;
+export const maxInDigest = 20;
 
 /** Number of members per batch. */
 const membersAtOnce = 500;
@@ -34,13 +34,13 @@ export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow 
 }
 
 /** Returns a member's unread notifications that no email has covered, latest first. */
-export async function findUnsent(db: Kysely<Database>, memberId: string): Promise<DueRow[]> {
+export async function findUnsent(db: Kysely<Database>, memberId: string, limit = maxInDigest): Promise<DueRow[]> {
   return await selectDue(db)
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .where('emailed_count', '=', 0)
     .orderBy('last_at', 'desc')
-    .limit(maxInDigest)
+    .limit(limit)
     .execute();
 }
 
