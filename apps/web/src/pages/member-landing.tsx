@@ -4,6 +4,7 @@ import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { FeaturedEvents } from '../features/events/featured-events.tsx';
 import { Home } from '../features/home/home.tsx';
 import { MemberSkills } from '../features/skills/member-skills.tsx';
@@ -39,6 +40,7 @@ export function MemberLanding({ memberId, name }: { memberId: string; name: stri
             />
           </Suspense>
         )}
+        notice={<VerifyNotice className="mb-6" isAboutAnswers />}
         onReview={(session, rating) => show({ session, rating })}
       />
       <div className="page-wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 pb-20 sm:gap-16 sm:pt-16">

@@ -3,6 +3,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { Conversations } from '../features/chat/conversations.tsx';
 import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
@@ -25,7 +26,12 @@ export function MessagesPage() {
       <PageMeta title="Messages" description="Your conversations with other members, the latest first." />
       <ChatPanes
         title="Messages"
-        list={<Conversations currentId={userId} />}
+        list={
+          <>
+            <VerifyNotice className="mx-4 mb-3" isAboutAnswers />
+            <Conversations currentId={userId} />
+          </>
+        }
         thread={
           userId === undefined ? null : (
             <Suspense fallback={<LoadingStatus label="Loading..." className="p-4" />}>

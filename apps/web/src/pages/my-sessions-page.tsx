@@ -3,6 +3,7 @@ import { useUser } from '@skill-exchange/api-client/users';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
+import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { MySessions } from '../features/sessions/my-sessions.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
@@ -57,6 +58,7 @@ export function MySessionsPage() {
   return (
     <>
       <PageMeta title="Session Management" description="Your swap sessions: coming up, completed and canceled." />
+      <VerifyNotice className="mb-6" isAboutAnswers />
       <MySessions
         ownId={member.userId}
         sessionId={sessionId}

@@ -1,22 +1,26 @@
 import { userKeys, useUser } from '@skill-exchange/api-client/users';
-import { useSendVerification } from '@skill-exchange/api-client/verification';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
 import { onAccountChange } from '../../lib/account-changes.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
-import { notify } from '../../lib/notify.ts';
-import { toastError } from '../../lib/toast-error.ts';
+import { useSendVerificationAgain } from '../../lib/use-send-verification-again.ts';
+
+type VerifyNoticeProps = {
+  className?: string;
+  /** Says why, where a member waits for answers. */
+  isAboutAnswers?: boolean;
+};
 
 /**
  * Asks a member to confirm their address until they have, and says if emails to it were stopped. Only
  * on their own pages, with those pages' code: on other pages it would shift the content.
  */
-export function VerifyNotice({ className = '' }: { className?: string }) {
+export function VerifyNotice({ className = '', isAboutAnswers = false }: VerifyNoticeProps) {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
-  const { mutate, isPending } = useSendVerification();
+  const { send, isSending } = useSendVerificationAgain();
   const client = useQueryClient();
   const isUnconfirmed = user?.emailVerified === false;
   useEffect(() => {
@@ -24,15 +28,14 @@ export function VerifyNotice({ className = '' }: { className?: string }) {
   }, [isUnconfirmed, client]);
   if (user?.emailsStopped) return <StoppedNotice email={user.email ?? ''} className={className} />;
   if (!isUnconfirmed) return null;
-  const send = () =>
-    mutate(undefined, {
-      onSuccess: (message) => notify.success(message),
-      onError: (error) => toastError('We couldn’t send the email.', error),
-    });
   return (
     <Notice className={className}>
-      <p className="min-w-60 flex-1">Confirm your email address: open the link in the email that we sent you.</p>
-      <Button variant="secondary" size="sm" pending={isPending} onClick={send}>
+      <p className="min-w-60 flex-1">
+        {isAboutAnswers
+          ? 'You hear of answers by email once you confirm your address.'
+          : 'Confirm your email address: open the link in the email that we sent you.'}
+      </p>
+      <Button variant="secondary" size="sm" pending={isSending} onClick={send}>
         Send again
       </Button>
     </Notice>

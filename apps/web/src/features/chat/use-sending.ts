@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { newKey } from '../../lib/idempotency-key.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import type { ChatStore } from './chat-store.ts';
 import { answer, fail, send } from './outbox.ts';
@@ -26,10 +27,15 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
 
   // Only this page can retry: elsewhere the message stays marked as failed until the member returns.
   const isMounted = useIsMounted();
+  const hearsByEmail = useHearsByEmail();
 
   /** Sends a message. `quietly` if it is already stored and only the response is missing. */
   async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {
     const { key, text, replyTo, attachments = [] } = outgoing;
+    const hasWritten = store
+      .get()
+      .threads.get(otherId)
+      ?.messages?.some(({ senderId }) => senderId._id === memberId);
     store.update(otherId, (thread) => send(thread, outgoing));
     let isSettled = false;
     function giveUp(error: unknown): void {
@@ -52,6 +58,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
       isSettled = true;
       store.update(otherId, (thread) => answer(thread, key, message));
       onStored(message);
+      if (hasWritten === false) hearsByEmail();
     } catch (error) {
       giveUp(error);
     } finally {

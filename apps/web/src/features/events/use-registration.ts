@@ -7,6 +7,7 @@ import { paths } from '../../config/paths.ts';
 import { useAuthSessionStore, useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const unexplained = 'An error occurred while registering. Please try again.';
@@ -18,6 +19,7 @@ export function useRegistration(event: Event) {
   const navigate = useNavigate();
   const registration = useRegisterForEvent();
   const [isSent, setSent] = useState(false);
+  const hearsByEmail = useHearsByEmail();
 
   function askToLogIn(): void {
     notify.error('Please log in to register for the event.');
@@ -32,6 +34,7 @@ export function useRegistration(event: Event) {
       const joined = await registration.mutateAsync(scope === undefined ? request : { ...request, scope });
       // After a request for all dates, this one may be full.
       if (scope === undefined) setSent(true);
+      if (!joined.isApproved) hearsByEmail();
       notify.success(scope === undefined ? successOf(joined.isApproved) : (joined.message ?? successOf(false)));
     } catch (error) {
       logger.failure('Failed to register for an event', error);

@@ -4,6 +4,7 @@ import { useChangeWaitlist } from '@skill-exchange/api-client/waitlist';
 import { WaitlistBox, type WaitlistStep } from '@skill-exchange/ui/components/waitlist-box';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useRegistrationState } from './leave-event.tsx';
 
@@ -17,11 +18,13 @@ const done: Record<WaitlistStep, string> = {
 export function Waitlist({ event }: { event: Event }) {
   const state = useRegistrationState(event);
   const { mutateAsync, isPending, variables } = useChangeWaitlist();
+  const hearsByEmail = useHearsByEmail();
 
   async function change(step: WaitlistStep): Promise<void> {
     try {
       await mutateAsync({ eventId: event._id, step });
       notify.success(done[step]);
+      if (step === 'join') hearsByEmail();
     } catch (error) {
       logger.failure('Failed to change a place on a waitlist', error);
       const said = isApiError(error) ? error.serverMessage : undefined;

@@ -26,22 +26,26 @@ type HomeProps = {
   answerTo: (session: Session) => ReactNode;
   /** Opens the review of a session with this rating. */
   onReview: (session: Session, rating: number) => void;
+  /** About the member's account, below the greeting. */
+  notice?: ReactNode;
 };
 
 /**
  * The member's next session and pending tasks; for newcomers, the first steps, below what waits for them. Each part fails
  * independently.
  */
-export function Home({ memberId, name, ...actions }: HomeProps) {
+export function Home({ memberId, name, notice, ...actions }: HomeProps) {
   const { data: sessions } = useSessions();
   const { isDone, isOpen, putAway } = useFirstSteps(memberId, sessions);
   const hours = sessions && hoursOf(sessions, memberId);
-  const { data: needs } = useNeeds(memberId);
+  const { data: needs, isPending } = useNeeds(memberId);
   const now = useNow();
   const hasNext = sessions === undefined || upcoming(sessions, now).some((session) => isNext(session, memberId));
   const isAwaited = needs?.some(({ kind }) => kind !== 'confirmAddress') ?? false;
   // A member without sessions for whom nothing waits has nothing in the cards.
   const isNewcomer = isOpen && sessions?.length === 0 && !isAwaited;
+  // What waits says it already.
+  const isListed = !isNewcomer && needs?.some(({ kind }) => kind === 'confirmAddress') === true;
   const steps = isOpen ? (
     <Suspense>
       <HomeSteps isDone={isDone} onPutAway={putAway} />
@@ -49,6 +53,7 @@ export function Home({ memberId, name, ...actions }: HomeProps) {
   ) : null;
   return (
     <MemberHome name={name} hours={hours && hours.given + hours.got > 0 ? hours : undefined}>
+      {isPending || isListed ? null : notice}
       {isAwaited ? null : steps}
       {isNewcomer ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">

@@ -2,6 +2,7 @@ import { useSetMatchState } from '@skill-exchange/api-client/matches';
 import { useProposeRing } from '@skill-exchange/api-client/rings';
 import type { Match } from '@skill-exchange/api-client/types';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
 import { useReportedAnswer } from '../../lib/use-reported-answer.ts';
 
 const done = {
@@ -16,6 +17,7 @@ export function useMatching() {
   const setState = useSetMatchState();
   const keyFor = useIdempotencyKey();
   const answer = useReportedAnswer();
+  const hearsByEmail = useHearsByEmail();
   return {
     /** Key of the ring that is being proposed. */
     asking: propose.isPending ? propose.variables.key : undefined,
@@ -23,6 +25,7 @@ export function useMatching() {
       answer(
         async () => {
           await propose.mutateAsync({ key, idempotencyKey: keyFor({ key }) });
+          hearsByEmail();
         },
         size === 3 ? 'We asked both' : 'We asked all three',
         'Failed to propose the ring',

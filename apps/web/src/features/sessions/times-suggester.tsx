@@ -3,6 +3,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { SuggestDialog } from '@skill-exchange/ui/components/suggest-dialog';
 import type { SuggestDraft } from '@skill-exchange/ui/components/suggest-form';
 import { useClosing } from '../../lib/use-closing.tsx';
+import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
 import { useReportedSave } from '../../lib/use-reported-save.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { TimesField } from './times-field.tsx';
@@ -24,6 +25,7 @@ export function TimesSuggester(props: TimesSuggesterProps) {
   const { ownId, session, initialDraft, open, onDraftChange, onClose } = props;
   const { mutateAsync, isPending } = useSuggestTimes();
   const { save, failure } = useReportedSave();
+  const hearsByEmail = useHearsByEmail();
   const { question, ...closing } = useClosing(open, onClose);
   const { _id: sessionId, version } = session;
 
@@ -41,7 +43,9 @@ export function TimesSuggester(props: TimesSuggesterProps) {
         onDraftChange={onDraftChange}
         onSubmit={useSingleFlight(async (plan) => {
           const times = { sessionId, ...plan, ...(version !== undefined && { version }) };
-          if (await save(() => mutateAsync(times), words)) onClose();
+          if (!(await save(() => mutateAsync(times), words))) return;
+          onClose();
+          hearsByEmail();
         })}
       />
       {question}

@@ -6,6 +6,7 @@ import type { PlannedSession } from '@skill-exchange/ui/lib/planner-plan';
 import { useRef } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { notify } from '../../lib/notify.ts';
+import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
 import { useReportedSave } from '../../lib/use-reported-save.ts';
 
 const words = {
@@ -20,6 +21,7 @@ export function usePlanSession() {
   const create = useCreateSession();
   const createRoom = useCreateRoom();
   const keyFor = useIdempotencyKey();
+  const hearsByEmail = useHearsByEmail();
   const { save, failure } = useReportedSave();
   // A retry uses the same room, so that it is the same session.
   const room = useRef<string>(undefined);
@@ -48,7 +50,10 @@ export function usePlanSession() {
     /** Resolves to whether the server accepted it. */
     save: async (plan: PlannedSession) => {
       const isSaved = await save(() => send(plan), words);
-      if (isSaved && !plan.isDirect) notify.success('It takes place once the other member accepts.');
+      if (isSaved && !plan.isDirect) {
+        notify.success('It takes place once the other member accepts.');
+        hearsByEmail();
+      }
       return isSaved;
     },
     failure,

@@ -53,7 +53,7 @@ export const WithUndo: Story = {
   tags: ['interaction'],
   play: async () => {
     const onUndo = fn();
-    toast.success('Participant declined successfully!', onUndo);
+    toast.success('Participant declined successfully!', { label: 'Undo', onPress: onUndo });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(onUndo).toHaveBeenCalledOnce();
     await waitFor(() => expect(shown()).toHaveLength(0));

@@ -8,26 +8,32 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 /** Exit time in ms; `animate-fade-out` is shorter. */
 const removeDelay = 300;
 
-/** How long an action can be undone in ms. */
-const undoTime = 10_000;
+/** How long a toast with a button stays in ms. */
+const actionTime = 10_000;
+
+/** The button of a toast. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
 
 const errors = new Set<string>();
 
-/** What undoes the action of a toast. */
-const undoing = new Map<string, () => void>();
+/** Buttons by toast. */
+const actions = new Map<string, ToastAction>();
 
 /**
  * Shows a toast with react-hot-toast's defaults: 2 s for a success, 4 s otherwise, at most 20 at once.
- * A success dismisses remaining errors: "Login Failed!" is outdated next to "Login successful". One with Undo stays for
- * ten seconds.
+ * A success dismisses remaining errors: "Login Failed!" is outdated next to "Login successful". One with a button stays
+ * for ten seconds.
  */
 export const toast = Object.assign((text: string) => raise(text, { removeDelay }), {
-  success: (text: string, onUndo?: () => void) => {
+  success: (text: string, action?: ToastAction) => {
     for (const id of errors) raise.dismiss(id);
     errors.clear();
-    if (onUndo === undefined) return raise.success(text, { removeDelay });
-    const id = raise.success(text, { removeDelay, duration: undoTime });
-    undoing.set(id, onUndo);
+    if (action === undefined) return raise.success(text, { removeDelay });
+    const id = raise.success(text, { removeDelay, duration: actionTime });
+    actions.set(id, action);
     return id;
   },
   error: (text: string) => {
@@ -95,22 +101,22 @@ const icons = { success: Check, error: CircleAlert, blank: null };
 function ToastItem({ message, onDismiss }: { message: Toast; onDismiss: () => void }) {
   const kind = message.type === 'success' || message.type === 'error' ? message.type : 'blank';
   const Icon = icons[kind];
-  const undo = undoing.get(message.id);
+  const action = actions.get(message.id);
   return (
     <div data-slot="toast" data-state={message.visible ? 'open' : 'closed'} className={toastVariants({ kind })}>
       {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0" /> : null}
       <p className="min-w-0 py-2">{resolveValue(message.message, message)}</p>
-      {undo === undefined ? null : (
+      {action === undefined ? null : (
         <button
           type="button"
           className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
           onClick={() => {
-            undoing.delete(message.id);
-            undo();
+            actions.delete(message.id);
+            action.onPress();
             onDismiss();
           }}
         >
-          Undo
+          {action.label}
         </button>
       )}
       <IconButton label="Dismiss" variant="inherit" onClick={onDismiss}>
