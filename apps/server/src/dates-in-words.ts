@@ -2,6 +2,8 @@
 export interface Clock {
   timeZone: string;
   now: Date;
+  /** The zone is UTC because the recipient's is unknown; its value is the zone of the other member, if they show it. */
+  unknownBeside?: { otherZone: string | null };
 }
 
 const inWords = (options: Intl.DateTimeFormatOptions) => (moment: Date, timeZone: string) =>
@@ -17,22 +19,34 @@ const year = inWords({ year: 'numeric' });
 /** Formats a day in UTC: "November 28, 2026". */
 export const dayInWords = (moment: Date): string => dayWithYear(moment, 'UTC');
 
-/** Formats a time of day in both zones: "7:00 PM your time (6:00 PM UTC)"; "6:00 PM UTC" when they agree. */
-export function hourInWords(moment: Date, timeZone: string): string {
+/**
+ * Formats a time of day in both zones: "7:00 PM your time (6:00 PM UTC)"; "6:00 PM UTC" when they agree, and "6:00 PM UTC
+ * (7:00 PM in Europe/Berlin)" for a recipient whose zone is unknown.
+ */
+export function hourInWords(moment: Date, { timeZone, unknownBeside }: Clock): string {
   const own = hour(moment, timeZone);
   const utc = hour(moment, 'UTC');
   const isSameDay = isOnOneDay([moment, timeZone], [moment, 'UTC']);
-  if (isSameDay && own === utc) return `${utc} UTC`;
+  const otherZone = unknownBeside?.otherZone ?? null;
+  if (isSameDay && own === utc)
+    return otherZone === null ? `${utc} UTC` : `${utc} UTC (${hourThere(moment, otherZone)})`;
   return `${own} your time (${isSameDay ? '' : `${shortDay(moment, 'UTC')}, `}${utc} UTC)`;
+}
+
+/** Formats a time of day in another member's zone, with the day unless it is that of UTC. */
+function hourThere(moment: Date, zone: string): string {
+  const day = isOnOneDay([moment, zone], [moment, 'UTC']) ? '' : `${shortDay(moment, zone)}, `;
+  return `${day}${hour(moment, zone)} in ${zone}`;
 }
 
 /**
  * Formats a moment in both zones: "Saturday, November 28 at 7:00 PM your time (6:00 PM UTC)"; with the
  * year if it is not this one.
  */
-export function momentInWords(moment: Date, { timeZone, now }: Clock): string {
+export function momentInWords(moment: Date, clock: Clock): string {
+  const { timeZone, now } = clock;
   const day = year(moment, timeZone) === year(now, timeZone) ? longDay : longDayWithYear;
-  return `${day(moment, timeZone)} at ${hourInWords(moment, timeZone)}`;
+  return `${day(moment, timeZone)} at ${hourInWords(moment, clock)}`;
 }
 
 /** Whether two moments fall on the same calendar day, each in its own zone. */

@@ -36,6 +36,43 @@ describe('times are in', () => {
     expect(overlap).toMatchObject({ theirs: null, theirZone: 'Asia/Kolkata' });
   });
 
+  test('the zone of a browser that stays logged in, and never instead of a chosen one', async () => {
+    const ana = await server.join('Ana');
+    const check = (timeZone: string) => ana.api.ok('checkAuth', { query: { timeZone } });
+    await check('Europe/Berlin');
+    expect(await timeZoneOf(ana)).toBe('Europe/Berlin');
+    await check('Mars/Olympus');
+    expect(await timeZoneOf(ana)).toBe('Europe/Berlin');
+    await ana.api.ok('setNotificationSettings', { body: { timeZone: 'UTC' } });
+    await check('Asia/Tokyo');
+    expect(await timeZoneOf(ana)).toBe('UTC');
+  });
+
+  test('UTC and the other’s zone for a member without one, with where to choose it', async () => {
+    const [ana, ben] = [await server.joinConfirmed('Ana'), await server.joinConfirmed('Ben')];
+    await ana.api.ok('checkAuth', { query: { timeZone: 'Asia/Tokyo' } });
+    const hint = 'Choose it here: https://swap.example.org/notifications/settings';
+    const textTo = async ({ email }: TestMember) => {
+      await deliver();
+      return (await folder.mails()).findLast(({ to }) => to?.[0]?.address === email)?.text ?? '';
+    };
+    await holdSession(server, ana, ben, 24);
+    const first = await textTo(ben);
+    expect(first).toContain('Saturday, November 21 at 12:00 PM UTC (9:00 PM in Asia/Tokyo)');
+    expect(first).toContain(hint);
+    // A hidden zone stays hidden.
+    const hides = new FormData();
+    hides.set('hideTimeZone', 'true');
+    await ana.api.ok('editUser', { path: { userId: ana.id }, form: hides });
+    await holdSession(server, ana, ben, 48);
+    const second = await textTo(ben);
+    expect(second).toContain('Sunday, November 22 at 12:00 PM UTC.');
+    expect(second).not.toContain('Tokyo');
+    await ben.api.ok('setNotificationSettings', { body: { timeZone: 'UTC' } });
+    await holdSession(server, ana, ben, 72);
+    expect(await textTo(ben)).not.toContain(hint);
+  });
+
   test('UTC if the browser’s zone is unknown', async () => {
     const email = 'nowhere@example.org';
     const body = { name: 'Nobody', email, password: 'a long enough pass phrase', timeZone: 'Etc/Unknown' };

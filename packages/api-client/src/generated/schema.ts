@@ -8298,7 +8298,13 @@ export interface operations {
     };
     checkAuth: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description As in `LogIn`, for members who stay logged in.
+                 * @example Europe/Lisbon
+                 */
+                timeZone?: components["schemas"]["BrowserTimeZone"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

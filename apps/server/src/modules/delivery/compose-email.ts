@@ -42,7 +42,7 @@ export function composeEmail(
     subject: sentence,
     preview: times[0] ?? `${action} on Skill Exchange.`,
     heading: sentence,
-    lines: [...lines(facts), ...times, ...placeOf(row, situation)],
+    lines: [...lines(facts), ...times, ...(times.length > 0 ? zoneHint(options) : []), ...placeOf(row, situation)],
     action: { label: action, href: options.siteUrl + path(facts) },
     reason: 'You get this email because you are a member of Skill Exchange.',
   };
@@ -60,6 +60,12 @@ function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSu
     ...(before ? [before] : []),
     ...(timeIs === undefined && end && end > startsAt ? [`${start} ${endInWords(startsAt, end, clock)}`] : [start]),
   ];
+}
+
+/** Says where to choose a zone to a member whose zone is unknown. */
+function zoneHint({ siteUrl, unknownBeside }: EmailOptions): string[] {
+  if (unknownBeside === undefined) return [];
+  return [`We don’t know your time zone yet. Choose it here: ${siteUrl}/notifications/settings`];
 }
 
 /** Returns the host of the event or the title of the session, and the link to join. */
@@ -121,7 +127,7 @@ export function composeInvitation(
     subject: heading,
     preview: start,
     heading,
-    lines: [start, file],
+    lines: [start, ...zoneHint(options), file],
     action: { label: page.label, href: options.siteUrl + page.path },
     reason: 'You get this email because you are a member of Skill Exchange.',
   };

@@ -5,9 +5,11 @@ import { findAccount } from '../auth/account-repository.ts';
 import { eventInvitation, sessionInvitation } from '../calendar/invitations.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
+import { findSession } from '../sessions/repository.ts';
 import { composeInvitation } from './compose-email.ts';
 import { sendEmail } from './deliver.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
+import { zonesOf } from './zones-of-email.ts';
 
 /**
  * Sends a member the current state of a session or an event for their calendar, unless they disabled
@@ -33,6 +35,14 @@ export async function deliverInvitation(
   const waitSeconds = quietSecondsLeft(settings, invited.startsAt, clock());
   if (waitSeconds > 0) return await inTransaction(db, (trx) => jobs.add(trx, 'invitation', [data], waitSeconds));
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId: account.id, what: choice });
-  const options = { siteUrl: context.settings.siteUrl, timeZone: settings.timeZone, now: clock(), unsubscribeToken };
+  const session = 'eventId' in data ? null : await findSession(db, data.sessionId, account.id);
+  const about = { memberId: account.id, session: session ?? null, ...('eventId' in data && { eventId: data.eventId }) };
+  const options = {
+    siteUrl: context.settings.siteUrl,
+    timeZone: settings.timeZone,
+    ...(await zonesOf(context, about)),
+    now: clock(),
+    unsubscribeToken,
+  };
   await sendEmail(context, jobId, account, composeInvitation(invited, options, choice), options, invited.invitation);
 }

@@ -17,6 +17,7 @@ import { composeDigest, composeEmail, type EmailOptions } from './compose-email.
 import { quietSecondsLeft } from './quiet-hours.ts';
 import * as deliveries from './repository.ts';
 import { type LoadedSituation, readSituation } from './situation.ts';
+import { zonesOf } from './zones-of-email.ts';
 
 /** Extra delay while the member is online, in seconds. */
 const hereSeconds = 10 * 60;
@@ -50,7 +51,9 @@ export async function deliverEmail(
   if (!isFixed && waitSeconds > 0) return await queue(context, 'email', [{ notificationId }], waitSeconds);
   const choice = (invited && calendarChoice) ?? kind;
   const unsubscribeToken = isFixed ? null : await context.tokens.signUnsubscribe({ memberId, what: choice });
-  const options = optionsOf(context, settings, unsubscribeToken);
+  const { session } = situation;
+  const zones = await zonesOf(context, { memberId, session, eventId: due.details.eventId, actors: due.actors });
+  const options = { ...optionsOf(context, settings, unsubscribeToken), ...zones };
   await sendEmail(
     context,
     jobId,

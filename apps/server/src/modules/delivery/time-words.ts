@@ -18,5 +18,5 @@ export function startInWords(startsAt: string | undefined, timeIs: Kind['timeIs'
 export function endInWords(start: Date, end: Date, clock: Clock): string {
   const { timeZone } = clock;
   if (!isOnOneDay([start, timeZone], [end, timeZone])) return `It ends on ${momentInWords(end, clock)}.`;
-  return `It ends at ${hourInWords(end, timeZone)}.`;
+  return `It ends at ${hourInWords(end, clock)}.`;
 }

@@ -33,6 +33,15 @@ export async function findKnownZone(db: Kysely<Database>, memberId: string): Pro
   return rows[0] ?? { zone: null, isHidden: true };
 }
 
+/** Returns the zone that a member has chosen, set with their hours or logged in from; null if unknown. */
+export async function findZone(db: Kysely<Database>, memberId: string): Promise<KnownZone> {
+  const { rows } = await sql<KnownZone>`
+    select coalesce(settings.time_zone, availability.time_zone, browser_time_zone) as zone, hides_time_zone as "isHidden"
+    from members left join notification_settings as settings on settings.member_id = members.id
+    left join availability on availability.member_id = members.id where members.id = ${memberId}`.execute(db);
+  return rows[0] ?? { zone: null, isHidden: true };
+}
+
 /** Returns a member's settings, or the defaults. */
 export async function findSettings(db: Kysely<Database>, memberId: string): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`

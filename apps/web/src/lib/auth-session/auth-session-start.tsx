@@ -2,6 +2,7 @@ import { checkAuth } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { StartUp } from '@skill-exchange/ui/components/start-up';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { browserTimeZone } from '../browser-time-zone.ts';
 import { notify } from '../notify.ts';
 import { useAuthSession, useAuthSessionStore } from './auth-session-context.ts';
 import { startAuthSession } from './start-auth-session.ts';
@@ -22,7 +23,7 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
     const start = new AbortController();
     void startAuthSession({
       authSession,
-      check: (signal) => checkAuth(api, signal),
+      check: (signal) => checkAuth(api, { signal, timeZone: browserTimeZone() }),
       signal: start.signal,
       onUnreachable: () => notify.error("We can't reach Skill Exchange. You are still logged in."),
     });
