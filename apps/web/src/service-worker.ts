@@ -46,8 +46,15 @@ self.addEventListener('push', (event) => {
   const { title, body = '', path, tag } = messageOf(event.data);
   // Alerts again even if it replaces an earlier one.
   const options = { body, tag, renotify: true, data: path, icon: '/icon-192.png' };
-  event.waitUntil(self.registration.showNotification(title, options));
+  event.waitUntil(Promise.all([self.registration.showNotification(title, options), markIcon()]));
 });
+
+/** Marks the app's icon while no page is open that would show the number there. */
+async function markIcon(): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  // Browsers without a badge, or that reject it, still show the notification.
+  if (tabs.length === 0) await self.navigator.setAppBadge?.().catch(() => {});
+}
 
 function messageOf(data: PushMessageData | null): PushMessage {
   try {

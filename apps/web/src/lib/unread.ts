@@ -4,7 +4,7 @@ import { observable } from './observable.ts';
 type Unread = {
   /** Messages by the id of their sender. */
   counts: Readonly<Record<string, number>>;
-  /** The member whose messages are visible right now. */
+  /** The member whose messages are seen right now. */
   readingId?: string | undefined;
   /** Unread notifications; undefined if the backend has none. */
   notifications?: number | undefined;
@@ -57,7 +57,15 @@ export function useSetUnread(chats: readonly Conversation[] | undefined): void {
 /** Returns whether a chat is open: its messages are read within a moment. */
 export const isReadingMessages = () => unread.get().readingId !== undefined;
 
-/** Publishes whose messages are visible: they do not count as unread. */
+/** Returns whose messages are seen right now. */
+export const useReadingId = () =>
+  useSyncExternalStore(
+    unread.subscribe,
+    () => unread.get().readingId,
+    () => undefined,
+  );
+
+/** Publishes whose messages are seen: they do not count as unread. */
 export function useReading(otherId: string | undefined): void {
   useEffect(() => {
     unread.set({ ...unread.get(), readingId: otherId });

@@ -18,6 +18,12 @@ export function unreadNotificationsQuery(api: ApiClient) {
   });
 }
 
+/** The ids of the caller's latest unread notifications. */
+export async function fetchUnreadIds(api: ApiClient): Promise<ReadonlySet<string>> {
+  const { data } = await api.GET('/api/notifications', { params: { query: { limit: 100 } } });
+  return new Set(data.notifications.filter(({ isRead }) => !isRead).map(({ _id }) => _id));
+}
+
 /** Applies the socket's unread count, and refetches the list and what waits for the member if they are shown. */
 export async function setUnreadNotifications(client: QueryClient, unread: number): Promise<void> {
   // A response that was asked for earlier would replace it with an older count.

@@ -16,6 +16,7 @@ import { paths } from '../../config/paths.ts';
 import { MoreActions } from '../../lib/more-actions.tsx';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
+import { useReadingId } from '../../lib/unread.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inFolder, requestsIn } from './folders.ts';
 import { FoundConversations } from './found-conversations.tsx';
@@ -33,15 +34,16 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
   const words = useDebounced(search.trim());
   const requests = useListedRequests(memberId);
   const { data } = query;
+  const readingId = useReadingId();
   const users = useMemo(
-    // The open conversation counts as read, even if the last response says otherwise.
+    // A conversation that is seen counts as read, even if the last response says otherwise.
     () =>
       data?.map((user) => ({
         ...user,
         photo: photoUrl(user.photo),
-        ...(user._id === currentId && { unreadCount: 0 }),
+        ...(user._id === readingId && { unreadCount: 0 }),
       })),
-    [data, photoUrl, currentId],
+    [data, photoUrl, readingId],
   );
 
   const rows = (shown: readonly ChatUser[]) => (

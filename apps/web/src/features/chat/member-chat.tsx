@@ -2,6 +2,7 @@ import type { User } from '@skill-exchange/api-client/types';
 import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { matchWords } from '../../lib/swap-words.ts';
+import { useReadingId } from '../../lib/unread.ts';
 import { useBothGoing } from '../../lib/use-both-going.ts';
 import { useSessionLines } from '../../lib/use-session-lines.ts';
 import { openersFor } from './openers.ts';
@@ -56,8 +57,9 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
   );
   useLiveThreads({ store, conversations, isWanted });
 
-  // The open conversation counts as read, even if the last response says otherwise.
-  const shownUsers = users?.map((user) => (isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user));
+  // A conversation that is seen counts as read, even if the last response says otherwise.
+  const readingId = useReadingId();
+  const shownUsers = users?.map((user) => (user._id === readingId ? { ...user, unreadCount: 0 } : user));
 
   const box = useRef<HTMLTextAreaElement>(null);
   const openAndFocus = useEffectEvent(() => {

@@ -13,7 +13,10 @@ type MarkingOptions = {
   otherId: string;
   thread: Thread;
   conversationId: string | undefined;
+  /** It is on the screen. */
   isReading: boolean;
+  /** Somebody looks at its newest message. */
+  isSeen: boolean;
   onRead: (otherId: string) => void;
 };
 
@@ -21,8 +24,9 @@ type MarkingOptions = {
 const lastOf = (thread: Thread | undefined, otherId: string) =>
   thread?.messages?.findLast(({ senderId }) => senderId._id === otherId)?.seq ?? 0;
 
-/** Marks the other member's loaded messages as read while the user can see them. */
-export function useMarking({ store, memberId, otherId, thread, conversationId, isReading, onRead }: MarkingOptions) {
+/** Marks the other member's loaded messages as read while they are seen. */
+export function useMarking(options: MarkingOptions) {
+  const { store, memberId, otherId, thread, conversationId, isReading, isSeen, onRead } = options;
   const api = useApi();
   const { mutate } = useMutation({
     mutationFn: (marks: NewMarks) => markConversation(api, conversationId ?? '', marks),
@@ -43,6 +47,6 @@ export function useMarking({ store, memberId, otherId, thread, conversationId, i
   const last = lastOf(thread, otherId);
   const isUnread = !thread.isClassic && last > marksOf(thread, memberId).readSeq;
   useEffect(() => {
-    if (isReading && isUnread && conversationId !== undefined) mutate({ readSeq: last });
-  }, [isReading, isUnread, conversationId, last, mutate]);
+    if (isSeen && isUnread && conversationId !== undefined) mutate({ readSeq: last });
+  }, [isSeen, isUnread, conversationId, last, mutate]);
 }

@@ -6,6 +6,7 @@ import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useReading } from '../../lib/unread.ts';
+import { useAttention } from '../../lib/use-attention.ts';
 import { arrivedUnanswered, type ShownMessage, shownMessages } from './outbox.ts';
 import { emptyThread, type Thread } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -22,7 +23,7 @@ type OpenConversationOptions = {
   otherId: string | undefined;
   /** Their conversation, if the list has it; otherwise it is opened by the pair. */
   knownId?: string | undefined;
-  /** Whether the user can see it. */
+  /** Whether it is on the screen. */
   isReading: boolean;
   /** The `seq` of a message to open the thread at. */
   at?: number | undefined;
@@ -50,7 +51,11 @@ export function useOpenConversation(options: OpenConversationOptions) {
   const thread = threads.get(otherId) ?? emptyThread;
   const { live } = useServices();
   const { baseUrl } = useApi();
-  useReading(isReading ? options.otherId : undefined);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const attention = useAttention();
+  // Open on a screen is not read: somebody is there, and the newest message is in sight.
+  const isSeen = isReading && (attention === 'touched' || (attention === 'focused' && isAtEnd));
+  useReading(isSeen ? options.otherId : undefined);
   const [isOpened, setOpened] = useState(false);
   if (isReading && !isOpened) setOpened(true);
   const pair = useConversation(memberId, otherId, { enabled: isOpened && otherId !== '' && knownId === undefined });
@@ -75,7 +80,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
     missed,
     onCaughtUp,
   });
-  useMarking({ store, memberId, otherId, thread, conversationId, isReading, onRead });
+  useMarking({ store, memberId, otherId, thread, conversationId, isReading, isSeen, onRead });
 
   const { messages: stored, outbox, gone, answered, isClassic } = thread;
   const messages = useMemo(() => {
@@ -144,6 +149,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
       marks,
       newFrom: thread.newFrom,
       isTyping: typing.has(otherId),
+      onEndChange: setAtEnd,
     },
   };
 }

@@ -1,19 +1,41 @@
 import { useApi } from '@skill-exchange/api-client/provider';
-import { setUnreadNotifications, unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
+import {
+  fetchUnreadIds,
+  setUnreadNotifications,
+  unreadNotificationsQuery,
+} from '@skill-exchange/api-client/unread-notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { logger } from '../../lib/logger.ts';
+import { closeReadPushes } from '../../lib/push/close-read.ts';
 import { useServices } from '../../lib/services.ts';
-import { isReadingMessages, useSetUnreadNotifications } from '../../lib/unread.ts';
+import { isReadingMessages, useSetUnreadNotifications, useUnreadOfAll } from '../../lib/unread.ts';
+import { useAppBadge } from '../../lib/use-app-badge.ts';
 
 /** Milliseconds that the latest count must stay unchanged while a chat is open. */
 const settleAfter = 1000;
 
-/** Keeps the count of unread notifications current on every page. Renders nothing. */
+/**
+ * Keeps the count of unread notifications current on every page and on the app's icon, and takes pushes of read ones off
+ * the screen. Renders nothing.
+ */
 export function LiveNotifications() {
   const { live } = useServices();
   const client = useQueryClient();
-  const { data, refetch } = useQuery({ ...unreadNotificationsQuery(useApi()), refetchOnWindowFocus: 'always' });
+  const api = useApi();
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    ...unreadNotificationsQuery(api),
+    refetchOnWindowFocus: 'always',
+  });
   useSetUnreadNotifications(data);
+  useAppBadge(useUnreadOfAll());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response may be about another one that was read
+  useEffect(() => {
+    if (data === undefined) return;
+    closeReadPushes(async () => (data === 0 ? new Set() : await fetchUnreadIds(api))).catch((error) =>
+      logger.failure('Read notifications stay on the screen', error),
+    );
+  }, [api, data, dataUpdatedAt]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const take = useEffectEvent((unread: number | undefined) => {
     clearTimeout(timer.current);

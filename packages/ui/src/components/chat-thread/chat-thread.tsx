@@ -34,6 +34,8 @@ interface ChatThreadProps extends ComponentProps<'div'> {
   newFrom?: string | undefined;
   /** The `seq` of a found message, at which the thread opens. */
   foundSeq?: number | undefined;
+  /** Called with whether the end of the thread is in sight, at first and after each change. */
+  onEndChange?: ((isAtEnd: boolean) => void) | undefined;
   /** The other member is typing. */
   isTyping?: boolean | undefined;
   /** Loads older messages, by a button or by scrolling near the top; undefined when there are none. */
@@ -61,7 +63,7 @@ const QUARTER = 15 * 60_000;
 export function ChatThread(props: ChatThreadProps) {
   const { messages, memberId, otherName, onRetry, onReport, onShowEarlier, showingEarlier = false, ...rest } = props;
   const { actions, marks, newFrom, foundSeq, isTyping = false, onShowLater, showingLater = false, ...others } = rest;
-  const { lines = noLines, now = Date.now(), timeZone = localTimeZone(), className, ...log } = others;
+  const { onEndChange, lines = noLines, now = Date.now(), timeZone = localTimeZone(), className, ...log } = others;
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   const first = messages[0]?._id;
@@ -75,6 +77,7 @@ export function ChatThread(props: ChatThreadProps) {
     hasLater,
     startAt: messages.find(({ seq }) => seq !== undefined && seq === foundSeq)?._id ?? newFrom,
     tail: `${lines.at(-1)?._id} ${isTyping}`,
+    onEndChange,
   });
   // Typing renders the chat with each key: memoized, so that only new messages or a new day change the layout.
   const quarter = now - (now % QUARTER);

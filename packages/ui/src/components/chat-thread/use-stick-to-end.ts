@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Distance from the end, in px, that counts as at the end. */
 const NEAR = 48;
@@ -13,6 +13,8 @@ interface Ends {
   readonly startAt: string | undefined;
   /** Changes with what follows the last message. */
   readonly tail: string;
+  /** Called with whether the end of the thread is in sight, at first and after each change. */
+  readonly onEndChange?: ((isAtEnd: boolean) => void) | undefined;
 }
 
 /**
@@ -22,11 +24,14 @@ interface Ends {
  * function that scrolls back down
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, ends: Ends) {
-  const { first, last, lastIsOwn, hasLater, startAt, tail } = ends;
+  const { first, last, lastIsOwn, hasLater, startAt, tail, onEndChange } = ends;
   const before = useRef({ first, last, height: 0, hadLater: hasLater });
   const startedAt = useRef<string>(undefined);
   const isAtEnd = useRef(true);
   const [leftAt, setLeftAt] = useState<string>();
+  const [showsEnd, setShowsEnd] = useState(false);
+  const tellEnd = useEffectEvent((isShown: boolean) => onEndChange?.(isShown));
+  useEffect(() => tellEnd(showsEnd), [showsEnd]);
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -42,6 +47,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, ends: Ends) {
     else if (first !== wasFirst) element.scrollTop += element.scrollHeight - height;
     if (startAt !== undefined) startedAt.current = startAt;
     before.current = { first, last, height: element.scrollHeight, hadLater: hasLater };
+    setShowsEnd(isAtEnd.current && !hasLater);
   }, [box, first, last, lastIsOwn, hasLater, startAt]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line at the end has appeared
@@ -64,6 +70,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, ends: Ends) {
     const element = box.current;
     if (!element) return;
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    setShowsEnd(isAtEnd.current && !hasLater);
     setLeftAt(isAtEnd.current ? undefined : (leftAt ?? last));
   }
 

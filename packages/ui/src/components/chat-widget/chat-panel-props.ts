@@ -44,6 +44,8 @@ export interface ChatPanelProps {
   newFrom?: string | undefined;
   /** The `seq` of a found message, at which the thread opens. */
   foundSeq?: number | undefined;
+  /** Called with whether the end of the thread is in sight. */
+  onEndChange?: ((isAtEnd: boolean) => void) | undefined;
   isTyping?: boolean | undefined;
   note?: StartedMessage | undefined;
   /** Files of the next message; undefined in a backend without them. */

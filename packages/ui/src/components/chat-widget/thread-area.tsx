@@ -19,8 +19,20 @@ interface ThreadAreaProps
 /** The open conversation, or its placeholder. */
 export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
   const { users, messages, memberId, onResend, onReport, onReload, onShowEarlier, showingEarlier, ...others } = props;
-  const { bothGoing, lines, onShowLater, showingLater, actions, marks, newFrom, foundSeq, isTyping, now, timeZone } =
-    others;
+  const {
+    bothGoing,
+    lines,
+    onShowLater,
+    showingLater,
+    actions,
+    marks,
+    newFrom,
+    foundSeq,
+    isTyping,
+    onEndChange,
+    now,
+    timeZone,
+  } = others;
   if (onReload) {
     return (
       <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">
@@ -62,6 +74,7 @@ export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
         newFrom={newFrom}
         foundSeq={foundSeq}
         isTyping={isTyping}
+        onEndChange={onEndChange}
         now={now}
         timeZone={timeZone}
       />
