@@ -70,6 +70,9 @@ test('pushed notifications show on the device, also without content', async ({ p
     });
   const unknown = { title: 'Something new on Skill Exchange', path: '/notifications', tag: 'notifications' };
   await expect.poll(shown).toEqual(expect.arrayContaining([message, unknown]));
+  // Nothing of it is unread.
+  await page.reload();
+  await expect.poll(shown).toEqual([unknown]);
 });
 
 test('a subscription that the browser replaces is sent to the server @long', async ({ page, context }) => {

@@ -79,6 +79,7 @@ export const WithAFormerMember: Story = {
     await expect(await chat.findByText(lastWords)).toBeVisible();
     await expect(chat.getByText(/^They are no longer a member\./)).toBeVisible();
     await expect(chat.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await userEvent.click(chat.getByRole('log'));
     await waitFor(() => expect(community().unreadIds.size).toBe(0));
   },
 };

@@ -32,7 +32,8 @@ export function LiveNotifications() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response may be about another one that was read
   useEffect(() => {
     if (data === undefined) return;
-    closeReadPushes(async () => (data === 0 ? new Set() : await fetchUnreadIds(api))).catch((error) =>
+    // Asked for after the look at the screen: a push since then is unread.
+    closeReadPushes(() => fetchUnreadIds(api)).catch((error) =>
       logger.failure('Read notifications stay on the screen', error),
     );
   }, [api, data, dataUpdatedAt]);
