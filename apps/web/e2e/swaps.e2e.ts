@@ -187,7 +187,7 @@ test('a member who did not plan a session can say that it did not happen, and it
   await enterAnew(page, newMember('Rosa Unasked'));
   const vic = await joinBeside(browser, contextOptions, watch, 'Vic Surprised');
   await holdSession(page, vic.id, link);
-  await expect(page.getByRole('button', { name: "This didn't happen" })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I never agreed to this' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Review Session' }).click();
   const form = page.getByRole('dialog', { name: 'Review Session' });
   await form.getByRole('radio', { name: '1 Star' }).check();
@@ -198,10 +198,10 @@ test('a member who did not plan a session can say that it did not happen, and it
   await vic.page.goto('/userDashboard/session');
   await vic.page.getByRole('tab', { name: 'Completed' }).click();
   await vic.page.getByRole('tabpanel').getByRole('link').first().click();
-  await vic.page.getByRole('button', { name: "This didn't happen" }).click();
+  await vic.page.getByRole('button', { name: 'I never agreed to this' }).click();
   await expect(vic.page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(vic.page);
-  await vic.page.getByRole('button', { name: "It didn't happen" }).click();
+  await vic.page.getByRole('button', { name: 'I never agreed' }).click();
   await expect(vic.page.getByText('Session declined successfully')).toBeVisible();
   await vic.page.getByRole('tab', { name: 'Cancelled' }).click();
   await expect(vic.page.getByText('Session Canceled')).toBeVisible();

@@ -95,10 +95,10 @@ const planByOthers = () => {
 
 async function declineFirst(): Promise<void> {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
-  const buttons = await screen.findAllByRole('button', { name: "This didn't happen" });
+  const buttons = await screen.findAllByRole('button', { name: 'I never agreed to this' });
   await userEvent.click(buttons[0] ?? document.body);
-  await screen.findByText("Are you sure this session didn't happen?");
-  await userEvent.click(screen.getByRole('button', { name: "It didn't happen" }));
+  await screen.findByText('Did you never agree to this session?');
+  await userEvent.click(screen.getByRole('button', { name: 'I never agreed' }));
 }
 
 export const Declines: Story = {

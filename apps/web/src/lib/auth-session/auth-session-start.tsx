@@ -2,10 +2,12 @@ import { checkAuth } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { StartUp } from '@skill-exchange/ui/components/start-up';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { browserTimeZone } from '../browser-time-zone.ts';
 import { notify } from '../notify.ts';
 import { useAuthSession, useAuthSessionStore } from './auth-session-context.ts';
 import { startAuthSession } from './start-auth-session.ts';
+
+/** Unchecked, so that no page loads more for it: the server ignores names that it does not know. */
+const zoneOfBrowser = () => new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;
 
 /** Shows the start-up animation in place of every page until the stored token is checked. */
 export function AuthSessionStart({ children }: { children: ReactNode }) {
@@ -23,7 +25,7 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
     const start = new AbortController();
     void startAuthSession({
       authSession,
-      check: (signal) => checkAuth(api, { signal, timeZone: browserTimeZone() }),
+      check: (signal) => checkAuth(api, { signal, timeZone: zoneOfBrowser() }),
       signal: start.signal,
       onUnreachable: () => notify.error("We can't reach Skill Exchange. You are still logged in."),
     });

@@ -67,7 +67,7 @@ export function OverSection(props: OverProps) {
             pendingLabel="Declining..."
             onClick={onDidNotHappen}
           >
-            This didn't happen
+            I never agreed to this
           </QuietAction>
         </ActionRow>
       ) : null}

@@ -19,9 +19,9 @@ const words = {
     confirmLabel: 'Cancel session',
   },
   decline: {
-    title: "Are you sure this session didn't happen?",
-    description: 'This cancels it for both of you, for good. Its reviews will no longer show or count.',
-    confirmLabel: "It didn't happen",
+    title: 'Did you never agree to this session?',
+    description: 'It goes for both of you, for good, with its reviews and its hour. We tell the other member.',
+    confirmLabel: 'I never agreed',
   },
 };
 

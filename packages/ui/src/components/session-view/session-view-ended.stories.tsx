@@ -62,9 +62,9 @@ export const DidNotHappen: Story = {
   tags: ['interaction'],
   args: { session: over({ canDecline: true }) },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: "This didn't happen" }));
-    await screen.findByRole('alertdialog', { name: "Are you sure this session didn't happen?" });
-    await userEvent.click(screen.getByRole('button', { name: "It didn't happen" }));
+    await userEvent.click(canvas.getByRole('button', { name: 'I never agreed to this' }));
+    await screen.findByRole('alertdialog', { name: 'Did you never agree to this session?' });
+    await userEvent.click(screen.getByRole('button', { name: 'I never agreed' }));
     await expect(args.onDecline).toHaveBeenCalledWith(args.session);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
