@@ -130,6 +130,20 @@ export const NothingWritten: Story = {
   },
 };
 
+const opensBlocked = (state: StateOf<'openConversation'>): Story => ({
+  parameters: network({ openConversation: state }),
+  beforeEach: () => void blocks().set(ines._id, today),
+  play: async ({ canvas }) => {
+    const pane = within(await canvas.findByRole('region', { name: 'Conversation' }));
+    await expect(await pane.findByText(`You blocked ${ines.name}.`)).toBeVisible();
+    await expect(pane.queryByRole('log')).toBeNull();
+  },
+});
+
+export const OfBlockedLoading: Story = opensBlocked('loading');
+/** A backend that hides what the two wrote. */
+export const OfBlockedHidden: Story = opensBlocked('notFound');
+
 export const OfBlockedFails: Story = {
   parameters: network({ openConversation: 'error' }),
   beforeEach: () => void blocks().set(ines._id, today),

@@ -71,7 +71,10 @@ export const Failing: Story = {
   },
 };
 
-export const NotFound: Story = inState({ getUser: 'notFound' }, 'User not found.');
+export const NotFound: Story = inState({ getUser: 'notFound', listBlocked: 'empty' }, 'User not found.');
+/** They may be blocked. */
+export const NotFoundLoading: Story = inState({ getUser: 'notFound', listBlocked: 'loading' }, 'Loading...');
+export const NotFoundFailing: Story = inState({ getUser: 'notFound', listBlocked: 'error' }, 'User not found.');
 
 /** Members cannot report themselves. */
 export const Oneself: Story = {

@@ -6,7 +6,7 @@ import { notify } from '../notify.ts';
 import { useAuthSession, useAuthSessionStore } from './auth-session-context.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
-/** Unchecked, so that no page loads more for it: the server ignores names that it does not know. */
+// biome-ignore lint/style/noRestrictedGlobals: date-time.ts would load on every page; the server ignores unknown names
 const zoneOfBrowser = () => new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;
 
 /** Shows the start-up animation in place of every page until the stored token is checked. */
