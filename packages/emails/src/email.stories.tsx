@@ -231,6 +231,22 @@ export const Dark: Story = {
   },
 };
 
+/** What an unconfirmed address has missed. */
+export const Waiting: Story = {
+  args: {
+    subject: '2 things waited for you on Skill Exchange',
+    preview: 'Mei Tanaka sent you 3 messages',
+    heading: '2 things waited for you',
+    lines: [],
+    items: [
+      { text: 'Mei Tanaka sent you 3 messages', href: `${site}/messages/2` },
+      { text: 'Amara Okafor would like to meet you', href: `${site}/userDashboard/session/3` },
+    ],
+    action: { label: 'See all notifications', href: `${site}/notifications` },
+    reason: 'You get this email because you confirmed your address. From now on you hear of answers by email.',
+  },
+};
+
 /** The text part, for programs without HTML. */
 export const AsText: Story = {
   args: { ...DigestOfFive.args },

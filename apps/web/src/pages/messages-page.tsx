@@ -28,7 +28,7 @@ export function MessagesPage() {
         title="Messages"
         list={
           <>
-            <VerifyNotice className="mx-4 mb-3" isAboutAnswers />
+            <VerifyNotice className="mx-4 mt-3" isAboutAnswers />
             <Conversations currentId={userId} />
           </>
         }

@@ -29,8 +29,8 @@ export function VerifyNotice({ className = '', isAboutAnswers = false }: VerifyN
   if (user?.emailsStopped) return <StoppedNotice email={user.email ?? ''} className={className} />;
   if (!isUnconfirmed) return null;
   return (
-    <Notice className={className}>
-      <p className="min-w-60 flex-1">
+    <Notice className={className} isCompact={isAboutAnswers}>
+      <p className={isAboutAnswers ? 'min-w-0 flex-1 text-small' : 'min-w-60 flex-1'}>
         {isAboutAnswers
           ? 'You hear of answers by email once you confirm your address.'
           : 'Confirm your email address: open the link in the email that we sent you.'}
@@ -62,11 +62,14 @@ function StoppedNotice({ email, className }: { email: string; className: string 
   );
 }
 
-function Notice({ className, children }: { className: string; children: ReactNode }) {
+type NoticeProps = { className: string; isCompact?: boolean; children: ReactNode };
+
+function Notice({ className, isCompact = false, children }: NoticeProps) {
+  const layout = isCompact ? 'gap-x-3 px-4 py-2' : 'flex-wrap gap-x-6 gap-y-3 px-5 py-4';
   return (
     <section
       aria-label="Your account"
-      className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 ${className}`}
+      className={`flex items-center rounded-card border border-line bg-surface ${layout} ${className}`}
     >
       {children}
     </section>
