@@ -84,6 +84,9 @@ function formChanges(where: string, sent: Schema, read: Schema, side: Side, pair
     (exactKeywords.includes(keyword) && !isDeepStrictEqual(sent[keyword], read[keyword]));
   for (const keyword of Object.keys(read).filter(exceeds))
     say(`: ${keyword} was ${was[keyword] ?? 'not set'}, and is ${is[keyword] ?? 'not set'}`);
+  // Texts had lists before these had limits: to add the first ones is a fix.
+  if (side === 'request' && was['x-list'] !== undefined && !isDeepStrictEqual(was['x-list'], is['x-list']))
+    say(': x-list has other limits');
   if (side === 'request' && was.default !== undefined && !isDeepStrictEqual(was.default, is.default))
     say(`: default was ${was.default}, and is ${is.default ?? 'not set'}`);
 

@@ -119,6 +119,12 @@ it.each<[string, string, Change, string]>([
     'editUser: the body: about: x-not-blank was not set, and is true',
   ],
   [
+    'fewer entries of a list in a text',
+    `${schemas}.EditUser.properties.languages`,
+    set('x-list', { as: 'json', maxItems: 5, maxLength: 11 }),
+    'editUser: the body: languages: x-list has other limits',
+  ],
+  [
     'a field that can no longer be null',
     `${schemas}.NotificationSettingsChange.properties`,
     set('quietHours', { $ref: '#/components/schemas/QuietHours' }),

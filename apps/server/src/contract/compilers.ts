@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { dropUndeclared } from './drop-undeclared.ts';
+import { addListInText } from './list-in-text.ts';
 
 function createAjv(coerceTypes: boolean): Ajv2020 {
   // Not strict: the contract's schemas have OpenAPI's own keywords, such as `example`.
@@ -23,6 +24,7 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
     schemaType: 'boolean',
     validate: (isWanted: boolean, text: string) => !isWanted || !isBlank(text),
   });
+  addListInText(ajv);
   return ajv;
 }
 

@@ -50,6 +50,7 @@ const problems: Record<string, (values: Values) => string> = {
   maximum: ({ limit }) => `must be at most ${limit}`,
   minItems: ({ limit }) => `must have at least ${plural(limit, 'entry').replace('entrys', 'entries')}`,
   maxItems: ({ limit }) => `must have at most ${limit} entries`,
+  'x-list': ({ limit }) => `must have entries of at most ${plural(limit, 'character')}`,
   minProperties: () => 'must name at least one field to change',
   enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
 };

@@ -17,6 +17,8 @@ export interface Schema {
   maximum?: number;
   maxItems?: number;
   minProperties?: number;
+  'x-list'?: { as: 'commas' | 'json'; maxItems: number; maxLength: number };
+  example?: unknown;
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];

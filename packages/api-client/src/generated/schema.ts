@@ -3623,12 +3623,14 @@ export interface components {
             from: string;
             to: string;
         };
+        /** @description Comma-separated names of skills, resolved like `q`. A name with commas can stand alone. */
+        SkillsInText: string;
         /** @description The parameters of `searchMembers` by their names, except for those of pages and numbers. */
         SearchFilters: {
             q?: string;
             exact?: boolean;
-            teaches?: string;
-            wants?: string;
+            teaches?: components["schemas"]["SkillsInText"];
+            wants?: components["schemas"]["SkillsInText"];
             both?: boolean;
             level?: components["schemas"]["SkillLevel"];
             language?: components["schemas"]["LanguageCode"];
@@ -7644,6 +7646,7 @@ export type SkillMatch = components['schemas']['SkillMatch'];
 export type SearchCount = components['schemas']['SearchCount'];
 export type FacetCounts = components['schemas']['FacetCounts'];
 export type SearchCorrection = components['schemas']['SearchCorrection'];
+export type SkillsInText = components['schemas']['SkillsInText'];
 export type SearchFilters = components['schemas']['SearchFilters'];
 export type NewSavedSearch = components['schemas']['NewSavedSearch'];
 export type SavedSearch = components['schemas']['SavedSearch'];
@@ -9654,15 +9657,15 @@ export interface operations {
                  */
                 exact?: components["parameters"]["SearchExactly"];
                 /**
-                 * @description Only members who teach one of these skills. Comma-separated names, resolved like `q`.
+                 * @description Only members who teach one of these skills.
                  * @example Portuguese,Sourdough
                  */
-                teaches?: string;
+                teaches?: components["schemas"]["SkillsInText"];
                 /**
                  * @description Only members who want to learn one of these skills.
                  * @example Python
                  */
-                wants?: string;
+                wants?: components["schemas"]["SkillsInText"];
                 /**
                  * @description Only members who teach something that the caller wants, and want something that the caller teaches; nobody
                  *     for a visitor.
@@ -10978,10 +10981,10 @@ export interface operations {
                  */
                 exact?: components["parameters"]["SearchExactly"];
                 /**
-                 * @description Only events that teach one of these skills. Comma-separated names, resolved like `q`.
+                 * @description Only events that teach one of these skills.
                  * @example Sourdough
                  */
-                skill?: string;
+                skill?: components["schemas"]["SkillsInText"];
                 /**
                  * @description Only events in this language.
                  * @example pt

@@ -2,10 +2,6 @@ import type { SkillWithLevel } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
-// The contract's limits for lists sent as JSON text, which its schema cannot check.
-const maximumLevels = 60;
-const maximumLanguages = 20;
-
 const levels: readonly string[] = ['starting', 'comfortable', 'can-teach'] satisfies SkillWithLevel['level'][];
 
 /** The level of a skill on one of a member's lists. */
@@ -17,7 +13,7 @@ export interface HeldLevel {
 }
 
 /** Parses a JSON list. @throws ApiError 400 for any other text. */
-function readList(field: string, text: string, maximum: number, of: string): unknown[] {
+function readList(field: string, text: string, of: string): unknown[] {
   let list: unknown;
   try {
     list = JSON.parse(text);
@@ -25,14 +21,13 @@ function readList(field: string, text: string, maximum: number, of: string): unk
     throw invalid(field, `must be a JSON list of ${of}`);
   }
   if (!Array.isArray(list)) throw invalid(field, `must be a JSON list of ${of}`);
-  if (list.length > maximum) throw invalid(field, `must have at most ${maximum} entries`);
   return list;
 }
 
 /** Parses the levels in a multipart field; undefined if it is missing. @throws ApiError 400 naming the field. */
 export function readLevels(text: string | undefined): HeldLevel[] | undefined {
   if (text === undefined) return undefined;
-  return readList('skillLevels', text, maximumLevels, 'levels').map((entry) => {
+  return readList('skillLevels', text, 'levels').map((entry) => {
     const { skill, side, level } = Object(entry) as Partial<Record<string, unknown>>;
     if (typeof skill !== 'string' || (side !== 'teach' && side !== 'learn') || !isLevel(level))
       throw invalid('skillLevels', 'must be a JSON list of levels, each with its skill, side and level');
@@ -47,7 +42,7 @@ function isLevel(value: unknown): value is SkillWithLevel['level'] {
 /** Parses language codes in a multipart field; undefined if it is missing. @throws ApiError 400 naming the field. */
 export function readLanguages(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
-  const codes = readList('languages', text, maximumLanguages, 'languages');
+  const codes = readList('languages', text, 'languages');
   return [...new Set(codes.map((code) => readLanguage('languages', code)))];
 }
 
