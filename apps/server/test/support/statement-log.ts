@@ -16,6 +16,7 @@ export class StatementLog implements KyselyPlugin {
   readonly #database: OpenDatabase;
   #ran: RootOperationNode[] = [];
   #transactions = 0;
+  #rows = 0;
   /** Also parts of statements, which are never run themselves. */
   readonly #seen = new WeakMap<QueryId, RootOperationNode>();
 
@@ -41,6 +42,13 @@ export class StatementLog implements KyselyPlugin {
     return count;
   }
 
+  /** Returns how many rows the statements since the last call have returned. */
+  takeRows(): number {
+    const count = this.#rows;
+    this.#rows = 0;
+    return count;
+  }
+
   /**
    * Returns the statements since the last call, ready to run again, without those of a log-in's first call of a day.
    */
@@ -61,6 +69,7 @@ export class StatementLog implements KyselyPlugin {
   async transformResult({ result, queryId }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const node = this.#seen.get(queryId);
     if (node !== undefined) this.#ran.push(node);
+    this.#rows += result.rows.length;
     return result;
   }
 }

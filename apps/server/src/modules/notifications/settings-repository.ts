@@ -81,16 +81,27 @@ export async function findChoices(db: Kysely<Database>, memberId: string): Promi
   return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
 }
 
-export async function saveChoice(
+/** Changes the given choices; what one of them leaves out stays as it is. */
+export async function saveChoices(
   db: Kysely<Database>,
   memberId: string,
-  kind: NotificationKind,
-  choice: Choice,
+  choices: ReadonlyMap<NotificationKind, Choice>,
 ): Promise<void> {
-  if (Object.keys(choice).length === 0) return;
+  if (choices.size === 0) return;
+  const rows = [...choices].map(([kind, { email = null, push = null }]) => ({
+    member_id: memberId,
+    kind,
+    email,
+    push,
+  }));
   await db
     .insertInto('notification_choices')
-    .values({ member_id: memberId, kind, ...choice })
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(choice))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'kind']).doUpdateSet({
+        email: sql`coalesce(excluded.email, notification_choices.email)`,
+        push: sql`coalesce(excluded.push, notification_choices.push)`,
+      }),
+    )
     .execute();
 }

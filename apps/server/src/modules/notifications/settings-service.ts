@@ -74,14 +74,21 @@ export async function changeSettings(
   await inTransaction(context.db, async (trx) => {
     // Serializes concurrent changes, so that the later one wins as a whole.
     await lockAccount(trx, memberId);
-    for (const { kind, email, push } of choices) {
-      const choice = { ...(email !== undefined && { email }), ...(push !== undefined && { push }) };
-      await settings.saveChoice(trx, memberId, kind, choice);
-    }
+    await settings.saveChoices(trx, memberId, byKind(choices));
     await settings.saveSettings(trx, memberId, {
       ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
       ...(zone !== undefined && { time_zone: zone }),
       ...(digest !== undefined && { digest }),
     });
   });
+}
+
+/** Returns one choice for each kind: of a kind that is named twice, the later fields count. */
+function byKind(choices: NonNullable<NotificationSettingsChange['kinds']>): Map<NotificationKind, settings.Choice> {
+  const merged = new Map<NotificationKind, settings.Choice>();
+  for (const { kind, email, push } of choices) {
+    const given = { ...(email !== undefined && { email }), ...(push !== undefined && { push }) };
+    if (Object.keys(given).length > 0) merged.set(kind, { ...merged.get(kind), ...given });
+  }
+  return merged;
 }

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
-import { findSkillsLike, writtenFor } from '../skills/repository.ts';
+import { skillsLike, writtenFor } from '../skills/repository.ts';
 import { isListedMember } from './listed.ts';
 
 /** Up to this many matches, collecting and sorting is faster than scanning all members in order. */
@@ -58,12 +58,13 @@ export async function membersMatching(
   const [longest, ...others] = wordsOf(text);
   if (longest === undefined) return sql<number>`(select seq from members where false)`;
   const listed = skillsOn(page.kind);
+  const loose = page.isLoose ? await findLooseSkillIds(db, [longest, ...others]) : null;
   let members = pageOfMembers(db, page);
   for (const word of others) {
-    const condition = page.isLoose ? isOneOf(await findLooseSkillIds(db, word)) : isNamed(word);
+    const condition = loose === null ? isNamed(word) : isOneOf(loose.get(word) ?? []);
     members = withMatch(members, word, sql`${condition}${listed}`, page.kind);
   }
-  const skillIds = await (page.isLoose ? findLooseSkillIds : findSkillIds)(db, longest);
+  const skillIds = loose === null ? await findSkillIds(db, longest) : (loose.get(longest) ?? []);
   if (page.kind !== undefined) {
     const skilled = await withSkill(db, members, longest, skillIds, listed);
     return sql<number>`(select seq from ${skilled} as skilled)`;
@@ -76,9 +77,11 @@ export async function membersMatching(
 
 /** Returns whether a loose search would find more: some skill's spelling is similar to one of the words. */
 export async function hasSimilarSkills(db: Kysely<Database>, text: string): Promise<boolean> {
-  for (const word of wordsOf(text))
-    if ((await findSkillsLike(db, word, 1, { ofMembers: true })).length > 0) return true;
-  return false;
+  const words = wordsOf(text);
+  if (words.length === 0) return false;
+  const similar = words.map((word) => sql`exists ${skillsLike(db, word, 1, { ofMembers: true })}`);
+  const { rows } = await sql<{ has: boolean }>`select ${sql.join(similar, sql` or `)} as has`.execute(db);
+  return rows[0]?.has ?? false;
 }
 
 async function withSkill(
@@ -139,21 +142,28 @@ function amongHolders(members: Members, holders: RawBuilder<string>): Members {
   return members.where('members.id', 'in', gathered);
 }
 
-/** Returns skills whose name contains the text; at most one more than `fewSkills`. */
-async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
-  const rows = await db
+/** Selects skills whose name contains the text; at most one more than `fewSkills`. */
+function skillIdsNamed(db: Kysely<Database>, text: string) {
+  return db
     .selectFrom('skills')
     .select(writtenFor.as('id'))
     .where(containsText(sql.ref('name_folded'), text))
-    .limit(rowCount(fewSkills + 1))
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(rowCount(fewSkills + 1));
 }
 
-/** Returns the same skills and those with a similar spelling. */
-async function findLooseSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
-  const similar = await findSkillsLike(db, text, maxSimilar, { ofMembers: true });
-  return [...(await findSkillIds(db, text)), ...similar.map(({ id }) => id)];
+async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
+  return (await skillIdsNamed(db, text).execute()).map(({ id }) => id);
+}
+
+/** Returns for each word the skills whose name contains it, and those with a similar spelling, in one statement. */
+async function findLooseSkillIds(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, string[]>> {
+  const parts = words.flatMap((word, place) =>
+    [skillIdsNamed(db, word), skillsLike(db, word, maxSimilar, { ofMembers: true })].map(
+      (skills) => sql`select ${sql.lit(place)} as place, id from ${skills} as found`,
+    ),
+  );
+  const { rows } = await sql<{ place: number; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(words.map((word, index) => [word, rows.filter(({ place }) => place === index).map(({ id }) => id)]));
 }
 
 const isOneOf = (skillIds: string[]) => sql`skill_id = any(${skillIds}::uuid[])`;
