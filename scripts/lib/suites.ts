@@ -44,6 +44,7 @@ const long = {
     'test/matches/impressions.test.ts',
     'test/pictures/limits.test.ts',
     'test/pictures/under-attack.test.ts',
+    'test/planted/',
     'test/quotas/table.test.ts',
     'test/running-backup.test.ts',
     'test/session-walks.test.ts',

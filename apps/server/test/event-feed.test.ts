@@ -44,6 +44,18 @@ describe('a feed of events', () => {
     });
   });
 
+  test('has the catalog’s name of a skill, and is empty for a text that names none', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    await hostEvent(server, ana, { skills: ['Bread'] });
+    const named = await read({ skill: ' BREAD ' });
+    expect(named.bytes.toString()).toContain('\r\nX-WR-CALNAME:Skill Exchange: Bread\r\n');
+    for (const skill of ['Bread\r\nBEGIN:VEVENT', 'Bread\rX: y', 'Bread\u2028X: y', 'Brexit']) {
+      const { status, bytes } = await read({ skill });
+      expect(status).toBe(200);
+      expect(bytes.toString()).not.toMatch(/Bread|Brexit|VEVENT/);
+    }
+  });
+
   test('has no event that was canceled or hidden, is over or more than a year ahead', async () => {
     const [ana] = await enrol(server, 'Ana');
     const [canceled, hidden] = [await hostEvent(server, ana), await hostEvent(server, ana)];

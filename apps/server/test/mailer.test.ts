@@ -96,6 +96,15 @@ describe('a mail', () => {
     expect(parsed.text?.trim()).toBe(mail.text);
   });
 
+  test.each([
+    '=?utf-8?Q?=0D=0ABcc:_bob?= wants to join',
+    `Ünïcode =?utf-8?B?QWRtaW4=?= and ${'a long name 字 '.repeat(20).trim()}`,
+  ])('has the subject %s, of which no reader decodes a part', async (subject) => {
+    const { arrived, port } = await startSmtp();
+    await mailerFor(port).send({ ...mail, subject });
+    expect((arrived[0] as Arrived).parsed.subject).toBe(subject);
+  });
+
   test('goes to one address, with any text in it', async () => {
     const { arrived, port } = await startSmtp();
     const mailer = mailerFor(port);

@@ -65,7 +65,9 @@ const item: fc.Arbitrary<CalendarItem> = fc
  * Returns a text after a round trip through a calendar: with one kind of line break, and without
  * control characters.
  */
-const kept = (text: string) => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '').replaceAll(/\r\n|\r/g, '\n');
+const kept = (text: string) =>
+  text.replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/(?![\t\n])\p{Cc}/gu, '');
+const keptOnOneLine = (text: string) => kept(text).replaceAll('\n', ' ');
 
 describe('calendars', () => {
   test('are valid without entries', () => {
@@ -89,7 +91,7 @@ describe('calendars', () => {
             status,
             start: startsAt.toISOString(),
             end: endsAt > startsAt ? endsAt.toISOString() : null,
-            summary: kept(title),
+            summary: keptOnOneLine(title),
             description: kept(`${description}\n\n${page}`.trim()),
             location: link,
             organizer: null,

@@ -152,7 +152,7 @@ const hotReads: Call[] = [
   ['a session as a file', 'downloadSession', () => ({ path: { sessionId: ids.session } }), 2],
   ['an event as a file', 'downloadEvent', () => ({ path: { eventId: ids.event } }), 2],
   ['the calendar of a host', 'readEventFeed', () => ({ query: { host: ids.member } }), 2],
-  ['the calendar of a skill', 'readEventFeed', () => ({ query: { skill: 'french zimbacor' } }), 1],
+  ['the calendar of a skill', 'readEventFeed', () => ({ query: { skill: 'french zimbacor' } }), 2],
   ['my sessions', 'listMySessions', () => ({}), 2],
   ['common times', 'findOverlap', () => ({ query: { userId: ids.other, days: 90 } }), 5],
   [

@@ -37,7 +37,7 @@ const prodId = { company: 'Skill Exchange', product: 'Calendar' };
 export function makeIcs(items: readonly CalendarItem[], siteUrl: string, name = 'Skill Exchange'): string {
   const calendar = ical({
     prodId,
-    name: plain(name),
+    name: oneLine(name),
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   });
@@ -86,7 +86,7 @@ export function makeInvitation(
   const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
   const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: organizerOf(from) });
   event.createAttendee({
-    name: plain(to.name),
+    name: oneLine(to.name),
     email: to.address,
     role: ICalAttendeeRole.REQ,
     // They have agreed on the site, so mail programs must not ask.
@@ -107,19 +107,24 @@ function eventOf(item: CalendarItem, siteUrl: string): ICalEventData {
     start: startsAt,
     // The end must be after the start (RFC 5545, 3.8.2.4); without one, the item has no duration.
     ...(endsAt > startsAt && { end: endsAt }),
-    summary: plain(title),
-    description: plain(`${description}\n\n${page}`.trim()),
+    summary: oneLine(title),
+    description: lines(`${description}\n\n${page}`.trim()),
     url: page,
-    ...(link !== null && { location: plain(link) }),
+    ...(link !== null && { location: oneLine(link) }),
     status: ICalEventStatus[status],
   };
 }
 
+/** Everything that some reader takes for the end of a line; the library escapes only LF. */
+const lineEnds = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
+
 /** Matches control characters, which iCalendar forbids. */
-const controls = /(?![\t\n\r])\p{Cc}/gu;
-const plain = (text: string) => text.replaceAll(controls, '');
+const controls = /(?![\t\n])\p{Cc}/gu;
+
+const lines = (text: string) => text.replaceAll(lineEnds, '\n').replaceAll(controls, '');
+const oneLine = (text: string) => lines(text).replaceAll('\n', ' ');
 
 function organizerOf(from: string): { name: string; email: string } {
   const { name, address } = mailboxOf(from);
-  return { name: name || 'Skill Exchange', email: address };
+  return { name: oneLine(name) || 'Skill Exchange', email: address };
 }

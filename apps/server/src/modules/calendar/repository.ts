@@ -1,5 +1,6 @@
 import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { equalsText } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { startedWithinADay, teaches } from '../events/list-repository.ts';
 import { selectSessions } from '../sessions/repository.ts';
@@ -153,6 +154,19 @@ export async function findHostName(db: Kysely<Database>, id: string): Promise<st
     .select('name')
     .where('id', '=', id)
     .where(isListedOne(null))
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Returns the catalog's spelling of a skill's name; undefined if no skill has it. */
+export async function findSkillName(db: Kysely<Database>, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('skills')
+    .leftJoin('skills as root', 'root.id', 'skills.canonical_id')
+    .select(({ fn, ref }) => fn.coalesce(ref('root.name'), ref('skills.name')).as('name'))
+    .where(equalsText(sql.ref('skills.name_folded'), name))
+    .orderBy('skills.name_key')
+    .limit(1)
     .executeTakeFirst();
   return row?.name;
 }

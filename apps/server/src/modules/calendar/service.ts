@@ -114,14 +114,15 @@ const publicFeed = { aheadMs: 366 * dayMs, limit: 200 };
 /** Returns upcoming public events as a file: of a host, of a skill, or all. */
 export async function eventFeed(
   { db, clock, settings: { siteUrl } }: AppContext,
-  { host, skill: skillName = '' }: { host?: string | undefined; skill?: string | undefined },
+  { host, skill: asked = '' }: { host?: string | undefined; skill?: string | undefined },
 ): Promise<string> {
   const now = clock();
   const hostId = host === undefined ? null : parseId(host);
   const hostName = hostId === null ? undefined : await calendars.findHostName(db, hostId);
-  if (host !== undefined && hostName === undefined) return makeIcs([], siteUrl);
-  const skill = skillName.trim();
-  const filter = { hostId, skill: skill || null, now, to: new Date(now.getTime() + publicFeed.aheadMs) };
+  // The name of the calendar has the catalog's spelling, never the reader's text.
+  const skill = asked.trim() === '' ? null : await calendars.findSkillName(db, asked);
+  if ((host !== undefined && hostName === undefined) || skill === undefined) return makeIcs([], siteUrl);
+  const filter = { hostId, skill, now, to: new Date(now.getTime() + publicFeed.aheadMs) };
   const events = await calendars.findPublicEvents(db, { ...filter, limit: publicFeed.limit });
   const reader = { viewerId: null, siteUrl, withLinks: false, now };
   const items = events.map((event) => itemOfEvent(event, reader));

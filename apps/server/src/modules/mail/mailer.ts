@@ -97,7 +97,7 @@ function composed(
   return {
     from: mailboxOf(from),
     to,
-    subject,
+    subject: subjectHeader(subject),
     html,
     text,
     messageId: `<${id}@${host}>`,
@@ -120,4 +120,23 @@ function composed(
       },
     }),
   };
+}
+
+/** Bytes of a text in one encoded word, which has at most 75 characters (RFC 2047, 2). */
+const wordBytes = 45;
+
+/**
+ * Encodes a subject that has the start of an encoded word, such as a name `=?utf-8?...`: nodemailer sends ASCII as it is,
+ * and readers would decode it.
+ */
+function subjectHeader(subject: string): string {
+  if (!subject.includes('=?')) return subject;
+  const words = [''];
+  for (const character of subject) {
+    const last = words.length - 1;
+    const longer = `${words[last]}${character}`;
+    if (Buffer.byteLength(longer) > wordBytes) words.push(character);
+    else words[last] = longer;
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
 }
