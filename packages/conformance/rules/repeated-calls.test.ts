@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
-import { stored } from '../src/chat.ts';
+import { open, stored } from '../src/chat.ts';
 import { type Member, newMembers, uniqueWord } from '../src/members.ts';
 import { requests } from '../src/registrations.ts';
 import { datesOf } from '../src/series.ts';
@@ -53,6 +53,30 @@ describe('a repeated call with an Idempotency-Key', () => {
     const path = { conversationId: first.conversationId };
     const { messages } = await cay.chat.ok('getThread', { path });
     expect(messages.filter((message) => message.text === text)).toHaveLength(1);
+  });
+
+  addition('writes to all guests once (sendEventUpdate)', async () => {
+    const eventId = await hostEvent(ann);
+    await enrol(ann, eventId, cay);
+    const call = { path: { eventId }, body: { text: uniqueWord() }, headers: keyed() };
+    const send = async () => void (await ann.api.ok('sendEventUpdate', call));
+    expect(await toldBy({ ann, cay }, send)).toEqual({ cay: ['eventUpdate'] });
+    expect(await toldBy({ ann, cay }, send)).toEqual({});
+    expect((await cay.api.ok('listEventUpdates', { path: { eventId } })).updates).toHaveLength(1);
+    const other = { ...call, body: { text: uniqueWord() } };
+    expect(await ann.api.outcome('sendEventUpdate', other)).toEqual([409, 'idempotency_key_reused']);
+  });
+
+  addition('stores one file (addAttachment)', async () => {
+    const query = { conversationId: await open(ann, ben) };
+    const headers = keyed();
+    const upload = (content: string) => {
+      const file = new File([`%PDF-1.7\n${content}\n%%EOF\n`], 'notes.pdf', { type: 'application/pdf' });
+      return { query, headers, form: { file } };
+    };
+    const first = await ann.api.ok('addAttachment', upload('one'));
+    expect(await ann.api.ok('addAttachment', upload('one'))).toEqual(first);
+    expect(await ann.api.outcome('addAttachment', upload('two'))).toEqual([409, 'idempotency_key_reused']);
   });
 });
 

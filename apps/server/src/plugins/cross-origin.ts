@@ -11,7 +11,7 @@ export const crossOrigin = fp<{ settings: Settings }>(
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-      exposedHeaders: ['deprecation', 'link', 'retry-after', 'sunset', 'x-request-id'],
+      exposedHeaders: ['deprecation', 'link', 'location', 'retry-after', 'sunset', 'x-request-id'],
       maxAge: 600,
       // Every operation responds to OPTIONS itself, with its methods.
       strictPreflight: false,

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { type Keyed, keyHeader } from '../idempotency.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
@@ -33,12 +34,16 @@ export interface NewUpdate {
 export function sendEventUpdateMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'sendUpdate'],
-    mutationFn: async ({ eventId, ...body }: NewUpdate) => {
-      const { data } = await api.POST('/api/events/{eventId}/updates', { params: { path: { eventId } }, body });
+    mutationFn: async ({ eventId, idempotencyKey, ...body }: Keyed<NewUpdate>) => {
+      const params = { path: { eventId }, ...keyHeader(idempotencyKey) };
+      const { data } = await api.POST('/api/events/{eventId}/updates', { params, body });
       return data;
     },
     onSuccess: (sent, { eventId }, _before, { client }) =>
-      client.setQueryData<EventUpdate[]>(eventKeys.updates(eventId), (list) => list && sent && [sent.update, ...list]),
+      client.setQueryData<EventUpdate[]>(
+        eventKeys.updates(eventId),
+        (list) => list && sent && [sent.update, ...list.filter(({ _id }) => _id !== sent.update._id)],
+      ),
   });
 }
 

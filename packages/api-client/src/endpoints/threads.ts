@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { formData } from '../form-data.ts';
+import { type Keyed, keyHeader } from '../idempotency.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import type {
   Attachment,
@@ -71,10 +72,11 @@ export function messageSearchQuery(api: ApiClient, q: string, withMember?: strin
 export async function addAttachment(
   api: ApiClient,
   conversationId: string,
-  file: File,
+  { file, idempotencyKey }: Keyed<{ file: File }>,
   signal?: AbortSignal,
 ): Promise<Attachment> {
-  const options = { params: { query: { conversationId } }, body: formData({ file }) };
+  const params = { query: { conversationId }, ...keyHeader(idempotencyKey) };
+  const options = { params, body: formData({ file }) };
   return bodyOf(await api.POST('/api/chat/attachments', { ...options, ...(signal && { signal }) }));
 }
 

@@ -6678,6 +6678,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The event is over or canceled, or the Idempotency-Key was used for another message. */
+        CannotWriteToGuests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The caller hosts the event, takes part, has asked before, or was removed by the host; or it is full, over or canceled. */
         CannotJoin: {
             headers: {
@@ -7110,6 +7120,16 @@ export interface components {
         };
         /** @description The Idempotency-Key was used for another event. */
         EventKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The Idempotency-Key was used for another file. */
+        FileKeyReused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7566,6 +7586,8 @@ export interface components {
     headers: {
         /** @description The id of this call. The server's log has it too, so include it in reports to the team. */
         RequestId: string;
+        /** @description The address of the new thing, where GET reads it. */
+        Location: string;
         /** @description The whole seconds to wait before the same call can succeed. */
         RetryAfter: number;
         /** @description The address of the next page, rel="next", if there is one (addition). */
@@ -7994,6 +8016,7 @@ export type ResponseAlreadyReported = components['responses']['AlreadyReported']
 export type ResponseBadEventFeed = components['responses']['BadEventFeed'];
 export type ResponseEventChangeConflict = components['responses']['EventChangeConflict'];
 export type ResponseEventNotUpcoming = components['responses']['EventNotUpcoming'];
+export type ResponseCannotWriteToGuests = components['responses']['CannotWriteToGuests'];
 export type ResponseCannotJoin = components['responses']['CannotJoin'];
 export type ResponseCannotWait = components['responses']['CannotWait'];
 export type ResponseNotWaiting = components['responses']['NotWaiting'];
@@ -8038,6 +8061,7 @@ export type ResponseTooManyDrafts = components['responses']['TooManyDrafts'];
 export type ResponseDraftNotFound = components['responses']['DraftNotFound'];
 export type ResponseCannotReviewEvent = components['responses']['CannotReviewEvent'];
 export type ResponseEventKeyReused = components['responses']['EventKeyReused'];
+export type ResponseFileKeyReused = components['responses']['FileKeyReused'];
 export type ResponseSessionKeyReused = components['responses']['SessionKeyReused'];
 export type ResponseReceiverNotFound = components['responses']['ReceiverNotFound'];
 export type ResponseNoConversation = components['responses']['NoConversation'];
@@ -8096,6 +8120,7 @@ export type ParameterSearchText = components['parameters']['SearchText'];
 export type ParameterSearchExactly = components['parameters']['SearchExactly'];
 export type ParameterSearchLimit = components['parameters']['SearchLimit'];
 export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderLocation = components['headers']['Location'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderNextPage = components['headers']['NextPage'];
 export type HeaderETag = components['headers']['ETag'];
@@ -11139,6 +11164,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12226,7 +12252,15 @@ export interface operations {
     sendEventUpdate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The event's id.
@@ -12274,7 +12308,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotHostOrLimited"];
             404: components["responses"]["EventNotFound"];
-            409: components["responses"]["EventNotUpcoming"];
+            409: components["responses"]["CannotWriteToGuests"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -12710,6 +12744,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13107,6 +13142,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13911,6 +13947,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15261,7 +15298,15 @@ export interface operations {
                  */
                 conversationId: components["schemas"]["Id"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15276,6 +15321,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15286,6 +15332,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["MayNotAttach"];
             404: components["responses"]["NoConversationToAttach"];
+            409: components["responses"]["FileKeyReused"];
             413: components["responses"]["AttachmentTooLarge"];
             415: components["responses"]["UnsupportedFile"];
             429: components["responses"]["TooMany"];

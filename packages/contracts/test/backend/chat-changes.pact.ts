@@ -143,7 +143,7 @@ answers('removeReaction', 'a reaction that I take back', {
 answers('addAttachment', 'a picture for a message', {
   given: given('a conversation'),
   request: ({ conversationId }) => ({ query: { conversationId }, form: { file: picture('loaf.png') } }),
-  send: (api, { conversationId }) => addAttachment(api, conversationId, picture('loaf.png').file),
+  send: (api, { conversationId }) => addAttachment(api, conversationId, { file: picture('loaf.png').file }),
   status: 201,
   body: {
     _id: text('attachment-1'),
@@ -160,7 +160,7 @@ answers('addAttachment', 'a picture for a message', {
 rejects('addAttachment', 'a file that is neither a picture nor a PDF', {
   given: given('a conversation'),
   request: ({ conversationId }) => ({ query: { conversationId }, form: { file: noPicture() } }),
-  send: (api, { conversationId }) => addAttachment(api, conversationId, noPicture().file),
+  send: (api, { conversationId }) => addAttachment(api, conversationId, { file: noPicture().file }),
   status: 415,
   message: 'Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.',
 });
@@ -168,7 +168,7 @@ rejects('addAttachment', 'a file that is neither a picture nor a PDF', {
 rejects('addAttachment', 'a file for somebody whose session has ended', {
   given: ended,
   request: () => ({ query: { conversationId }, form: { file: picture('loaf.png') } }),
-  send: (api) => addAttachment(api, conversationId, picture('loaf.png').file),
+  send: (api) => addAttachment(api, conversationId, { file: picture('loaf.png').file }),
   status: 401,
   message: pleaseLogIn,
 });

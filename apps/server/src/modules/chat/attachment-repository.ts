@@ -22,13 +22,19 @@ export async function isForStranger(db: Kysely<Database>, conversationId: string
 export async function insertUpload(
   db: Kysely<Database>,
   upload: Omit<MessageAttachmentTable, 'id' | 'message_id'>,
-): Promise<StoredAttachment> {
-  const { stored } = await db
+): Promise<string> {
+  const { id } = await db
     .insertInto('message_attachments')
     .values({ ...upload, message_id: null })
-    .returning(described.as('stored'))
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return stored;
+  return id;
+}
+
+/** Returns a stored file by id, sent or not. */
+export async function findStored(db: Kysely<Database>, id: string): Promise<StoredAttachment | undefined> {
+  const query = db.selectFrom('message_attachments').select(described.as('stored')).where('id', '=', id);
+  return (await query.executeTakeFirst())?.stored;
 }
 
 /** Returns the files with these ids that a member has uploaded for a pair's conversation and not sent, in no order. */

@@ -1,14 +1,16 @@
 import type { AppContext } from '../../context.ts';
-import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { addAttachment, readAttachment } from './attachment-service.ts';
 
 export function attachmentHandlers(context: AppContext) {
   return {
-    addAttachment: async (call) => ({
-      status: 201,
-      body: await addAttachment(context, rateLimitKeysOf(call), call.query.conversationId, call.uploads.get('file')),
-    }),
+    addAttachment: async (call) => {
+      const { conversationId } = call.query;
+      const key = idempotencyKeyOf(call);
+      const file = await addAttachment(context, rateLimitKeysOf(call), conversationId, call.uploads.get('file'), key);
+      return { status: 201, body: file, headers: { location: `/api/chat/attachments/${file._id}` } };
+    },
     getAttachment: async (call) => {
       const { kind, name, bytes } = await readAttachment(context, callerOf(call), call.path.attachmentId);
       // Private: a shared cache never has it, and the browser asks again after the message may have been deleted.

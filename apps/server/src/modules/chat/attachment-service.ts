@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import type { Attachment } from '@skill-exchange/api-client/types';
 import { ApiError, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { requireId } from '../../db/ids.ts';
+import { storeOnce } from '../../db/store-once.ts';
 import type { StoredAttachment } from '../../db/tables/chat.ts';
 import { consumeFile, filePoints } from '../../limits/file-points.ts';
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
@@ -32,13 +34,14 @@ const nameLength = 100;
  * Stores a picture or a PDF that the caller is about to send in a conversation.
  *
  * @throws ApiError 400 without a file, 403 to all but the two members, and to those who cannot write to the other one,
- * 404 without such a conversation, 413 and 415 for a file that cannot be attached, 429 past a limit.
+ * 404 without such a conversation, 409 if the key was used for another file, 413 and 415 for a file that cannot be attached, 429 past a limit.
  */
 export async function addAttachment(
   context: AppContext,
   by: MemberRateLimitKeys,
   conversationText: string,
   upload: Upload | undefined,
+  key: string | null,
 ): Promise<Attachment> {
   const { db, clock, limits } = context;
   const { member: memberId } = by;
@@ -55,11 +58,21 @@ export async function addAttachment(
   const things = ['stored-files', unsentFiles, ...(isForStranger ? ['files-to-strangers'] : [])];
   const refund = await consumeFile(limits, things, by, content.content.length);
   const bound = { conversation_id: conversationId, member_id: memberId };
+  const body = { conversationId, name: upload.name, content: hash('sha256', upload.bytes, 'base64') };
+  let isNew = false;
   try {
-    return presentAttachment(await files.insertUpload(db, { ...bound, ...content, name, created_at: clock() }));
-  } catch (error) {
-    await refund();
-    throw error;
+    const id = await storeOnce(context, { memberId, thing: 'file', key, body }, async (trx) => {
+      const stored = await files.insertUpload(trx, { ...bound, ...content, name, created_at: clock() });
+      isNew = true;
+      return stored;
+    });
+    const stored = await files.findStored(db, id);
+    // Deleted since the first call.
+    if (stored === undefined) throw notFound('File');
+    return presentAttachment(stored);
+  } finally {
+    // A repeated or rejected call has stored nothing.
+    if (!isNew) await refund();
   }
 }
 

@@ -49,6 +49,7 @@ export function eventHandlers(context: AppContext) {
           message: 'Event created successfully!',
           event: presentEvent(event, viewer(call.caller)),
         },
+        headers: { location: `/api/events/getEvent/${event.id}` },
       };
     },
 

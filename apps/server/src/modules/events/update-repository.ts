@@ -17,9 +17,37 @@ export interface UpdateRow {
 export async function insertUpdate(
   trx: Transaction<Database>,
   row: { event_id: string; text: string; to_waitlist: boolean; created_at: Date; member_id: string | null },
-): Promise<Omit<UpdateRow, 'cohost'>> {
-  const stored = trx.insertInto('event_updates').values(row).returning(['id', 'seq', 'text', 'created_at']);
-  return await stored.executeTakeFirstOrThrow();
+): Promise<{ id: string }> {
+  return await trx.insertInto('event_updates').values(row).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Returns an update, and the number of members who were notified of it. */
+export async function findSent(
+  db: Kysely<Database>,
+  id: string,
+  viewerId: string,
+): Promise<{ update: UpdateRow; sentTo: number }> {
+  const { sent_to, ...update } = await selectUpdates(db, viewerId)
+    .select(
+      sql<number>`(
+        select count(*)::int from notifications where kind = 'eventUpdate' and subject = event_updates.id::text
+      )`.as('sent_to'),
+    )
+    .where('event_updates.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { update, sentTo: sent_to };
+}
+
+function selectUpdates(db: Kysely<Database>, viewerId: string) {
+  return db
+    .selectFrom('event_updates')
+    .select(['event_updates.id', 'seq', 'text', 'event_updates.created_at'])
+    .select(
+      sql<UpdateRow['cohost']>`(
+        select json_build_object('_id', id, 'name', name, 'image_hash', image_hash) from members
+        where members.id = event_updates.member_id and ${isListed(viewerId, 'members.id')}
+      )`.as('cohost'),
+    );
 }
 
 /** Returns the updates of an event, newest first. */
@@ -33,17 +61,7 @@ export async function findUpdates(
     isOnlyToWaitlist,
   }: { viewerId: string; before: number | null; rows: number; isOnlyToWaitlist: boolean },
 ): Promise<UpdateRow[]> {
-  let query = db
-    .selectFrom('event_updates')
-    .select(['event_updates.id', 'seq', 'text', 'event_updates.created_at'])
-    .select(
-      sql<UpdateRow['cohost']>`(
-        select json_build_object('_id', id, 'name', name, 'image_hash', image_hash) from members
-        where members.id = event_updates.member_id and ${isListed(viewerId, 'members.id')}
-      )`.as('cohost'),
-    )
-    .where('event_id', '=', eventId)
-    .orderBy('seq', 'desc');
+  let query = selectUpdates(db, viewerId).where('event_id', '=', eventId).orderBy('seq', 'desc');
   if (before !== null) query = query.where('seq', '<', before);
   if (isOnlyToWaitlist) query = query.where('to_waitlist', '=', true);
   return await query.limit(rowCount(rows)).execute();

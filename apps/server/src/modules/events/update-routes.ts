@@ -1,6 +1,6 @@
 import type { EventUpdate } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
-import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { UpdateRow } from './update-repository.ts';
@@ -9,7 +9,9 @@ import { sendUpdate, updatesOf } from './update-service.ts';
 export function eventUpdateHandlers(context: AppContext) {
   return {
     sendEventUpdate: async (call) => {
-      const { update, sentTo } = await sendUpdate(context, callerOf(call).memberId, call.path.eventId, call.body);
+      const { memberId } = callerOf(call);
+      const key = idempotencyKeyOf(call);
+      const { update, sentTo } = await sendUpdate(context, memberId, call.path.eventId, call.body, key);
       const message = `Your message is on its way to ${sentTo} ${sentTo === 1 ? 'member' : 'members'}.`;
       return { status: 201, body: { success: true, message, update: presentUpdate(update), sentTo } };
     },

@@ -1,9 +1,9 @@
 import { forbidden } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { storeOnce } from '../../db/store-once.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayReadParticipants } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
-import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { lockForShare } from '../users/repository.ts';
 import { lockUpcoming } from './registration-repository.ts';
 import { changedMeanwhile, readEvent, readHostedEvent } from './service.ts';
@@ -14,7 +14,8 @@ import * as updates from './update-repository.ts';
  * Sends a host's message to all participants and, by choice, to the members on the waitlist.
  *
  * @returns the update, and the number of members whom it was sent to.
- * @throws ApiError 403 to all but the host, and to a limited one; 409 when the event is not upcoming; 429 past the limit of the
+ * @throws ApiError 403 to all but the host, and to a limited one; 409 when the event is not upcoming, or the key was used for another
+ * message; 429 past the limit of the
  * event.
  */
 export async function sendUpdate(
@@ -22,39 +23,48 @@ export async function sendUpdate(
   hostId: string,
   id: string,
   { text, toWaitlist = false }: { text: string; toWaitlist?: boolean | undefined },
+  key: string | null,
 ): Promise<{ update: updates.UpdateRow; sentTo: number }> {
   const event = await readHostedEvent(context, hostId, id);
   await requireNotLimited(context, hostId);
-  const cohost = event.cohost_rows.find(({ _id }) => _id === hostId) ?? null;
+  const cohostId = event.cohost_rows.some(({ _id }) => _id === hostId) ? hostId : null;
   const words = text.trim();
   const now = context.clock();
   const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
   const refund = await context.limits.consume('updates-of-one-event', { pair: event.id });
-  const sent = await inNotifyingTransaction(context, async (trx, notify) => {
-    // A guest who blocks the author at the same moment is not notified.
-    await lockForShare(trx, [hostId]);
-    if ((await lockUpcoming(trx, event.id, now).executeTakeFirst()) === undefined) return null;
-    const row = {
-      event_id: event.id,
-      text: words,
-      to_waitlist: toWaitlist,
-      created_at: now,
-      member_id: cohost?._id ?? null,
-    };
-    const update = { ...(await updates.insertUpdate(trx, row)), cohost };
-    const to = await updates.findRecipients(trx, event.id, toWaitlist);
-    const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString(), reason: words };
-    // Its own subject, since each update is a notification.
-    await notify({ kind: 'eventUpdate', subject: update.id, to, actor: hostId, details });
-    return { update, sentTo: to.length };
-  }).catch(async (error: unknown) => {
-    await refund();
-    throw error;
-  });
-  if (sent !== null) return sent;
-  await refund();
-  throw closedBecause(await readEvent(context, event.id, hostId), now) ?? changedMeanwhile();
+  let isNew = false;
+  const call = {
+    memberId: hostId,
+    thing: 'message',
+    key,
+    body: { eventId: event.id, text: words, toWaitlist },
+  } as const;
+  try {
+    const updateId = await storeOnce(context, call, async (trx, notify) => {
+      // A guest who blocks the author at the same moment is not notified.
+      await lockForShare(trx, [hostId]);
+      if ((await lockUpcoming(trx, event.id, now).executeTakeFirst()) === undefined)
+        throw closedBecause(await readEvent({ ...context, db: trx }, event.id, hostId), now) ?? changedMeanwhile();
+      isNew = true;
+      const row = { event_id: event.id, text: words, to_waitlist: toWaitlist, created_at: now, member_id: cohostId };
+      const { id: subject } = await updates.insertUpdate(trx, row);
+      const to = await updates.findRecipients(trx, event.id, toWaitlist);
+      const details = {
+        eventId: event.id,
+        title: event.title,
+        startsAt: event.start_time.toISOString(),
+        reason: words,
+      };
+      // Its own subject, since each update is a notification.
+      await notify({ kind: 'eventUpdate', subject, to, actor: hostId, details });
+      return subject;
+    });
+    return await updates.findSent(context.db, updateId, hostId);
+  } finally {
+    // A repeated or rejected call has sent nothing.
+    if (!isNew) await refund();
+  }
 }
 
 /**

@@ -26,7 +26,11 @@ export function ringHandlers(context: AppContext) {
       const { memberId } = callerOf(call);
       const row = await proposeRing(context, memberId, call.body, idempotencyKeyOf(call));
       const ring = await present(row, memberId);
-      return { status: 201, body: { success: true, message: 'Ring proposed', ring } };
+      return {
+        status: 201,
+        body: { success: true, message: 'Ring proposed', ring },
+        headers: { location: `/api/rings/${row.id}` },
+      };
     },
 
     getRing: async (call) => {

@@ -22,7 +22,8 @@ export function sessionHandlers(context: AppContext) {
     createSession: async (call) => {
       const { memberId } = callerOf(call);
       const session = await scheduleSession(context, memberId, call.body, idempotencyKeyOf(call));
-      return { status: 201, body: { sucess: true, ...body('Session created successfully', session, memberId) } };
+      const created = { sucess: true as const, ...body('Session created successfully', session, memberId) };
+      return { status: 201, body: created, headers: locationOf(session) };
     },
     listMySessions: async (call) => {
       const { rows, nextCursor } = await sessionsOf(context, callerOf(call).memberId, call.query);
@@ -69,7 +70,7 @@ export function sessionHandlers(context: AppContext) {
     proposeSession: async (call) => {
       const { memberId } = callerOf(call);
       const session = await proposeSession(context, memberId, call.body, idempotencyKeyOf(call));
-      return { status: 201, body: body('Proposal sent', session, memberId) };
+      return { status: 201, body: body('Proposal sent', session, memberId), headers: locationOf(session) };
     },
     acceptSession: async (call) => {
       const { memberId } = callerOf(call);
@@ -93,3 +94,5 @@ export function sessionHandlers(context: AppContext) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const locationOf = ({ id }: SessionRow) => ({ location: `/api/sessions/${id}` });

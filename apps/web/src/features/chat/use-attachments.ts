@@ -47,7 +47,7 @@ export function useAttachments(otherId: string, conversationId: string | undefin
     if (conversationId === undefined) return;
     change(key, { state: 'uploading' });
     try {
-      change(key, { state: 'ready', stored: await addAttachment(api, conversationId, file) });
+      change(key, { state: 'ready', stored: await addAttachment(api, conversationId, { file, idempotencyKey: key }) });
     } catch (error) {
       logger.failure('Error uploading a file', error);
       const isFinal = isApiError(error, 413) || isApiError(error, 415);

@@ -4,6 +4,7 @@ import { EventUpdates as Section, UpdateList } from '@skill-exchange/ui/componen
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useState } from 'react';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
@@ -37,12 +38,16 @@ function Updates({ eventId, isGuest }: { eventId: string; isGuest: boolean }) {
 function HostUpdates({ event }: { event: Event }) {
   const query = viewedQuery(useEventUpdates(event._id));
   const { mutateAsync, isPending } = useSendEventUpdate();
+  const keyFor = useIdempotencyKey();
+  // The same words may be sent again on purpose.
+  const [sentBefore, setSentBefore] = useState(0);
   const [isWriting, setWriting] = useState(false);
   const canWrite = event.status === 'Upcoming';
   const send = (update: { text: string; toWaitlist: boolean }) =>
-    mutateAsync({ eventId: event._id, ...update })
+    mutateAsync({ eventId: event._id, ...update, idempotencyKey: keyFor({ ...update, sentBefore }) })
       .then((sent) => {
         setWriting(false);
+        setSentBefore((count) => count + 1);
         notify.success(sentInWords(sent?.sentTo ?? 0));
       })
       .catch((error: Error) => toastError('We couldn’t send your message.', error));
