@@ -2,6 +2,7 @@ import { undecidedEnums } from './answer-enums.ts';
 import type { Contract } from './breaking-changes.ts';
 import { deprecationProblems } from './deprecations.ts';
 import { pageSizeProblems } from './page-sizes.ts';
+import { styleProblems } from './style-problems.ts';
 import { unboundedInputs } from './unbounded-inputs.ts';
 
 type Visit = (place: string, key: string, value: string | number | boolean | null) => void;
@@ -15,6 +16,7 @@ export function contractProblems(contract: Contract): string[] {
     ...deprecationProblems(contract),
     ...pageSizeProblems(contract),
     ...unboundedInputs(contract),
+    ...styleProblems(contract),
   ];
 }
 

@@ -11,6 +11,7 @@ export interface SchemaNode {
 export interface OperationNode {
   operationId: string;
   'x-addition'?: boolean;
+  description?: string;
   parameters?: ParameterNode[];
   requestBody?: { content?: Record<string, { schema?: SchemaNode }> };
   responses: Record<string, ResponseNode>;

@@ -41,3 +41,55 @@ describe('a list or a text of a request has a maximum', () => {
     );
   });
 });
+
+describe('additions follow the style of the contract', () => {
+  const text = { type: 'string', maxLength: 60 };
+  const instant = { $ref: '#/components/schemas/Instant' };
+
+  it.each<[string, string, Change, string]>([
+    [
+      'an answer without success',
+      'paths./articles.get.responses.200.content.application/json',
+      set('schema', { type: 'object', properties: { success: { const: true } } }),
+      'listArticles: an addition answers without success, which the status says (no-success)',
+    ],
+    [
+      'a wrapped list',
+      'paths./api/calendar/feed.get.responses.200.content.application/json',
+      set('schema', { type: 'array', maxItems: 5, items: text }),
+      'getCalendarFeed: put the list into an object, so that it can get more fields (wrapped-list)',
+    ],
+    [
+      'a name of an instant',
+      `${schemas}.CalendarEntry.properties`,
+      set('begins', instant),
+      'CalendarEntry.begins: end the name of an instant with At (instant-at)',
+    ],
+    [
+      'a list with a maximum',
+      `${schemas}.CalendarEntry.properties`,
+      set('tags', { type: 'array', items: text }),
+      'CalendarEntry.tags: add maxItems to the list, or a cursor to the operation (bounded-list)',
+    ],
+    [
+      'what a PUT leaves out',
+      'paths./api/chat/settings.put',
+      set('description', 'Changes the settings.'),
+      'changeChatSettings: say that a field that is left out stays as it is, or require the fields (partial-put)',
+    ],
+    [
+      'the address of what is created',
+      'paths./api/events/create.post.responses.201.headers',
+      drop('Location'),
+      'createEvent: add the header Location to the 201, or why nothing reads the thing alone to the exceptions (location)',
+    ],
+    [
+      'exceptions that are needed',
+      'paths./articles.get.responses.200.content.application/json',
+      set('schema', { type: 'object' }),
+      'listArticles: is no longer an exception (wrapped-list)',
+    ],
+  ])('%s', (_name, at, change, problem) => {
+    expect(contractProblems(changed(at, change))).toContain(problem);
+  });
+});

@@ -2652,7 +2652,7 @@ export interface paths {
         /**
          * Mute or archive a conversation
          * @description For the caller alone; the other member does not see it. While it is muted, its messages do not notify. An archived
-         *     conversation is archived until its next message.
+         *     conversation is archived until its next message. A field that is left out stays as it is.
          */
         put: operations["changeConversation"];
         post?: never;
@@ -2858,7 +2858,7 @@ export interface paths {
         get: operations["getChatSettings"];
         /**
          * Change what I share in chats
-         * @description Members who do not share receipts or presence do not see those of others.
+         * @description Members who do not share receipts or presence do not see those of others. A field that is left out stays as it is.
          */
         put: operations["changeChatSettings"];
         post?: never;
