@@ -30,6 +30,7 @@ describe('editing an event', () => {
       link: 'https://meet.example.org/other',
       max_participants: 7,
       freePlaces: 7,
+      version: expect.any(String),
     });
   });
 
@@ -42,6 +43,7 @@ describe('editing an event', () => {
     const { event } = await host.api.ok('updateEvent', { path: { eventId }, body });
     expect(event).toEqual({
       ...before,
+      version: expect.any(String),
       ...{ title: 'Flatbread', description: 'With yeast.', language: 'pt', autoApprove: true },
       skills: ['Pizza', 'Bread'],
       skills_id: [{ _id: expect.any(String), name: 'Pizza' }, before.skills_id[0]],
@@ -240,4 +242,47 @@ test('an edited end keeps its time of day and is the first such time after the s
       return length > 0 && length <= day && (moved.getTime() - end.getTime()) % day === 0;
     }),
   );
+});
+
+describe('an edit of an event that names the version it has read', () => {
+  const later = (hours: number) => ({
+    start_time: server.clock.inHours(hours),
+    end_time: server.clock.inHours(hours + 1),
+  });
+
+  test('is rejected after another edit, with the event as it is, and accepted with its version', async () => {
+    const [host, cohost, guest] = await enrol(server, 'Hal', 'Cleo', 'Gus');
+    const { _id: eventId, version } = await hostEvent(server, host);
+    await host.api.ok('inviteCohost', { path: { eventId }, body: { userId: cohost.id } });
+    await cohost.api.ok('answerCohostInvitation', { path: { eventId }, body: { accepts: true } });
+    // Neither a guest nor a co-host changes what an edit does.
+    await letIn(host, guest, eventId);
+    const path = { eventId };
+    const first = await cohost.api.ok('updateEvent', { path, body: { ...later(30), title: 'Rye', version } });
+    expect(first.event?.version).not.toBe(version);
+    const body = { ...later(30), description: 'Bring a jar.', version };
+    const { status, body: error } = await host.api.call('updateEvent', { path, body });
+    expect(status).toBe(409);
+    expect(error).toMatchObject({
+      code: 'changed_meanwhile',
+      message: expect.stringMatching(/^This event has changed since you opened it\. /),
+      event: { _id: eventId, title: 'Rye', version: first.event?.version },
+    });
+    const saved = await host.api.ok('updateEvent', { path, body: { ...body, version: first.event?.version } });
+    expect(saved.event).toMatchObject({ title: 'Rye', description: 'Bring a jar.' });
+    // Clients of earlier versions of the contract name none.
+    await host.api.ok('updateEvent', { path, body: later(31) });
+    expect(await guest.api.ok('getEvent', { path })).not.toHaveProperty('version');
+  });
+
+  test('succeeds once of many at the same moment', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, version } = await hostEvent(server, host);
+    const edits = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((title) =>
+        host.api.call('updateEvent', { path: { eventId }, body: { ...later(30), title, version } }),
+      ),
+    );
+    expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
 });

@@ -101,6 +101,9 @@ describe('errors of an event to come', () => {
     const change = (body: object, eventId = id) => host.api.outcome('updateEvent', about(eventId, { body }));
     expect(await change({ ...times(50), max_participants: 1 })).toEqual([409, 'too_few_places']);
     expect(await change({ ...times(50), link: 'none' })).toEqual([400, 'invalid_input']);
+    const { version = '' } = await host.api.ok('getEvent', about(id));
+    expect(await change({ ...times(51), version })).toEqual([200]);
+    expect(await change({ ...times(52), version })).toEqual([409, 'changed_meanwhile']);
   });
 
   addition('distinguish no request and no event (leaveEvent)', async () => {

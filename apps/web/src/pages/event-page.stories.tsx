@@ -113,7 +113,7 @@ export const CancelRestores: Story = {
   },
 };
 
-const updateFails = (state: 'error' | 'offline'): Story => ({
+const updateFails = (state: 'error' | 'offline' | 'conflict'): Story => ({
   parameters: network({ updateEvent: state }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
@@ -127,6 +127,15 @@ const updateFails = (state: 'error' | 'offline'): Story => ({
 });
 
 export const UpdateFails: Story = { ...updateFails('error'), tags: ['interaction'] };
+
+export const ChangedMeanwhile: Story = {
+  tags: ['interaction'],
+  parameters: network({ updateEvent: 'conflict' }),
+  play: async (context) => {
+    await updateFails('conflict').play?.(context);
+    await expect(await context.canvas.findByText(/^This event has changed since you opened it\./)).toBeVisible();
+  },
+};
 
 export const Updating: Story = {
   tags: ['interaction'],

@@ -159,24 +159,39 @@ export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
 
 /**
  * Changes an event, optimistically; with a `scope` also other dates of its series. Rejected with 409
- * when it is over, canceled, or has more participants than the new size.
+ * when it is over, canceled, or has more participants than the new size; with `changed_meanwhile` if it has changed since
+ * `version`: `currentEventIn` reads the current one from the error.
  */
 export function updateEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'update'],
     mutationFn: async ({ eventId, ...change }: EventChange & { eventId: string }) => {
-      await api.PUT('/api/events/update/{eventId}', { params: { path: { eventId } }, body: change });
+      const { data } = await api.PUT('/api/events/update/{eventId}', { params: { path: { eventId } }, body: change });
+      return data;
     },
-    onSuccess: (_answer, { eventId, scope: _scope, ...change }, _before, { client }) => {
-      client.setQueryData<Event>(
-        eventKeys.detail(eventId),
-        (event) => event && ({ ...event, ...change } satisfies Event),
-      );
+    onSuccess: (answer, { eventId, scope: _scope, version: _version, ...change }, _before, { client }) => {
+      client.setQueryData<Event>(eventKeys.detail(eventId), (event) => {
+        if (event === undefined) return undefined;
+        const { version: _replaced, ...kept } = event;
+        const version = answer?.event?.version;
+        return { ...kept, ...change, ...(version !== undefined && { version }) } satisfies Event;
+      });
       // The skills of an event may be new ones.
       refresh(client, 'events', 'skills', ...plans);
     },
     onError: refreshIfRejected('events', ...plans),
   });
+}
+
+/** Returns the event as it is now from the error of a change that another one has overtaken. */
+export function currentEventIn(error: unknown): Pick<Event, '_id' | 'version'> | undefined {
+  if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') return undefined;
+  const { body } = error;
+  if (typeof body !== 'object' || body === null || !('event' in body)) return undefined;
+  const { event } = body;
+  if (typeof event !== 'object' || event === null || !('_id' in event && 'version' in event)) return undefined;
+  const { _id, version } = event;
+  return typeof _id === 'string' && typeof version === 'string' ? { _id, version } : undefined;
 }
 
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));

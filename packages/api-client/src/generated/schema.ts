@@ -4109,6 +4109,8 @@ export interface components {
             cohosts?: components["schemas"]["Cohosts"];
             /** @description Whether the caller came, by their check-in or a host's mark. Left out if nobody has said. */
             came?: boolean;
+            /** @description Another text after each change of what `updateEvent` changes. Send it back with the next change. */
+            version?: string;
             /** @description What participants enter to check in; left out while check-in is closed. */
             checkInCode?: string;
             /** @description Members who have not answered their invitation to co-host; an invited member sees only their own. Left out without any. */
@@ -4242,6 +4244,12 @@ export interface components {
             language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: components["schemas"]["AutoApprove"];
             scope?: components["schemas"]["EventScope"];
+            /** @description The `version` of the event that the caller has read. If it has changed since, the call is a 409. */
+            version?: string;
+        };
+        /** @description An `Error`; `changed_meanwhile` has the event as it is now. */
+        EventChangeError: components["schemas"]["Error"] & {
+            event?: components["schemas"]["Event"];
         };
         /** @description How an event repeats. Its last date is within two years. */
         Repeat: {
@@ -6658,14 +6666,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The event is over or canceled, or has more participants than places are left. */
+        /** @description The event is over or canceled, has more participants than places are left, or has changed since its `version`. */
         EventChangeConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["EventChangeError"];
             };
         };
         /** @description The event is over or canceled. */
@@ -7731,6 +7739,7 @@ export type SavedEventDraft = components['schemas']['SavedEventDraft'];
 export type EventDraftList = components['schemas']['EventDraftList'];
 export type EventDraftSaved = components['schemas']['EventDraftSaved'];
 export type EventChange = components['schemas']['EventChange'];
+export type EventChangeError = components['schemas']['EventChangeError'];
 export type Repeat = components['schemas']['Repeat'];
 export type EventScope = components['schemas']['EventScope'];
 export type EventSeries = components['schemas']['EventSeries'];

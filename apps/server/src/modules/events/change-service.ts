@@ -17,6 +17,7 @@ import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
 import { placesLeft } from './free-places.ts';
 import { requireHosted } from './hosts.ts';
 import { offerPlaces } from './offer-places.ts';
+import { presentEvent, versionOf } from './present-event.ts';
 import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
 import { countOf, dedupeRecipients, requireSameDay, type SeriesDate, timesOfDate } from './series.ts';
@@ -47,13 +48,14 @@ function readChange(change: EventChange): Patch {
  * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
  *
  * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the hosts of all dates, and to a limited one
- * who changes the texts; 409 when it is not upcoming, or the new size is below the number of participants; 429 past the limit of new skills.
+ * who changes the texts; 409 when it is not upcoming, has changed since `version`, or
+ * the new size is below the number of participants; 429 past the limit of new skills.
  */
 export async function updateEvent(
   context: AppContext,
   by: MemberRateLimitKeys,
   id: string,
-  { scope = 'this', ...change }: EventChange,
+  { scope = 'this', version, ...change }: EventChange,
 ): Promise<EventRow> {
   const memberId = by.member;
   const patch = readChange(change);
@@ -64,6 +66,7 @@ export async function updateEvent(
   }
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
+    if (version !== undefined) await requireVersion(trx, before.id, { memberId, version, now });
     const dates = await datesToChange(trx, before, scope, now);
     await requireHosted(trx, memberId, dates);
     // Errors of an event that has ended take precedence over errors of its times.
@@ -103,6 +106,21 @@ export async function updateEvent(
     }
   });
   return await readEvent(context, before.id, memberId);
+}
+
+/** Locks an upcoming event. @throws ApiError 409 with the event as it is, if it has changed since a version. */
+async function requireVersion(
+  trx: Transaction<Database>,
+  id: string,
+  { memberId, version, now }: { memberId: string; version: string; now: Date },
+): Promise<void> {
+  // Other errors of an event that is not upcoming take precedence.
+  if ((await lockUpcoming(trx, id, now).executeTakeFirst()) === undefined) return;
+  const event = await events.findEvent(trx, id, memberId);
+  if (event === undefined || versionOf(event) === version) return;
+  const message =
+    'This event has changed since you opened it. Your changes are still here: save again to replace the others.';
+  throw conflict('changed_meanwhile', message, { event: presentEvent(event, { viewerId: memberId, now }) });
 }
 
 /** Returns the patch of each date: an event's own, and for other dates of its series the same at their day. */

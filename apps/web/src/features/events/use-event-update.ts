@@ -1,5 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { useUpdateEvent } from '@skill-exchange/api-client/events';
+import { currentEventIn, useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
 import { logger } from '../../lib/logger.ts';
@@ -7,19 +7,23 @@ import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 /** Saves a host's changes to an event. */
-export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
+export function useEventUpdate({ _id: eventId, version: opened }: Event, onSaved: () => void) {
+  // Of the event as it was when the form opened, while the page may show a newer one.
+  const [version, setVersion] = useState(opened);
   const { mutateAsync, isPending } = useUpdateEvent();
   const [failure, setFailure] = useState<string>();
 
   async function save(change: EventChange): Promise<void> {
     setFailure(undefined);
     try {
-      await mutateAsync({ eventId, ...change });
+      await mutateAsync({ eventId, ...change, ...(version !== undefined && { version }) });
       notify.success('Event updated successfully!');
       onSaved();
     } catch (error) {
       logger.failure('Failed to update an event', error);
       notify.error('Failed to update event details. Please try again.');
+      // The host has been told: saving again replaces the other change.
+      setVersion((seen) => currentEventIn(error)?.version ?? seen);
       // The toast disappears; the reason stays next to the form.
       setFailure(isApiError(error) ? error.message : undefined);
     }
