@@ -30,6 +30,8 @@ interface ErrorDetails {
   field?: string;
   /** Whole seconds after which a retry makes sense (429 and 503). */
   retryAfterSeconds?: number;
+  /** Numbers in the message, for programs. */
+  params?: Readonly<Record<string, number>> | undefined;
   /** Fields that the contract adds to `Error` for this answer. */
   fields?: Readonly<Record<string, unknown>>;
 }
@@ -46,21 +48,27 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly params: Readonly<Record<string, number>> | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
 
-  constructor(kind: ErrorKind, message: string, { code, field, retryAfterSeconds, fields = {} }: ErrorDetails = {}) {
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    { code, field, retryAfterSeconds, params, fields = {} }: ErrorDetails = {},
+  ) {
     super(message);
     this.kind = kind;
     this.statusCode = kinds[kind][0];
     this.code = code ?? kinds[kind][1];
     this.field = field;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.params = params;
     this.fields = fields;
   }
 }
 
 /** Returns the body of an error response. */
-export function bodyOf({ code, field, message, retryAfterSeconds, fields }: ApiError): ErrorBody {
+export function bodyOf({ code, field, message, retryAfterSeconds, params, fields }: ApiError): ErrorBody {
   return {
     ...fields,
     success: false,
@@ -68,12 +76,13 @@ export function bodyOf({ code, field, message, retryAfterSeconds, fields }: ApiE
     ...(field !== undefined && { field }),
     message,
     ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
+    ...(params !== undefined && { params }),
   };
 }
 
 /** Creates a 400. `problem` continues after the field's name, as in "email: must be an email address". */
-export function invalid(field: string, problem: string): ApiError {
-  return new ApiError('invalid', `${field}: ${problem}`, { field });
+export function invalid(field: string, problem: string, params?: ErrorDetails['params']): ApiError {
+  return new ApiError('invalid', `${field}: ${problem}`, { field, params });
 }
 
 /** Things that are looked up by id or slug. */

@@ -73,5 +73,6 @@ export function explainValidation(errors: FastifySchemaValidationError[], part: 
   if (part === 'params') return new ApiError('missing', 'Not found.');
   if (error === undefined) return invalid(part, 'is not valid');
   const problem = problems[error.keyword]?.(error.params) ?? error.message ?? 'is not valid';
-  return invalid(fieldOf(error, part), problem);
+  const { limit } = error.params;
+  return invalid(fieldOf(error, part), problem, typeof limit === 'number' ? { limit } : undefined);
 }

@@ -3168,6 +3168,10 @@ export interface components {
             message: string;
             /** @description Of 429 and 503: the seconds of Retry-After (addition). */
             retryAfter?: number;
+            /** @description Numbers in the message, such as `limit` of a text, a list or a number that is not within it, and of too few places. */
+            params?: {
+                [key: string]: number;
+            };
         };
         /**
          * @description The error for programs. A code keeps its meaning. New codes may be added, so treat an unknown code by its status.

@@ -1,6 +1,6 @@
 import type { EventChange, EventScope } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
-import { type ApiError, conflict } from '../../api-errors.ts';
+import { ApiError, conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
@@ -147,11 +147,12 @@ async function explainUnchanged(
   if (event === undefined) return changedMeanwhile();
   const enrolled = event.participants_count;
   const taken = event.max_participants - placesLeft(event, now);
+  const limit = Math.max(taken, enrolled);
   const message =
     taken > enrolled
       ? `max_participants: must be at least ${taken}, with the places that are held for members on the waitlist`
       : `max_participants: must be at least ${enrolled}, the members who already take part`;
-  return closedBecause(event, now) ?? conflict('too_few_places', message);
+  return closedBecause(event, now) ?? new ApiError('conflict', message, { code: 'too_few_places', params: { limit } });
 }
 
 /**
