@@ -1,5 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
-import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { makeUser, today } from '@skill-exchange/api-mocks/factories';
+import { furtherNeeds } from '@skill-exchange/api-mocks/handlers/needs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -37,6 +38,24 @@ const saysSo = async ({ canvas }: { canvas: Canvas }) => {
 
 export const Home: Story = { play: saysSo };
 export const HomeOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: saysSo };
+/** What waits has it already: it is said once. */
+export const HomeWithItsRow: Story = {
+  beforeEach: () => {
+    const title = 'Confirm your address, and you hear of answers by email';
+    furtherNeeds().push({
+      _id: community().me._id,
+      kind: 'confirmAddress',
+      title,
+      path: '/account',
+      count: 1,
+      askedAt: today,
+    });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Confirm your address, and you hear of answers by email')).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Your account' })).toBeNull();
+  },
+};
 export const Messages: Story = { args: { path: '/messages' }, play: saysSo };
 export const MessagesOnAPhone: Story = {
   args: { path: '/messages' },
