@@ -157,7 +157,7 @@ describe('settings', () => {
   });
 });
 
-test('a digest lists unsent notifications, once', async () => {
+test('a digest lists unsent notifications, once, and what else waits', async () => {
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   const session = await holdSession(server, ana, ben, -1);
   await ana.api.ok('createReview', {
@@ -168,7 +168,10 @@ test('a digest lists unsent notifications, once', async () => {
   await deliverDigest(server.app.context, job);
   await deliverDigest(server.app.context, job);
   expect(await subjects()).toEqual(['Ana planned a session with you', '1 unread notification on Skill Exchange']);
-  expect((await mails()).at(-1)?.text).toContain('Ana reviewed you');
+  const text = (await mails()).at(-1)?.text;
+  expect(text).toContain('Ana reviewed you');
+  expect(text).toContain('Waits for you: How was it with Ana?');
+  expect(text?.match(/Waits for you/g)).toHaveLength(1);
 });
 
 test('times and summaries use the zone of weekly hours, until a time zone is chosen', async () => {

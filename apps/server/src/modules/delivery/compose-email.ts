@@ -4,6 +4,8 @@ import { type Clock, momentInWords } from '../../dates-in-words.ts';
 import type { Settings } from '../../env.ts';
 import type { Invited } from '../calendar/invitations.ts';
 import { sessionTitle } from '../calendar/items.ts';
+import type { NeedRow } from '../needs/need-row.ts';
+import { isolatedWordsOf } from '../needs/present-need.ts';
 import { isolate } from '../notifications/isolate.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import type { ToldEvent } from '../notifications/kinds/situation.ts';
@@ -80,8 +82,17 @@ function placeOf({ kind, member_id }: NotificationRow, { event, session }: Email
   ];
 }
 
-/** Composes one email of all unread notifications. */
-export function composeDigest(rows: readonly NotificationRow[], options: EmailOptions): EmailContent {
+/**
+ * Composes one email of all unread notifications, and of what else waits for the member: `needs` whose page no
+ * notification has.
+ */
+export function composeDigest(
+  rows: readonly NotificationRow[],
+  options: EmailOptions,
+  needs: readonly NeedRow[] = [],
+): EmailContent {
+  const listed = new Set(rows.map((row) => kinds[row.kind].path(isolatedFactsOf(row))));
+  const waiting = needs.map(isolatedWordsOf).filter(({ path }) => !listed.has(path));
   const count = rows.length === 1 ? '1 unread notification' : `${rows.length} unread notifications`;
   return {
     ...linksOf(options, 'Stop these summaries'),
@@ -89,10 +100,13 @@ export function composeDigest(rows: readonly NotificationRow[], options: EmailOp
     preview: kinds[(rows[0] as NotificationRow).kind].title(isolatedFactsOf(rows[0] as NotificationRow)),
     heading: count,
     lines: [],
-    items: rows.map((row) => ({
-      text: kinds[row.kind].title(isolatedFactsOf(row)),
-      href: options.siteUrl + kinds[row.kind].path(isolatedFactsOf(row)),
-    })),
+    items: [
+      ...rows.map((row) => ({
+        text: kinds[row.kind].title(isolatedFactsOf(row)),
+        href: options.siteUrl + kinds[row.kind].path(isolatedFactsOf(row)),
+      })),
+      ...waiting.map(({ title, path }) => ({ text: `Waits for you: ${title}`, href: options.siteUrl + path })),
+    ],
     action: { label: 'See all notifications', href: `${options.siteUrl}/notifications` },
     reason: 'You get this summary because you have unread notifications.',
   };

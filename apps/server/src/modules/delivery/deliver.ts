@@ -9,6 +9,7 @@ import { calendarChoices, eventInvitation, type Invited, sessionInvitation } fro
 import type { Invitation } from '../calendar/make-ics.ts';
 import { MailRejected } from '../mail/mailer.ts';
 import { countRejection, forgetRejections } from '../mail/rejections.ts';
+import { needsOf } from '../needs/service.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import { read } from '../notifications/service.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
@@ -170,8 +171,8 @@ function lastDigest(digest: 'daily' | 'weekly', timeZone: string, now: Date): Da
 }
 
 /**
- * Sends a member's digest: all unread notifications that no email has covered. Sends nothing when
- * there are none.
+ * Sends a member's digest: all unread notifications that no email has covered, and what else waits. Sends nothing without
+ * such notifications.
  */
 export async function deliverDigest(
   context: AppContext,
@@ -188,6 +189,7 @@ export async function deliverDigest(
   const settings = await settingsOf(context, memberId);
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId, what: 'digest' });
   const options = optionsOf(context, settings, unsubscribeToken);
-  await sendEmail(context, jobId, { ...first, id: memberId }, composeDigest(rows, options), options);
+  const needs = (await needsOf(context, memberId)).slice(0, deliveries.maxInDigest);
+  await sendEmail(context, jobId, { ...first, id: memberId }, composeDigest(rows, options, needs), options);
   await deliveries.markAllEmailed(context.db, memberId, rows);
 }

@@ -1,4 +1,5 @@
 import type { Need } from '@skill-exchange/api-client/types';
+import { isolate } from '../notifications/isolate.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { NeedRow } from './need-row.ts';
@@ -55,6 +56,17 @@ function answerTitle(name: string, detail: string): string {
   if (kind === 'counter') return `${name} suggests ${times === '1' ? 'another time' : 'other times'}`;
   return `${name} proposes a session`;
 }
+
+/** Returns the sentence and the page of what waits, for emails: no markup isolates a member's text there. */
+export function isolatedWordsOf(row: NeedRow): Words {
+  const { kind, actor_name, detail } = row;
+  const name = isolate(actor_name ?? 'A former member');
+  return words[kind]({ ...row, name, detail: detail !== null && isTitled(kind) ? isolate(detail) : detail });
+}
+
+/** Its detail is the title of an event. */
+const isTitled = (kind: Need['kind']) =>
+  ['cohostAnswer', 'placeOffered', 'eventRequests', 'checkIn', 'eventReview'].includes(kind);
 
 export function presentNeed(row: NeedRow): Need {
   const { kind, id, actor_id, actor_name, actor_image, count, dates, asked_at, starts_at, ends_at } = row;
