@@ -52,18 +52,10 @@ export const useLogOutEverywhere = () => useMutation(logOutEverywhereMutation(us
 /**
  * Whether the stored token is still valid. False for a 401 or 403. Throws when unknown: a network
  * failure or a server error says nothing about the token.
- *
- * @param options.timeZone of the browser
  */
-export async function checkAuth(
-  api: ApiClient,
-  { signal, timeZone }: { signal?: AbortSignal; timeZone?: string } = {},
-): Promise<boolean> {
+export async function checkAuth(api: ApiClient, signal?: AbortSignal): Promise<boolean> {
   try {
-    const { data } = await api.POST('/auth/check', {
-      ...(signal && { signal }),
-      ...(timeZone !== undefined && { params: { query: { timeZone } } }),
-    });
+    const { data } = await api.POST('/auth/check', signal ? { signal } : {});
     // Older backends respond without a body: a 200 means yes.
     return data?.success ?? true;
   } catch (error) {

@@ -8339,13 +8339,7 @@ export interface operations {
     };
     checkAuth: {
         parameters: {
-            query?: {
-                /**
-                 * @description As in `LogIn`, for members who stay logged in.
-                 * @example Europe/Lisbon
-                 */
-                timeZone?: components["schemas"]["BrowserTimeZone"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;

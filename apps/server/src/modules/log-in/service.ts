@@ -163,12 +163,6 @@ export async function openAuthSession(
   return { name, email, token: await context.tokens.sign('bearer', claims), claims, cameBack };
 }
 
-/** Stores the zone of a browser in which a member stays logged in. Unknown names are ignored. */
-export async function keepBrowserZone({ db }: AppContext, memberId: string, timeZone: string): Promise<void> {
-  const zone = zoneNamed(timeZone);
-  if (zone !== null) await saveBrowserZone(db, memberId, zone);
-}
-
 /**
  * Whether an account is in its first day, when members often log in on several devices: no email about
  * a new one.

@@ -6,9 +6,6 @@ import { notify } from '../notify.ts';
 import { useAuthSession, useAuthSessionStore } from './auth-session-context.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
-// biome-ignore lint/style/noRestrictedGlobals: date-time.ts would load on every page; the server ignores unknown names
-const zoneOfBrowser = () => new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone;
-
 /** Shows the start-up animation in place of every page until the stored token is checked. */
 export function AuthSessionStart({ children }: { children: ReactNode }) {
   const api = useApi();
@@ -25,7 +22,7 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
     const start = new AbortController();
     void startAuthSession({
       authSession,
-      check: (signal) => checkAuth(api, { signal, timeZone: zoneOfBrowser() }),
+      check: (signal) => checkAuth(api, signal),
       signal: start.signal,
       onUnreachable: () => notify.error("We can't reach Skill Exchange. You are still logged in."),
     });
