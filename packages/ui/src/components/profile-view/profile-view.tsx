@@ -62,8 +62,8 @@ export function ProfileView({
     <div data-slot="profile-view" className={cx('@container', className)} {...rest}>
       <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">
         <Avatar id={user._id} name={user.name} src={user.photo} size="xl" />
-        <div className="min-w-min max-w-full flex-1">
-          <h1 dir="auto" className="text-[clamp(2.5rem,1.4rem+5.2cqw,5.5rem)] leading-[0.95] wrap-break-word">
+        <div className="min-w-[min(100%,12.5rem)] flex-1">
+          <h1 dir="auto" className="text-[clamp(2.5rem,1.4rem+5.2cqw,5.5rem)] leading-[0.95] wrap-anywhere">
             {name}
           </h1>
           <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
@@ -82,7 +82,12 @@ export function ProfileView({
         </div>
         {actions && (
           // On very narrow screens each action fills a row: the chat's floating button is next to them.
-          <div className={cx('flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto', !own && 'max-[359px]:pe-18')}>
+          <div
+            className={cx(
+              'flex w-full flex-wrap gap-2 *:flex-auto @xl:*:flex-none @5xl:w-auto',
+              !own && 'max-[359px]:pe-18',
+            )}
+          >
             {actions}
           </div>
         )}
