@@ -1,3 +1,4 @@
+import { QueryCreator } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { enrol } from '../support/enrol.ts';
 import { fileForm, pdfFile, pictureForm, pngPicture } from '../support/pictures.ts';
@@ -118,8 +119,10 @@ describe('the files of a member have a size', () => {
   test('of which a file that could not be stored takes nothing', async () => {
     const { ann, conversationId } = await friends();
     const as = await limited({ 'unsent-files-per-member-day': 50, 'stored-files-per-member-day': 70 });
-    const insert = vi.spyOn(server.database.db, 'insertInto').mockImplementationOnce(() => {
-      throw new Error('broken');
+    const insertInto = QueryCreator.prototype.insertInto;
+    const insert = vi.spyOn(QueryCreator.prototype, 'insertInto').mockImplementation(function (this: never, table) {
+      if (table === 'message_attachments') throw new Error('broken');
+      return insertInto.call(this, table);
     });
     expect((await upload(as, ann, conversationId, kilobytes(50))).status).toBe(500);
     insert.mockRestore();

@@ -70,6 +70,9 @@ export async function addAttachment(
     // Deleted since the first call.
     if (stored === undefined) throw notFound('File');
     return presentAttachment(stored);
+  } catch (error) {
+    isNew = false;
+    throw error;
   } finally {
     // A repeated or rejected call has stored nothing.
     if (!isNew) await refund();

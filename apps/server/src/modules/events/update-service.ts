@@ -61,6 +61,9 @@ export async function sendUpdate(
       return subject;
     });
     return await updates.findSent(context.db, updateId, hostId);
+  } catch (error) {
+    isNew = false;
+    throw error;
   } finally {
     // A repeated or rejected call has sent nothing.
     if (!isNew) await refund();
