@@ -35,7 +35,7 @@ test('the page of an entity lists every file that names the example', () => {
 
 test('a route touches the files that its page lists, and no other', () => {
   const used = filesWith('paths.reportUser', "reportUser: '", 'ReportUserPage');
-  const stories = used.filter((file) => file.endsWith('user-report-page.stories.tsx'));
+  const stories = used.filter((file) => /(?:user-report|messages-safety)-page\.stories\.tsx$/.test(file));
   expect(used.filter((file) => !stories.includes(file))).toEqual(listedIn('add-a-route.md'));
 });
 

@@ -32,6 +32,7 @@ const notStored = [
   /^proposeRing key$/,
   // Compared with what is stored, or codes that there are.
   /^logIn email$/,
+  /^updateEvent version$/,
   /^editUser (?:skillLevels|languages)$/,
 ];
 

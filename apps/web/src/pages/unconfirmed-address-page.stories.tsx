@@ -16,7 +16,7 @@ const sentAgain = 'We sent a link to jonas@example.org.';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Unconfirmed address',
+  title: 'Pages/Home/Unconfirmed address',
   component: StoryApp,
   args: { path: '/', as: 'member' },
   beforeEach: () => {
@@ -89,7 +89,8 @@ async function write(canvas: Canvas) {
   await waitFor(() => expect(box).toBeEnabled());
   await pasteInto(userEvent, box, 'Guten Tag!');
   await userEvent.keyboard('{Enter}');
-  await expect(await pane.findByText('Guten Tag!')).toBeVisible();
+  // A sent message replaces the pending one.
+  await waitFor(() => expect(pane.getByText('Guten Tag!')).toBeVisible());
 }
 
 /** The toast stays long enough for its button. */

@@ -45,9 +45,16 @@ export const Open: Story = {};
 /** With a member whom the current one has blocked: their messages can be read and reported. */
 export const ReadOnly: Story = {
   args: { instead: <BlockedNote name={other.name} onUnblock={fn()} />, onReport: fn() },
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'More actions' })).toBeNull();
+  },
+};
+
+export const ReadOnlyReported: Story = {
+  ...ReadOnly,
+  tags: ['interaction'],
+  play: async ({ canvas, args, userEvent }) => {
     const [report] = canvas.getAllByRole('button', { name: 'Report' });
     if (report) await userEvent.click(report);
     await expect(args.onReport).toHaveBeenCalledOnce();

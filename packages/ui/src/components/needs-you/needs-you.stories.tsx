@@ -160,10 +160,17 @@ export const Links: Story = {
       </NeedList>
     ),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Yours until Sat, Nov 21, 7:00 AM')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Take the place' })).toHaveAttribute('href', '#page');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+export const AllShown: Story = {
+  ...Links,
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(12);
     await expect(canvas.getByRole('link', { name: 'Confirm' })).toBeVisible();
