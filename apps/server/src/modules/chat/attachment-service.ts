@@ -60,23 +60,19 @@ export async function addAttachment(
   const bound = { conversation_id: conversationId, member_id: memberId };
   const body = { conversationId, name: upload.name, content: hash('sha256', upload.bytes, 'base64') };
   let isNew = false;
-  try {
-    const id = await storeOnce(context, { memberId, thing: 'file', key, body }, async (trx) => {
-      const stored = await files.insertUpload(trx, { ...bound, ...content, name, created_at: clock() });
-      isNew = true;
-      return stored;
-    });
-    const stored = await files.findStored(db, id);
-    // Deleted since the first call.
-    if (stored === undefined) throw notFound('File');
-    return presentAttachment(stored);
-  } catch (error) {
-    isNew = false;
+  const id = await storeOnce(context, { memberId, thing: 'file', key, body }, async (trx) => {
+    isNew = true;
+    return await files.insertUpload(trx, { ...bound, ...content, name, created_at: clock() });
+  }).catch(async (error: unknown) => {
+    await refund();
     throw error;
-  } finally {
-    // A repeated or rejected call has stored nothing.
-    if (!isNew) await refund();
-  }
+  });
+  // A repeated call has stored nothing.
+  if (!isNew) await refund();
+  const stored = await files.findStored(db, id);
+  // Deleted since the first call.
+  if (stored === undefined) throw notFound('File');
+  return presentAttachment(stored);
 }
 
 /** Takes files that were sent out of the limit of unsent ones. */

@@ -40,34 +40,31 @@ export async function sendUpdate(
     key,
     body: { eventId: event.id, text: words, toWaitlist },
   } as const;
-  try {
-    const updateId = await storeOnce(context, call, async (trx, notify) => {
-      // A guest who blocks the author at the same moment is not notified.
-      await lockForShare(trx, [hostId]);
-      if ((await lockUpcoming(trx, event.id, now).executeTakeFirst()) === undefined)
-        throw closedBecause(await readEvent({ ...context, db: trx }, event.id, hostId), now) ?? changedMeanwhile();
-      isNew = true;
-      const row = { event_id: event.id, text: words, to_waitlist: toWaitlist, created_at: now, member_id: cohostId };
-      const { id: subject } = await updates.insertUpdate(trx, row);
-      const to = await updates.findRecipients(trx, event.id, toWaitlist);
-      const details = {
-        eventId: event.id,
-        title: event.title,
-        startsAt: event.start_time.toISOString(),
-        reason: words,
-      };
-      // Its own subject, since each update is a notification.
-      await notify({ kind: 'eventUpdate', subject, to, actor: hostId, details });
-      return subject;
-    });
-    return await updates.findSent(context.db, updateId, hostId);
-  } catch (error) {
-    isNew = false;
+  const updateId = await storeOnce(context, call, async (trx, notify) => {
+    // A guest who blocks the author at the same moment is not notified.
+    await lockForShare(trx, [hostId]);
+    if ((await lockUpcoming(trx, event.id, now).executeTakeFirst()) === undefined)
+      throw closedBecause(await readEvent({ ...context, db: trx }, event.id, hostId), now) ?? changedMeanwhile();
+    isNew = true;
+    const row = { event_id: event.id, text: words, to_waitlist: toWaitlist, created_at: now, member_id: cohostId };
+    const { id: subject } = await updates.insertUpdate(trx, row);
+    const to = await updates.findRecipients(trx, event.id, toWaitlist);
+    const details = {
+      eventId: event.id,
+      title: event.title,
+      startsAt: event.start_time.toISOString(),
+      reason: words,
+    };
+    // Its own subject, since each update is a notification.
+    await notify({ kind: 'eventUpdate', subject, to, actor: hostId, details });
+    return subject;
+  }).catch(async (error: unknown) => {
+    await refund();
     throw error;
-  } finally {
-    // A repeated or rejected call has sent nothing.
-    if (!isNew) await refund();
-  }
+  });
+  // A repeated call has sent nothing.
+  if (!isNew) await refund();
+  return await updates.findSent(context.db, updateId, hostId);
 }
 
 /**
