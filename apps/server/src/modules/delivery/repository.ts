@@ -33,6 +33,12 @@ export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow 
   return await selectDue(db).where('notifications.id', '=', id).executeTakeFirst();
 }
 
+/** Returns the host of an event. */
+export async function findHostId(db: Kysely<Database>, eventId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('events').select('host_id').where('id', '=', eventId).executeTakeFirst();
+  return row?.host_id;
+}
+
 /** Returns a member's unread notifications that no email has covered, latest first. */
 export async function findUnsent(db: Kysely<Database>, memberId: string, limit = maxInDigest): Promise<DueRow[]> {
   return await selectDue(db)

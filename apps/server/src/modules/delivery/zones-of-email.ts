@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Clock } from '../../dates-in-words.ts';
 import { findZone } from '../notifications/settings-repository.ts';
 import type { SessionRow } from '../sessions/repository.ts';
+import { findHostId } from './repository.ts';
 
 /** What an email is about: who meets its reader. */
 interface About {
@@ -20,13 +21,10 @@ export async function zonesOf(
   { memberId, session = null, eventId, actors = [] }: About,
 ): Promise<Pick<Clock, 'unknownBeside'>> {
   if ((await findZone(db, memberId)).zone !== null) return {};
-  const host =
-    eventId === undefined
-      ? undefined
-      : await db.selectFrom('events').select('host_id').where('id', '=', eventId).executeTakeFirst();
-  const people = [session?.one_id, session?.two_id, host?.host_id ?? undefined, actors.at(-1)];
-  const otherId = people.find((id): id is string => id !== undefined && id !== memberId);
-  if (otherId === undefined) return { unknownBeside: { otherZone: null } };
+  const hostId = eventId && (await findHostId(db, eventId));
+  const people = [session?.one_id, session?.two_id, hostId, actors.at(-1)];
+  const otherId = people.find((id) => id && id !== memberId);
+  if (!otherId) return { unknownBeside: { otherZone: null } };
   const { zone, isHidden } = await findZone(db, otherId);
   return { unknownBeside: { otherZone: isHidden || zone === 'UTC' ? null : zone } };
 }
