@@ -133,6 +133,24 @@ describe('an event', () => {
     expect(await needsOf(cleo)).toEqual([]);
   });
 
+  test('names a place that is free to whoever takes it first, without an end', async () => {
+    const { _id: eventId } = await hostEvent(server, ann, {
+      title: 'Bread',
+      max_participants: 1,
+      start_time: server.clock.inHours(0.9),
+      end_time: server.clock.inHours(2),
+      date: server.clock.inHours(0.9),
+    });
+    await letIn(ann, ben, eventId);
+    await cleo.api.ok('joinWaitlist', { path: { eventId } });
+    await ben.api.ok('leaveEvent', { path: { id: eventId } });
+    const [row] = await needsOf(cleo);
+    expect(row).toMatchObject({ kind: 'placeOffered', startsAt: server.clock.inHours(0.9) });
+    expect(row).not.toHaveProperty('endsAt');
+    await cleo.api.ok('takePlace', { path: { eventId } });
+    expect(await needsOf(cleo)).toEqual([]);
+  });
+
   test('waits for the check-in of its participants, and then for their reviews', async () => {
     const { _id: eventId } = await hostEvent(server, ann, { title: 'Bread' });
     for (const guest of [ben, cleo]) await letIn(ann, guest, eventId);

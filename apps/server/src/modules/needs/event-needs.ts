@@ -33,8 +33,7 @@ export const eventNeeds: NeedsPart = ({ viewerId, now }) => {
         and event_hosts.member_id = ${viewerId}::uuid and event_hosts.state = 'invited'
       where ${isOn} and end_time > ${now} and ${isListed(viewerId, 'host_id')}
       ${together}`,
-    sql`select 'placeOffered', events.id, null::uuid, title, 1, 1, offered_at, start_time,
-        coalesce(offer_expires_at, end_time)
+    sql`select 'placeOffered', events.id, null::uuid, title, 1, 1, offered_at, start_time, offer_expires_at
       from events join event_waitlist as waiting on waiting.event_id = events.id and waiting.member_id = ${viewerId}::uuid
       where ${isOn} and end_time > ${now} and offered_at is not null and ${isListed(viewerId, 'host_id')}
         and case when offer_expires_at is null then ${freePlaces(now)} > 0 else offer_expires_at > ${now} end`,

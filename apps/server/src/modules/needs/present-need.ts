@@ -9,13 +9,19 @@ interface Words {
   path: string;
 }
 
+/** The name of a member who has left. */
+const nobody = 'A former member';
+
 const eventPath = (id: string) => `/userDashboard/events/${id}`;
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
 /** Texts and pages of every kind. */
 const words: Record<Need['kind'], (row: NeedRow & { name: string }) => Words> = {
-  sessionAnswer: ({ id, name, detail }) => ({ title: answerTitle(name, detail ?? ''), path: sessionPath(id) }),
+  sessionAnswer: ({ id, name, detail }) => ({
+    title: `${name} ${asked[detail ?? ''] ?? 'proposes a session'}`,
+    path: sessionPath(id),
+  }),
   sessionReview: ({ id, name }) => ({ title: `How was it with ${name}?`, path: sessionPath(id) }),
   ringAnswer: ({ detail, name }) => ({ title: `${name} asks you to join a ring of ${detail}`, path: '/matches' }),
   ringReplacement: ({ detail }) => ({ title: `A seat in your ring of ${detail} is empty`, path: '/matches' }),
@@ -49,31 +55,25 @@ const words: Record<Need['kind'], (row: NeedRow & { name: string }) => Words> = 
   }),
 };
 
-/** @param detail the kind of the offer, and how many times it has */
-function answerTitle(name: string, detail: string): string {
-  const [kind, times] = detail.split(' ');
-  if (kind === 'move') return `${name} asks to move your session`;
-  if (kind === 'counter') return `${name} suggests ${times === '1' ? 'another time' : 'other times'}`;
-  return `${name} proposes a session`;
-}
+/** What a member asks for, by the kind of their offer. */
+const asked: Record<string, string> = {
+  move: 'asks to move your session',
+  counter: 'suggests another time',
+  counters: 'suggests other times',
+};
 
 /** Returns the sentence and the page of what waits, for emails: no markup isolates a member's text there. */
 export function isolatedWordsOf(row: NeedRow): Words {
   const { kind, actor_name, detail } = row;
-  const name = isolate(actor_name ?? 'A former member');
-  return words[kind]({ ...row, name, detail: detail !== null && isTitled(kind) ? isolate(detail) : detail });
+  return words[kind]({ ...row, name: isolate(actor_name ?? nobody), detail: detail && isolate(detail) });
 }
-
-/** Its detail is the title of an event. */
-const isTitled = (kind: Need['kind']) =>
-  ['cohostAnswer', 'placeOffered', 'eventRequests', 'checkIn', 'eventReview'].includes(kind);
 
 export function presentNeed(row: NeedRow): Need {
   const { kind, id, actor_id, actor_name, actor_image, count, dates, asked_at, starts_at, ends_at } = row;
   return {
     kind,
     _id: id,
-    ...words[kind]({ ...row, name: actor_name ?? 'A former member' }),
+    ...words[kind]({ ...row, name: actor_name ?? nobody }),
     count,
     ...(dates > 1 && { dates }),
     ...(actor_id !== null && actor_name !== null && { actor: presentMemberRef(actor_id, actor_name, actor_image) }),

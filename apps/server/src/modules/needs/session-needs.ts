@@ -16,7 +16,7 @@ export const sessionNeeds: NeedsPart = ({ viewerId, now }) => {
   return [
     // As `waitingFor` has it: the offer's receiver, or else whoever did not plan the session.
     sql`select 'sessionAnswer', sessions.id, other_id,
-        case when offer.kind in ('counter', 'move') then offer.kind || ' ' || cardinality(offer.times) else 'proposal' end,
+        case when offer.kind = 'counter' and cardinality(offer.times) > 1 then 'counters' else coalesce(offer.kind, 'proposal') end,
         1, 1, coalesce(offer.created_at, sessions.changed_at, sessions.created_at), sessions.date,
         least(offer.expires_at, sessions.expires_at, over_at)
       ${own} left join session_offers as offer
