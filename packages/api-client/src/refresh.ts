@@ -7,9 +7,9 @@ const contradictions = [0, 403, 404, 409];
 /** Resources that depend on members' events and sessions: the calendar, and available hours. */
 export const plans = ['calendar', 'availability'] as const;
 
-/** Invalidates the queries of these resources, by the first part of their query keys, and what waits for the member. */
+/** Invalidates the queries of these resources, by the first part of their query keys. */
 export function refresh(client: QueryClient, ...resources: readonly string[]): void {
-  for (const resource of [...resources, 'needs']) void client.invalidateQueries({ queryKey: [resource] });
+  for (const resource of resources) void client.invalidateQueries({ queryKey: [resource] });
 }
 
 /** Returns a mutation's `onError` that refetches resources which another tab or member may have changed. */

@@ -18,9 +18,13 @@ export function createQueryClient(authSession: AuthSessionStore): QueryClient {
 
   // It only listens for changes, and a page may be opened without a network.
   onlineManager.setOnline(isOnline());
-  const queryClient = new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    // Whatever a member does may answer something that waits for them.
+    mutationCache: new MutationCache({
+      onError,
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: ['needs'] }),
+    }),
     defaultOptions: {
       // Without a network a request fails immediately. A paused one would be sent later without the user's knowledge.
       queries: {

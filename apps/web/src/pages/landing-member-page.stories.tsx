@@ -1,9 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
-import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
+import { instant } from '@skill-exchange/api-mocks/factories';
 import { availability } from '@skill-exchange/api-mocks/handlers/availability';
-import { furtherNeeds } from '@skill-exchange/api-mocks/handlers/needs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
@@ -153,68 +151,6 @@ export const HomeApproves: Story = {
     await expectToast('Participant declined successfully!');
   },
 };
-
-/** What waits elsewhere has a link, what ends first is on top, and the steps of a newcomer come after it. */
-export const HomeNeedsOfAllKinds: Story = {
-  name: 'Home with what waits elsewhere',
-  args: { as: 'member' },
-  parameters: network({ listMySessions: 'empty', listChatUsers: 'empty' }),
-  beforeEach: () => {
-    localStorage.clear();
-    availability().own = null;
-    const { events } = community();
-    events.length = 0;
-    const row = { count: 1, askedAt: instant(0, -1), path: '/matches' };
-    const ines = makeUser({}, 1);
-    furtherNeeds().push(
-      { ...row, _id: '1', kind: 'placeOffered', title: 'A place is free for you: Rook endings', endsAt: instant(1) },
-      {
-        ...row,
-        _id: '2',
-        kind: 'ringAnswer',
-        title: 'Inês asks you to join a ring of 3',
-        actor: ines,
-        endsAt: instant(2),
-      },
-      { ...row, _id: '3', kind: 'ringLessons', title: 'Your ring is agreed. Plan 2 lessons' },
-    );
-  },
-  play: async ({ canvas }) => {
-    const needs = await part(canvas, 'Needs you');
-    await expect(await needs.findByRole('link', { name: 'Take the place' })).toHaveAttribute('href', '/matches');
-    const steps = await canvas.findByRole('region', { name: 'Three steps to your first swap' });
-    const last = needs.getByRole('link', { name: 'Plan lessons' });
-    await expect(last.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  },
-};
-
-/** A backend without the list: sessions and events say what waits. */
-export const HomeWithoutNeeds: Story = {
-  name: 'Home of another backend',
-  args: { as: 'member' },
-  parameters: {
-    msw: {
-      handlers: [http.get('*/api/needs', () => new HttpResponse(null, { status: 404 })), ...network({}).msw.handlers],
-    },
-  },
-  play: async ({ canvas }) => {
-    const needs = await part(canvas, 'Needs you');
-    await expect((await needs.findAllByRole('button', { name: /^Approve / }))[0]).toBeVisible();
-  },
-};
-
-/** Without the events, their requests are answered on their pages. */
-const withPages: Story = {
-  args: { as: 'member' },
-  play: async ({ canvas }) => {
-    const needs = await part(canvas, 'Needs you');
-    await expect((await needs.findAllByRole('link', { name: 'See requests' }))[0]).toBeVisible();
-  },
-};
-
-export const HomeEventsLoading: Story = { ...withPages, parameters: network({ listCreatedEvents: 'loading' }) };
-export const HomeEventsEmpty: Story = { ...withPages, parameters: network({ listCreatedEvents: 'empty' }) };
-export const HomeEventsFailing: Story = { ...withPages, parameters: network({ listCreatedEvents: 'error' }) };
 
 /** Stars open the review with that rating. */
 export const HomeRates: Story = {

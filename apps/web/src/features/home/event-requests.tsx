@@ -18,12 +18,8 @@ const words = {
   REJECT: ['Participant declined successfully!', 'Failed to decline participant. Please try again.'],
 } as const;
 
-/**
- * Requests to join one of the member's events; the first one can be answered here.
- *
- * @param dates how many dates of its series have requests; undefined for one
- */
-export function EventRequests({ event, dates }: { event: Event; dates: number | undefined }) {
+/** Requests to join one of the member's events; the first one can be answered here. */
+export function EventRequests({ event }: { event: Event }) {
   const { data, error } = useEventRequests(event._id);
   const photoUrl = usePhotoUrl();
   const { mutateAsync, isPending, variables } = useHandleRequest();
@@ -44,7 +40,6 @@ export function EventRequests({ event, dates }: { event: Event; dates: number | 
   return (
     <RequestNeed
       title={event.title}
-      dates={dates}
       people={(data ?? []).map((person) => ({ ...person, photo: photoUrl(person.photo) }))}
       freePlaces={freePlaces(event)}
       href={paths.dashboard.event.to(event._id)}

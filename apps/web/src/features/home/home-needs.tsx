@@ -51,7 +51,8 @@ function HomeNeed({ need, memberId, answerTo, onReview }: HomeNeedsProps & { nee
     userOne: { ...stored.userOne, photo: photoUrl(stored.userOne.photo) },
     userTwo: { ...stored.userTwo, photo: photoUrl(stored.userTwo.photo) },
   };
-  if (need.kind === 'eventRequests') return <EventNeed need={need} />;
+  // Requests of a series are for several dates, which their page shows.
+  if (need.kind === 'eventRequests' && need.dates === undefined) return <EventNeed need={need} />;
   if (need.kind === 'sessionAnswer' && session?.waitingFor === memberId)
     return (
       <ProposalNeed session={session} memberId={memberId} href={paths.dashboard.oneSession.to(session._id)}>
@@ -73,7 +74,7 @@ function HomeNeed({ need, memberId, answerTo, onReview }: HomeNeedsProps & { nee
 function EventNeed({ need }: { need: Need }) {
   const { data: events } = useCreatedEvents('Upcoming');
   const event = events?.find(({ _id }) => _id === need._id);
-  return event === undefined ? <PageNeed need={need} /> : <EventRequests event={event} dates={need.dates} />;
+  return event === undefined ? <PageNeed need={need} /> : <EventRequests event={event} />;
 }
 
 function PageNeed({ need }: { need: Need }) {

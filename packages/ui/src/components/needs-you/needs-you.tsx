@@ -96,8 +96,6 @@ export function ProposalNeed({ session, memberId, href, children }: ProposalNeed
 
 interface RequestNeedProps {
   title: string;
-  /** How many dates of its series have requests; undefined for one. */
-  dates?: number | undefined;
   /** Members who have requested to join, first request first. */
   people: readonly Person[];
   freePlaces: number;
@@ -109,8 +107,7 @@ interface RequestNeedProps {
 }
 
 /** Requests to join one of the member's events. The first one is answered here. */
-export function RequestNeed(props: RequestNeedProps) {
-  const { title, dates = 1, people, freePlaces, href, pending, onApprove, onDecline } = props;
+export function RequestNeed({ title, people, freePlaces, href, pending, onApprove, onDecline }: RequestNeedProps) {
   const [first] = people;
   if (first === undefined) return null;
   const [firstName = ''] = displayName(first.name).split(' ');
@@ -119,7 +116,7 @@ export function RequestNeed(props: RequestNeedProps) {
   return (
     <Need
       member={first}
-      title={`${wanting} to join “${title}”${dates > 1 ? `, ${dates} dates` : ''}`}
+      title={`${wanting} to join “${title}”`}
       href={href}
       detail={people.length === 1 ? places : `${places} · ${firstName} asked first`}
     >
