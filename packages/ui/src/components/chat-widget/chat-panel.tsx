@@ -20,7 +20,9 @@ export function ChatPanel({
           <ConversationListSkeleton />
         )}
       </div>
-      <ThreadArea {...props} selected={selected} />
+      <div className="flex min-h-0 flex-col">
+        <ThreadArea {...props} selected={selected} className="flex-1" />
+      </div>
       <ThreadFooter {...props} inputRef={inputRef} selected={selected} />
     </>
   );

@@ -97,6 +97,14 @@ export const BothGoing: Story = {
   args: {
     bothGoing: { title: 'Sourdough from a cold fridge', href: '#event', when: 'Tue, Dec 1, 5:00 PM', later: 0 },
   },
+  play: async () => {
+    const chat = await opened(users[0]?.name ?? '');
+    const line = chat.getByText(/^You are both going to/).getBoundingClientRect();
+    const messages = chat.getByRole('log').getBoundingClientRect();
+    const box = chat.getByLabelText('Message').getBoundingClientRect();
+    await expect(line.bottom).toBeLessThanOrEqual(messages.top);
+    await expect(messages.bottom).toBeLessThanOrEqual(box.top);
+  },
 };
 
 export const Sends: Story = {
