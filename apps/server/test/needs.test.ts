@@ -195,6 +195,12 @@ test('strangers who write are one row', async () => {
   expect(await titlesOf(cleo)).toEqual(['2 members would like to write to you']);
   await cleo.api.ok('blockMember', { path: { userId: ann.id } });
   expect(await titlesOf(cleo)).toEqual(['Ben would like to write to you']);
+  const [asking] = await cleo.chat.ok('listChatUsers', { path: { currentUserId: cleo.id } });
+  const conversationId = asking?.conversationId ?? '';
+  await cleo.api.ok('changeConversation', { path: { conversationId }, body: { isArchived: true } });
+  expect(await needsOf(cleo)).toEqual([]);
+  await say(ben, cleo, 'Are you there?');
+  expect(await titlesOf(cleo)).toEqual(['Ben would like to write to you']);
   await say(cleo, ben, 'Welcome');
   expect(await needsOf(cleo)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isRequest } from '../chat/conversation-columns.ts';
+import { isArchived, isRequest } from '../chat/conversation-columns.ts';
 import { isListed } from '../users/listed.ts';
 import type { NeedsPart } from './need-row.ts';
 
@@ -10,10 +10,12 @@ export const otherNeeds: NeedsPart = ({ viewerId }) => {
   return [
     sql`select 'messageRequests', ${viewerId}::uuid, (array_agg(asked_by order by last_message_at))[1], null,
         count(*)::int, 1, max(last_message_at), ${noTimes}
-      from conversations
+      from conversations left join conversation_reads as own
+        on own.conversation_id = conversations.id and own.member_id = ${viewerId}::uuid
       where (member_low = ${viewerId}::uuid or member_high = ${viewerId}::uuid)
         and asked_by <> ${viewerId}::uuid and declined_at is null
-        and last_message_at is not null and ${isRequest} and ${isListed(viewerId, 'asked_by')}
+        and last_message_at is not null and ${isRequest} and not ${isArchived}
+        and ${isListed(viewerId, 'asked_by')}
       having count(*) > 0`,
     sql`select 'reportAnswer', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(last_at), ${noTimes}
       from notifications where member_id = ${viewerId}::uuid and kind = 'reportDecided' and read_at is null
