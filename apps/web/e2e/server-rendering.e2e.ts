@@ -84,6 +84,12 @@ test('the landing page below its first screen is hydrated unchanged, once the br
   await expect(page).toHaveURL('/login');
 });
 
+test('a browser that is in another year than the server hydrates the page unchanged', async ({ page, context }) => {
+  await context.clock.setFixedTime(Date.now() + 366 * 24 * 60 * 60_000);
+  await page.goto('/login');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
 test('the same data gives the same document', async ({ page }) => {
   for (const path of ['/', '/users', '/events']) {
     const [first, second] = [await page.request.get(path), await page.request.get(path)];

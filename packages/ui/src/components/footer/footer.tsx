@@ -80,7 +80,10 @@ export function Footer({
             compact ? 'mt-1 pt-2 sm:mt-3' : 'mt-8 gap-y-3 pt-4',
           )}
         >
-          <p className="text-small">© {year} SkillExchange. No money changes hands.</p>
+          {/* On New Year's Eve the server and a browser may be in different years. */}
+          <p className="text-small" suppressHydrationWarning>
+            © {year} SkillExchange. No money changes hands.
+          </p>
           <ul className="-mx-3 flex gap-2">
             {social.map(({ name, href, icon: Icon }) => (
               <li key={name}>
