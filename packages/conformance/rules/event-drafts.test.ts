@@ -56,6 +56,28 @@ describe('saveEventDraft', () => {
     expect(utc(drafts[0]?.changedAt)).toBeGreaterThan(utc(before?.changedAt));
   });
 
+  addition('replaces no draft that has changed since the version that the caller has read', async () => {
+    const ann = await newMember('Ann');
+    const path = { draftId: randomUUID() };
+    const body = { title: 'First', repeat: { every: 'week', dates: 3 } } as const;
+    const { draft: first } = await ann.api.ok('saveEventDraft', { path, body });
+    const { draft: second } = await ann.api.ok('saveEventDraft', { path, body: { ...body, title: 'Second' } });
+    expect(second.version).not.toBe(first.version);
+    const third = { ...body, title: 'Third', version: first.version ?? '' };
+    expect(await ann.api.call('saveEventDraft', { path, body: third })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', draft: second },
+    });
+    expect(await draftsOf(ann)).toEqual([second]);
+    // A response that did not arrive.
+    const retry = { ...body, title: 'Second', version: first.version ?? '' };
+    expect(await ann.api.outcome('saveEventDraft', { path, body: retry })).toEqual([200]);
+    const saved = await ann.api.ok('saveEventDraft', { path, body: { ...third, version: second.version ?? '' } });
+    expect(saved.draft.content).toEqual({ ...body, title: 'Third' });
+    await ann.api.ok('deleteEventDraft', { path });
+    expect(await ann.api.outcome('saveEventDraft', { path, body: third })).toEqual([200]);
+  });
+
   addition('stores at most 20, and nothing under an id that is no UUID or with too long a text', async () => {
     const ann = await newMember('Ann');
     const ids = Array.from({ length: 20 }, () => randomUUID());

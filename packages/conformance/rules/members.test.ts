@@ -104,12 +104,30 @@ describe('editUser', () => {
     const before = await profileOf(dan);
     const about = `I am ${uniqueWord()}.`;
     expect((await edit(dan, { about })).user).toMatchObject({ _id: dan.id, about, name: dan.name });
-    expect(await profileOf(dan)).toEqual({ ...before, about });
+    const after = await profileOf(dan);
+    expect(after).toEqual({ ...before, about, version: after.version });
     const name = `Daniel ${uniqueWord()}`;
     expect((await edit(dan, { name })).user.name).toBe(name);
     expect(await profileOf(dan)).toMatchObject({ name, about, skillsOffered: before.skillsOffered });
     await edit(dan, { about: '' });
     expect(await profileOf(dan)).toMatchObject({ name, about: '' });
+  });
+
+  addition('changes nothing if the profile has changed since the version that the caller has read', async () => {
+    const dan = await newMember('Dan');
+    const { version: opened = '' } = await profileOf(dan, dan);
+    // Others see none.
+    expect((await ann.api.ok('getUser', { path: { userId: dan.id } })).user).not.toHaveProperty('version');
+    const { user: now } = await edit(dan, { about: uniqueWord(), version: opened });
+    expect(now.version).not.toBe(opened);
+    const form = { skillsOffered: JSON.stringify([uniqueWord()]), version: opened };
+    expect(await dan.api.call('editUser', { path: { userId: dan.id }, form })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', user: { _id: dan.id, about: now.about, version: now.version } },
+    });
+    expect(await profileOf(dan, dan)).toMatchObject({ skillsOffered: now.skillsOffered, version: now.version });
+    const { user: saved } = await edit(dan, { ...form, version: now.version ?? '' });
+    expect(saved).toMatchObject({ about: now.about, skillsOffered: JSON.parse(form.skillsOffered) });
   });
 
   test('replaces each list of skills, in the order given, and can empty it', async () => {

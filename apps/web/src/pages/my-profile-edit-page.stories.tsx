@@ -112,6 +112,25 @@ export const SaveOffline: Story = {
 };
 export const PhotoTooLarge: Story = { ...rejects('tooLarge', 'Max file size is 5MB.'), tags: ['interaction'] };
 
+/** Another device has saved the profile. Saving again replaces its change. */
+export const ChangedMeanwhile: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    pageStory.beforeEach();
+    community().me.version = 'first';
+  },
+  play: async ({ canvas }) => {
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('About'), ' And bread.');
+    Object.assign(community().me, { name: 'Jonas on his phone', version: 'second' });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(await form.findByText(/^Your profile has changed since you opened it\./)).toBeVisible();
+    await expect(community().me.name).toBe('Jonas on his phone');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(/ And bread\.$/)).toBeVisible();
+  },
+};
+
 async function searchSkills() {
   const form = await openForm();
   await userEvent.type(form.getByRole('combobox', { name: 'My Skills' }), 'chess boxing');

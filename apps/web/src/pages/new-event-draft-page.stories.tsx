@@ -127,6 +127,26 @@ const continued = {
   },
 };
 
+/** Another device has saved the draft. Saving again replaces its change. */
+export const ChangedMeanwhile: Story = {
+  ...continued,
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), ' by the river');
+    Object.assign(eventDrafts()[0] ?? {}, { content: { title: 'From my phone' }, version: 'second' });
+    await save(canvas, userEvent);
+    await expect(await canvas.findByText(/^This draft has changed since you opened it\./)).toBeVisible();
+    await expect(eventDrafts()[0]?.content.title).toBe('From my phone');
+    await save(canvas, userEvent);
+    await expectToast('Draft saved');
+    await expect(eventDrafts()[0]?.content.title).toBe('Sketchbook hour by the river');
+    // A third save has the version of the second.
+    await userEvent.type(canvas.getByLabelText('Title'), '!');
+    await save(canvas, userEvent);
+    await waitFor(() => expect(eventDrafts()[0]?.content.title).toBe('Sketchbook hour by the river!'));
+  },
+};
+
 /** The draft is gone once it is an event. */
 export const Continued: Story = {
   ...continued,

@@ -23,15 +23,25 @@ export const useEventDrafts = (gate: Gate = {}) => useQuery({ ...eventDraftsQuer
 export interface EventDraftToSave {
   readonly draftId: string;
   readonly content: EventDraft;
+  /** The version of the saved draft that the form began with. */
+  readonly version?: string | undefined;
 }
 
-/** Saves a draft, or replaces the one with this id. 409 if the caller has 20 others. */
+/**
+ * Saves a draft, or replaces the one with this id. 409 if the caller has 20 others, and 409 `changed_meanwhile` if it has
+ * changed since `version`.
+ */
 export function saveEventDraftMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['event-drafts', 'save'],
-    mutationFn: async ({ draftId, content }: EventDraftToSave) => {
+    mutationFn: async ({ draftId, content, version }: EventDraftToSave) => {
       const params = { path: { draftId } };
-      return bodyOf(await api.PUT('/api/events/drafts/{draftId}', { params, body: content })).draft;
+      return bodyOf(
+        await api.PUT('/api/events/drafts/{draftId}', {
+          params,
+          body: { ...content, ...(version !== undefined && { version }) },
+        }),
+      ).draft;
     },
     onSuccess: (draft, _input, _before, { client }) => {
       client.setQueryData<SavedEventDraft[]>(

@@ -160,7 +160,7 @@ export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
 /**
  * Changes an event, optimistically; with a `scope` also other dates of its series. Rejected with 409
  * when it is over, canceled, or has more participants than the new size; with `changed_meanwhile` if it has changed since
- * `version`: `currentEventIn` reads the current one from the error.
+ * `version`: `currentVersionIn` reads the current one from the error.
  */
 export function updateEventMutation(api: ApiClient) {
   return mutationOptions({
@@ -181,17 +181,6 @@ export function updateEventMutation(api: ApiClient) {
     },
     onError: refreshIfRejected('events', ...plans),
   });
-}
-
-/** Returns the event as it is now from the error of a change that another one has overtaken. */
-export function currentEventIn(error: unknown): Pick<Event, '_id' | 'version'> | undefined {
-  if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') return undefined;
-  const { body } = error;
-  if (typeof body !== 'object' || body === null || !('event' in body)) return undefined;
-  const { event } = body;
-  if (typeof event !== 'object' || event === null || !('_id' in event && 'version' in event)) return undefined;
-  const { _id, version } = event;
-  return typeof _id === 'string' && typeof version === 'string' ? { _id, version } : undefined;
 }
 
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));

@@ -142,7 +142,10 @@ type Listed = 'skillsOffered' | 'skillsRequested' | 'skillLevels' | 'languages';
 
 type Switched = 'hideActivity' | 'hideTimeZone';
 
-/** Saves the caller's profile and answers it as it is now. Rejected with 413 or 415 for the photo. */
+/**
+ * Saves the caller's profile and answers it as it is now. Rejected with 413 or 415 for the photo, and with 409
+ * `changed_meanwhile` if the profile has changed since `version`: `currentVersionIn` reads the current one from the error.
+ */
 export function editUserMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['users', 'edit'],

@@ -3568,6 +3568,8 @@ export interface components {
              *     tell the zone. Only on the caller's own profile.
              */
             hideTimeZone?: boolean;
+            /** @description Another text after each change of what `editUser` changes. Send it back with the next change. */
+            version?: string;
         };
         /** @enum {string} */
         SkillLevel: "starting" | "comfortable" | "can-teach";
@@ -3770,6 +3772,12 @@ export interface components {
             hideActivity?: "true" | "false";
             /** @enum {string} */
             hideTimeZone?: "true" | "false";
+            /** @description The `version` of the profile that the caller has read. If it has changed since, the call is a 409. */
+            version?: string;
+        };
+        /** @description An `Error`; `changed_meanwhile` has the profile as it is now. */
+        ProfileError: components["schemas"]["Error"] & {
+            user?: components["schemas"]["User"];
         };
         NewReport: {
             reason: string;
@@ -4224,6 +4232,16 @@ export interface components {
             content: components["schemas"]["EventDraft"];
             createdAt: components["schemas"]["Instant"];
             changedAt: components["schemas"]["Instant"];
+            /** @description Another text after each change. Send it back with the next change. */
+            version?: string;
+        };
+        EventDraftChange: components["schemas"]["EventDraft"] & {
+            /** @description The `version` of the draft that the caller has read. If it has changed since, the call is a 409. */
+            version?: string;
+        };
+        /** @description An `Error`; `changed_meanwhile` has the draft as it is now. */
+        EventDraftError: components["schemas"]["Error"] & {
+            draft?: components["schemas"]["SavedEventDraft"];
         };
         EventDraftList: {
             /** @constant */
@@ -6367,6 +6385,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The profile has changed since its `version`. */
+        ProfileConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProfileError"];
+            };
+        };
         /** @description Another member hosts the event. */
         NotHost: {
             headers: {
@@ -7100,14 +7128,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller has 20 drafts. */
-        TooManyDrafts: {
+        /** @description The caller has 20 drafts, or the draft has changed since its `version`. */
+        DraftConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["EventDraftError"];
             };
         };
         /** @description The id is not a UUID, or no draft of the caller has it. */
@@ -7692,6 +7720,7 @@ export type UserList = components['schemas']['UserList'];
 export type RecommendedUsers = components['schemas']['RecommendedUsers'];
 export type UserAnswer = components['schemas']['UserAnswer'];
 export type EditUser = components['schemas']['EditUser'];
+export type ProfileError = components['schemas']['ProfileError'];
 export type NewReport = components['schemas']['NewReport'];
 export type CaseKind = components['schemas']['CaseKind'];
 export type NewContentReport = components['schemas']['NewContentReport'];
@@ -7740,6 +7769,8 @@ export type NewEvent = components['schemas']['NewEvent'];
 export type EventDraft = components['schemas']['EventDraft'];
 export type DraftRepeat = components['schemas']['DraftRepeat'];
 export type SavedEventDraft = components['schemas']['SavedEventDraft'];
+export type EventDraftChange = components['schemas']['EventDraftChange'];
+export type EventDraftError = components['schemas']['EventDraftError'];
 export type EventDraftList = components['schemas']['EventDraftList'];
 export type EventDraftSaved = components['schemas']['EventDraftSaved'];
 export type EventChange = components['schemas']['EventChange'];
@@ -7997,6 +8028,7 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseWrongCredentials = components['responses']['WrongCredentials'];
 export type ResponseForeignOrigin = components['responses']['ForeignOrigin'];
 export type ResponseNotYourProfile = components['responses']['NotYourProfile'];
+export type ResponseProfileConflict = components['responses']['ProfileConflict'];
 export type ResponseNotHost = components['responses']['NotHost'];
 export type ResponseNotInEvent = components['responses']['NotInEvent'];
 export type ResponseCannotCheckInAsOther = components['responses']['CannotCheckInAsOther'];
@@ -8070,7 +8102,7 @@ export type ResponseBadCalendarFeed = components['responses']['BadCalendarFeed']
 export type ResponseFeedNotFound = components['responses']['FeedNotFound'];
 export type ResponseCannotReview = components['responses']['CannotReview'];
 export type ResponseBadEventDraft = components['responses']['BadEventDraft'];
-export type ResponseTooManyDrafts = components['responses']['TooManyDrafts'];
+export type ResponseDraftConflict = components['responses']['DraftConflict'];
 export type ResponseDraftNotFound = components['responses']['DraftNotFound'];
 export type ResponseCannotReviewEvent = components['responses']['CannotReviewEvent'];
 export type ResponseEventKeyReused = components['responses']['EventKeyReused'];
@@ -10049,6 +10081,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotYourProfile"];
             404: components["responses"]["UserNotFound"];
+            409: components["responses"]["ProfileConflict"];
             413: components["responses"]["PictureTooLarge"];
             415: components["responses"]["NotAPicture"];
             429: components["responses"]["TooMany"];
@@ -11239,7 +11272,7 @@ export interface operations {
                  *       "start_time": "19:00"
                  *     }
                  */
-                "application/json": components["schemas"]["EventDraft"];
+                "application/json": components["schemas"]["EventDraftChange"];
             };
         };
         responses: {
@@ -11256,7 +11289,7 @@ export interface operations {
             400: components["responses"]["BadEventDraft"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["DraftNotFound"];
-            409: components["responses"]["TooManyDrafts"];
+            409: components["responses"]["DraftConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

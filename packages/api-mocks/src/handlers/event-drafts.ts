@@ -14,11 +14,16 @@ export function makeEventDraft(overrides: Partial<SavedEventDraft> = {}, index =
     content: { title: 'Sketchbook hour', skills: ['Charcoal'], date: '2027-01-29', start_time: '15:00' },
     createdAt: instant(-1),
     changedAt: instant(0),
+    version: crypto.randomUUID(),
     ...overrides,
   };
 }
 
 export const tooManyDrafts = errorBody('You have 20 drafts. Delete one to save another.');
+
+const overtaken = errorBody(
+  'This draft has changed since you opened it. Your changes are still here: save again to replace the others.',
+);
 
 const draftNotFound = errorBody('Draft not found.');
 
@@ -29,10 +34,18 @@ export const eventDraftHandlers = (http: Http) => ({
 
   saveEventDraft: http.put('/api/events/drafts/{draftId}', async ({ params, request, response }) => {
     const all = eventDrafts();
+    const { version, ...content } = await request.json();
+    const saved = all.find(({ _id }) => _id === params.draftId);
+    if (saved !== undefined && version !== undefined && version !== saved.version)
+      return response(409).json({ ...overtaken, code: 'changed_meanwhile', draft: saved });
     const known = takeDraft(params.draftId);
     if (known === undefined && all.length >= maxDrafts) return response(409).json(tooManyDrafts);
-    const content = await request.json();
-    const draft = { ...(known ?? makeEventDraft({ _id: params.draftId })), content, changedAt: instant(0) };
+    const draft = {
+      ...(known ?? makeEventDraft({ _id: params.draftId })),
+      content,
+      changedAt: instant(0),
+      version: crypto.randomUUID(),
+    };
     all.unshift(draft);
     return response(200).json({ success: true, message: 'Draft saved', draft });
   }),

@@ -44,10 +44,17 @@ export const userHandlers = (http: Http) => ({
     const form = await request.formData();
     const rejected = pictureError(form.get('photo'));
     if (rejected) return response(rejected.status).json(errorBody(rejected.message));
-    Object.assign(me, changesIn(form));
+    const version = form.get('version');
+    if (version !== null && version !== me.version)
+      return response(409).json({ ...overtaken, code: 'changed_meanwhile', user: me });
+    Object.assign(me, changesIn(form), { version: crypto.randomUUID() });
     return response(200).json({ success: true, user: me });
   }),
 });
+
+const overtaken = errorBody(
+  'Your profile has changed since you opened it. Your changes are still here: save again to replace the others.',
+);
 
 /** Fields of the form that are JSON. */
 const inJson = new Set([
@@ -86,7 +93,7 @@ function matchOf({ skillsOffered, skillsRequested }: User): SkillMatch {
 
 /** Returns a member as others see them: without the email address, and what they hide. */
 export function toPublic({ email: _email, emailVerified: _verified, ...own }: User): User {
-  const { hideActivity, hideTimeZone, lastActive, timeZone, ...user } = own;
+  const { hideActivity, hideTimeZone, lastActive, timeZone, version: _version, ...user } = own;
   return {
     ...user,
     ...(!hideActivity && lastActive !== undefined && { lastActive }),

@@ -81,6 +81,7 @@ type Rare =
   | 'emailVerified'
   | 'hideActivity'
   | 'hideTimeZone'
+  | 'version'
   | 'showsUp'
   | 'answersWithinADay';
 

@@ -17,7 +17,7 @@ import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
 import { placesLeft } from './free-places.ts';
 import { requireHosted } from './hosts.ts';
 import { offerPlaces } from './offer-places.ts';
-import { presentEvent, versionOf } from './present-event.ts';
+import { eventVersion, presentEvent } from './present-event.ts';
 import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
 import { countOf, dedupeRecipients, requireSameDay, type SeriesDate, timesOfDate } from './series.ts';
@@ -117,7 +117,7 @@ async function requireVersion(
   // Other errors of an event that is not upcoming take precedence.
   if ((await lockUpcoming(trx, id, now).executeTakeFirst()) === undefined) return;
   const event = await events.findEvent(trx, id, memberId);
-  if (event === undefined || versionOf(event) === version) return;
+  if (event === undefined || eventVersion(event) === version) return;
   const message =
     'This event has changed since you opened it. Your changes are still here: save again to replace the others.';
   throw conflict('changed_meanwhile', message, { event: presentEvent(event, { viewerId: memberId, now }) });

@@ -22,6 +22,20 @@ export async function findDraftsOf(db: Kysely<Database>, memberId: string): Prom
     .execute();
 }
 
+/** Returns a member's draft with this id. */
+export async function findDraft(
+  trx: Transaction<Database>,
+  memberId: string,
+  id: string,
+): Promise<EventDraftRow | undefined> {
+  return await trx
+    .selectFrom('event_drafts')
+    .select(columns)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
 /** Stores a draft or replaces the member's draft with this id; undefined if another member has it. */
 export async function storeDraft(
   trx: Transaction<Database>,

@@ -1,8 +1,7 @@
-import type { SavedEventDraft } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import type { EventDraftRow } from './draft-repository.ts';
 import { deleteDraft, draftsOf, saveDraft } from './draft-service.ts';
+import { presentDraft } from './present-draft.ts';
 
 export function eventDraftHandlers(context: AppContext) {
   return {
@@ -21,8 +20,4 @@ export function eventDraftHandlers(context: AppContext) {
       return { status: 200, body: { success: true } };
     },
   } satisfies Partial<Handlers>;
-}
-
-function presentDraft({ id, content, created_at, changed_at }: EventDraftRow): SavedEventDraft {
-  return { _id: id, content, createdAt: created_at.toISOString(), changedAt: changed_at.toISOString() };
 }

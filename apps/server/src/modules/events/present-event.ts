@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import type { Event, EventScope, PublicEvent } from '@skill-exchange/api-client/types';
 import { mayManageEvent, mayReadEventLink, visibleRequests } from '../../policy.ts';
 import { ruleInWords } from '../../series-days.ts';
+import { versionOf } from '../../version-of.ts';
 import { pictureAddress } from '../images/service.ts';
 import { presentMemberRef, ratingOf } from '../users/present-user.ts';
 import type { CohostRow } from './cohost-repository.ts';
@@ -53,17 +53,17 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
     ...presentOwnReview(event, { viewerId, now }),
     ...presentAttendance(event, viewerId),
-    ...(mayManageEvent(viewerId, event) ? { version: versionOf(event) } : {}),
+    ...(mayManageEvent(viewerId, event) ? { version: eventVersion(event) } : {}),
   };
 }
 
 /** Returns a text that differs after each change of what hosts can edit. */
-export function versionOf(event: EventRow): string {
+export function eventVersion(event: EventRow): string {
   const { title, description, start_time, end_time, link, max_participants, has_waitlist, language, auto_approve } =
     event;
   const skills = event.skills.map(({ _id }) => _id);
   const texts = [title, description, start_time, end_time, link, language, skills];
-  return hash('sha1', JSON.stringify([...texts, max_participants, has_waitlist, auto_approve]), 'base64url');
+  return versionOf([...texts, max_participants, has_waitlist, auto_approve]);
 }
 
 /** The viewer's own attendance, and the code for hosts. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
-import { presentFacts } from './facts.ts';
+import { presentOwnUser } from './present-own-user.ts';
 import { presentUser } from './present-user.ts';
 import { readLanguages, readLevels } from './read-facts.ts';
 import * as users from './service.ts';
@@ -10,7 +10,6 @@ import { readSkillList } from './skill-list.ts';
 import { presentMatch } from './skill-match.ts';
 
 export function userHandlers(context: AppContext) {
-  const { verifyEmail } = context.settings;
   return {
     listUsers: async ({ query, request, caller }) => {
       const page = await users.listMembers(context, { ...query, viewerId: caller?.memberId ?? null });
@@ -34,7 +33,6 @@ export function userHandlers(context: AppContext) {
     },
 
     editUser: async (call) => {
-      const { memberId } = callerOf(call);
       const { skillsOffered, skillsRequested, skillLevels, languages, photo: _file, ...texts } = call.body;
       const row = await users.editMember(context, rateLimitKeysOf(call), call.path.userId, {
         ...texts,
@@ -44,8 +42,7 @@ export function userHandlers(context: AppContext) {
         languages: readLanguages(languages),
         photo: call.uploads.get('photo')?.bytes,
       });
-      const user = { ...presentUser(row, memberId, verifyEmail), ...presentFacts(row, memberId, context.clock()) };
-      return { status: 200, body: { success: true, user } };
+      return { status: 200, body: { success: true, user: presentOwnUser(context, row) } };
     },
   } satisfies Partial<Handlers>;
 }

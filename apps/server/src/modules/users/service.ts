@@ -1,5 +1,5 @@
 import type { operations } from '@skill-exchange/api-client/types';
-import { forbidden, invalid, notFound } from '../../api-errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
@@ -12,6 +12,8 @@ import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { replaceLevels, replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { hasSimilarSkills, type MemberFilter } from './member-search-repository.ts';
+import { presentOwnUser } from './present-own-user.ts';
+import { profileVersion } from './profile-version.ts';
 import type { HeldLevel } from './read-facts.ts';
 import * as members from './repository.ts';
 
@@ -117,13 +119,15 @@ export interface ProfileEdit {
   hideTimeZone?: 'true' | 'false' | undefined;
   photo?: Buffer | undefined;
   removePhoto?: 'true' | undefined;
+  /** The version of the profile that the caller has read. */
+  version?: string | undefined;
 }
 
 /**
  * Changes the caller's own profile in one transaction.
  *
  * @throws ApiError 400 for a name that is not plain, 403 for another member's profile, 404 for an unknown
- * member, 415 for a photo that is not a picture, 429 past the limits of pictures and new skills.
+ * member, 409 if the profile has changed since `version`, 415 for a photo that is not a picture, 429 past the limits of pictures and new skills.
  */
 export async function editMember(
   context: AppContext,
@@ -139,6 +143,7 @@ export async function editMember(
   const replaced = await inTransaction(context.db, async (trx) => {
     // Lock first: otherwise concurrent edits of the lists would leave parts of both.
     const before = await members.lockMember(trx, callerId);
+    if (edit.version !== undefined) await requireVersion({ ...context, db: trx }, callerId, edit.version);
     const isRemoved = picture === null && edit.removePhoto !== undefined;
     await members.updateMember(trx, callerId, {
       ...(edit.name === undefined ? {} : { name: readName('name', edit.name) }),
@@ -156,6 +161,15 @@ export async function editMember(
   });
   if (replaced !== null) await dropPicture(context, replaced);
   return await readMember(context, callerId, callerId);
+}
+
+/** @throws ApiError 409 with the profile as it is, if it has changed since a version. */
+async function requireVersion(context: AppContext, memberId: string, version: string): Promise<void> {
+  const member = await readMember(context, memberId, memberId);
+  if (profileVersion(member) === version) return;
+  const message =
+    'Your profile has changed since you opened it. Your changes are still here: save again to replace the others.';
+  throw conflict('changed_meanwhile', message, { user: presentOwnUser(context, member) });
 }
 
 function factsIn({ languages, timeZone, hideActivity, hideTimeZone }: ProfileEdit): members.MemberChange {

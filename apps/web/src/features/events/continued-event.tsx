@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { draftOf } from './draft-content.ts';
-import type { NewEventStart } from './event-drafts.ts';
+import { type NewEventStart, readSavedAs } from './event-drafts.ts';
 
 type ContinuedEventProps = {
   draftId: string;
@@ -38,7 +38,11 @@ type FormProps = Pick<ContinuedEventProps, 'children'> & { saved: SavedEventDraf
 /** Keeps the draft it starts with: later ones in the list would replace what is typed. */
 function Form({ saved, children }: FormProps) {
   const [start] = useState(
-    () => saved && { form: `draft-${saved._id}`, draft: { ...draftOf(saved.content), draftId: saved._id } },
+    () =>
+      saved && {
+        form: `draft-${saved._id}`,
+        draft: { ...draftOf(saved.content), ...readSavedAs({ draftId: saved._id, version: saved.version }) },
+      },
   );
   if (start !== undefined) return children(start);
   return (

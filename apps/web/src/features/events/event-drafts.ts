@@ -9,8 +9,19 @@ import { readSkills } from '../../lib/stored-skills.ts';
 
 const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as const;
 
-/** A draft of a new event, how it repeats, and the id under which the server may have it. */
-export type NewEventDraft = EventDraft & { repeat?: RepeatDraft; draftId?: string };
+/** A draft of a new event, how it repeats, and the id and version under which the server may have it. */
+export type NewEventDraft = EventDraft & { repeat?: RepeatDraft } & SavedAs;
+
+/** The id of a saved draft, and the version that the form began with or saved last. */
+export type SavedAs = { draftId?: string; version?: string };
+
+/** Parses the id and the version of a stored draft. */
+export function readSavedAs({ draftId, version }: { draftId?: unknown; version?: unknown }): SavedAs {
+  return {
+    ...(typeof draftId === 'string' && { draftId }),
+    ...(typeof version === 'string' && { version }),
+  };
+}
 
 /** What the form of a new event starts with, and the name of its draft in the tab. */
 export type NewEventStart = { form: string; draft: NewEventDraft };
@@ -56,7 +67,7 @@ export function copyOf(event: Event): NewEventDraft {
 export function readEventDraft(stored: unknown): NewEventDraft | undefined {
   const texts = readTexts(stored, ['title', 'description', 'date', ...changeable]);
   if (texts === undefined || !isRecord(stored) || !Array.isArray(stored.skills)) return undefined;
-  const { skills, ends_next_day, auto_approve, has_waitlist, repeat, draftId } = stored;
+  const { skills, ends_next_day, auto_approve, has_waitlist, repeat } = stored;
   // Drafts of an older version lack the language, the checkboxes and the repetition.
   return {
     ...texts,
@@ -66,7 +77,7 @@ export function readEventDraft(stored: unknown): NewEventDraft | undefined {
     auto_approve: auto_approve === true,
     has_waitlist: has_waitlist !== false,
     repeat: readRepeat(repeat),
-    ...(typeof draftId === 'string' && { draftId }),
+    ...readSavedAs(stored),
   };
 }
 

@@ -17,7 +17,15 @@ import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { type NewEventDraft, type NewEventStart, noRepeat, readEventDraft, withRepeat } from './event-drafts.ts';
+import {
+  type NewEventDraft,
+  type NewEventStart,
+  noRepeat,
+  readEventDraft,
+  readSavedAs,
+  type SavedAs,
+  withRepeat,
+} from './event-drafts.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { useCover } from './use-cover.ts';
 
@@ -53,7 +61,7 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   const initialDraft = draft.restored ?? start?.draft;
   const [typed, setTyped] = useState<EventDraft | undefined>(initialDraft);
   const [repeat, setRepeat] = useState(initialDraft?.repeat ?? noRepeat);
-  const [draftId, setDraftId] = useState(initialDraft?.draftId);
+  const [savedAs, setSavedAs] = useState<SavedAs>(() => readSavedAs(initialDraft ?? {}));
   const [saved, setSaved] = useState<{ typed: EventDraft | undefined; repeat: RepeatDraft }>({
     typed: start?.draft,
     repeat: start?.draft.repeat ?? noRepeat,
@@ -80,11 +88,18 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
     if (repeatError(repeat) !== undefined) return;
     // The tab keeps the draft if the session has ended.
     setSaved({ typed: undefined, repeat: noRepeat });
+    const { draftId } = savedAs;
     create({ ...withRepeat(event, repeat), ...(draftId !== undefined && { draftId }) });
   }
 
-  function keep(next: EventDraft | undefined, others: Pick<NewEventDraft, 'repeat' | 'draftId'> = {}): void {
-    if (next !== undefined) draft.keep({ ...next, repeat, ...(draftId !== undefined && { draftId }), ...others });
+  function keep(next: EventDraft | undefined, others: Pick<NewEventDraft, 'repeat'> & SavedAs = {}): void {
+    if (next !== undefined) draft.keep({ ...next, repeat, ...savedAs, ...others });
+  }
+
+  /** The tab has it, too, for a reload. */
+  function saveAs(next: SavedAs): void {
+    setSavedAs(next);
+    keep(typed, next);
   }
 
   return (
@@ -128,15 +143,15 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
             <>
               {hasSaveDraft ? (
                 <SaveDraft
-                  draft={{ ...typed, repeat, ...(draftId !== undefined && { draftId }) }}
+                  draft={{ ...typed, repeat, ...savedAs }}
                   hasPhoto={photo !== null}
                   disabled={isPending}
-                  onSend={(id) => {
+                  onSend={(draftId) => {
                     setFailure(undefined);
-                    setDraftId(id);
-                    keep(typed, { draftId: id });
+                    saveAs({ ...savedAs, draftId });
                   }}
                   onSaved={() => setSaved({ typed, repeat })}
+                  onStored={saveAs}
                   onFailure={setFailure}
                 />
               ) : null}

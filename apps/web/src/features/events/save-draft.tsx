@@ -1,3 +1,4 @@
+import { currentVersionIn } from '@skill-exchange/api-client/current-version';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useSaveEventDraft } from '@skill-exchange/api-client/event-drafts';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -7,7 +8,7 @@ import { newUuid } from '../../lib/new-uuid.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { contentOf } from './draft-content.ts';
-import type { NewEventDraft } from './event-drafts.ts';
+import { type NewEventDraft, readSavedAs, type SavedAs } from './event-drafts.ts';
 
 const notSaved = 'The draft wasn’t saved.';
 const tryAgain = 'We kept what you typed in this tab. Try again in a moment.';
@@ -22,21 +23,27 @@ type SaveDraftProps = {
   /** Called with the draft's id before it is sent, because a failed call may have stored it. */
   onSend: (draftId: string) => void;
   onSaved: () => void;
+  /** Called with the version that the next save replaces. */
+  onStored: (savedAs: SavedAs) => void;
   onFailure: (message: string) => void;
 };
 
 /** The button that saves the form of a new event as a draft, for other devices too. */
-export function SaveDraft({ draft, hasPhoto, disabled, onSend, onSaved, onFailure }: SaveDraftProps) {
+export function SaveDraft({ draft, hasPhoto, disabled, onSend, onSaved, onStored, onFailure }: SaveDraftProps) {
   const { mutateAsync, isPending } = useSaveEventDraft();
   const save = useSingleFlight(async () => {
-    const { draftId = newUuid() } = draft;
+    const { draftId = newUuid(), version } = draft;
     onSend(draftId);
     try {
-      await mutateAsync({ draftId, content: contentOf(draft) });
+      const saved = await mutateAsync({ draftId, content: contentOf(draft), version });
+      onStored(readSavedAs({ draftId, version: saved.version }));
       onSaved();
       notify.success(hasPhoto ? 'Draft saved, without the photo' : 'Draft saved');
     } catch (error) {
       logger.failure('Failed to save a draft', error);
+      const current = currentVersionIn(error);
+      // The member has been told: saving again replaces the other change.
+      if (current !== undefined) onStored({ draftId, version: current });
       const advice = isApiError(error, 0) && !isOnline() ? offline : tryAgain;
       onFailure(`${notSaved}\n${serverMessageOr(error, advice)}`);
     }

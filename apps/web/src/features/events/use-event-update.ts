@@ -1,5 +1,6 @@
+import { currentVersionIn } from '@skill-exchange/api-client/current-version';
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { currentEventIn, useUpdateEvent } from '@skill-exchange/api-client/events';
+import { useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
 import { logger } from '../../lib/logger.ts';
@@ -23,7 +24,7 @@ export function useEventUpdate({ _id: eventId, version: opened }: Event, onSaved
       logger.failure('Failed to update an event', error);
       notify.error('Failed to update event details. Please try again.');
       // The host has been told: saving again replaces the other change.
-      setVersion((seen) => currentEventIn(error)?.version ?? seen);
+      setVersion((seen) => currentVersionIn(error) ?? seen);
       // The toast disappears; the reason stays next to the form.
       setFailure(isApiError(error) ? error.message : undefined);
     }

@@ -2,8 +2,11 @@ import type { ProfileFields } from '@skill-exchange/ui/components/profile-edit-f
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
+/** What is typed, and the version of the profile that the form began with. */
+export type ProfileDraft = Partial<ProfileFields> & { version?: string | undefined };
+
 /** Reads an unsaved draft from the tab's storage if it still fits the form. Missing texts are those of the profile. */
-export function readProfileDraft(stored: unknown): Partial<ProfileFields> | undefined {
+export function readProfileDraft(stored: unknown): ProfileDraft | undefined {
   if (readTexts(stored, ['name', 'about']) === undefined) return undefined;
   if (!isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;
   const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');

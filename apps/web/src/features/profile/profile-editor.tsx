@@ -1,10 +1,7 @@
+import { currentVersionIn } from '@skill-exchange/api-client/current-version';
 import type { User } from '@skill-exchange/api-client/types';
 import { useEditUser } from '@skill-exchange/api-client/users';
-import {
-  type ProfileDraft,
-  ProfileEditForm,
-  type ProfileFields,
-} from '@skill-exchange/ui/components/profile-edit-form';
+import { ProfileEditForm, type ProfileDraft as ProfileToSave } from '@skill-exchange/ui/components/profile-edit-form';
 import { useEffect, useRef, useState } from 'react';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
@@ -13,12 +10,13 @@ import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import type { ProfileDraft } from './profile-draft.ts';
 
 type ProfileEditorProps = {
   user: User;
   /** The draft of an earlier visit. */
-  initialDraft: Partial<ProfileFields> | undefined;
-  onDraftChange: (draft: ProfileFields) => void;
+  initialDraft: ProfileDraft | undefined;
+  onDraftChange: (draft: ProfileDraft) => void;
   /** Called once saved, canceled or discarded. */
   onDone: () => void;
 };
@@ -31,10 +29,12 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
   const [failure, setFailure] = useState<string>();
   // The profile may be refetched while editing: the form keeps its initial values.
   const [start] = useState(user);
+  const { version: opened, ...typed } = initialDraft ?? { version: user.version };
+  const [version, setVersion] = useState(opened);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  async function save({ removePhoto, facts, ...profile }: ProfileDraft): Promise<void> {
+  async function save({ removePhoto, facts, ...profile }: ProfileToSave): Promise<void> {
     setFailure(undefined);
     try {
       const saved = await edit.mutateAsync({
@@ -42,10 +42,13 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
         ...profile,
         ...facts,
         ...(removePhoto ? { removePhoto: 'true' } : {}),
+        ...(version !== undefined && { version }),
       });
       authSession.rename(user._id, saved.name);
     } catch (error) {
       logger.failure('Error saving the profile', error);
+      // The member has been told: saving again replaces the other change.
+      setVersion((seen) => currentVersionIn(error) ?? seen);
       setFailure(reasonFor(error));
       return;
     }
@@ -66,8 +69,8 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
         onCancel={onDone}
         pending={edit.isPending}
         failure={failure}
-        initialDraft={initialDraft}
-        onDraftChange={onDraftChange}
+        initialDraft={initialDraft && typed}
+        onDraftChange={(draft) => onDraftChange({ ...draft, version })}
         onDirtyChange={setDirty}
       />
       <LeaveGuard when={isDirty && !edit.isPending} onDiscard={onDone} />

@@ -1,0 +1,15 @@
+import type { User } from '@skill-exchange/api-client/types';
+import type { AppContext } from '../../context.ts';
+import { presentFacts } from './facts.ts';
+import { presentUser } from './present-user.ts';
+import { profileVersion } from './profile-version.ts';
+import type { ProfileRow } from './repository.ts';
+
+/** Returns a member as they see themselves. */
+export function presentOwnUser({ settings, clock }: AppContext, row: ProfileRow): User {
+  return {
+    ...presentUser(row, row.id, settings.verifyEmail),
+    ...presentFacts(row, row.id, clock()),
+    version: profileVersion(row),
+  };
+}
