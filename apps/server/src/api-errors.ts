@@ -133,8 +133,8 @@ export function notAllowed(method: string, what = 'this address'): ApiError {
 }
 
 /** Creates a 403: the caller is known but not allowed. */
-export function forbidden(code: ErrorCode, message: string): ApiError {
-  return new ApiError('forbidden', message, { code });
+export function forbidden(code: ErrorCode, message: string, params?: ErrorDetails['params']): ApiError {
+  return new ApiError('forbidden', message, { code, params });
 }
 
 /** Creates a 403: a moderator has suspended the caller. */
@@ -146,8 +146,12 @@ export function suspended(): ApiError {
 }
 
 /** Creates a 409: the request is valid but conflicts with the current state. */
-export function conflict(code: ErrorCode, message: string, fields?: ErrorDetails['fields']): ApiError {
-  return new ApiError('conflict', message, { code, ...(fields && { fields }) });
+export function conflict(
+  code: ErrorCode,
+  message: string,
+  details: Pick<ErrorDetails, 'fields' | 'params'> = {},
+): ApiError {
+  return new ApiError('conflict', message, { code, ...details });
 }
 
 /** Creates a 429. `seconds` until a retry can succeed are rounded up. */

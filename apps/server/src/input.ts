@@ -15,7 +15,8 @@ export function readInstant(field: string, text: string): Date {
   const instant = new Date(text);
   const year = instant.getUTCFullYear();
   if (Number.isNaN(year)) throw invalid(field, 'must be an instant such as 2026-11-24T19:00:00Z');
-  if (year < firstYear || year > lastYear) throw invalid(field, `must be between ${firstYear} and ${lastYear}`);
+  if (year < firstYear || year > lastYear)
+    throw invalid(field, `must be between ${firstYear} and ${lastYear}`, { minimum: firstYear, maximum: lastYear });
   return instant;
 }
 

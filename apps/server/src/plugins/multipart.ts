@@ -105,7 +105,10 @@ function isEmptyInput(part: MultipartFile, bytes: Buffer): boolean {
 function explain(error: unknown, maximum: number): Error {
   if (error instanceof ApiError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('too-large', `Max file size is ${maximum / mebibyte}MB.`);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    const limit = maximum / mebibyte;
+    return new ApiError('too-large', `Max file size is ${limit}MB.`, { params: { limit } });
+  }
   if (code === 'FST_FILES_LIMIT') return new ApiError('too-large', 'Send one file at a time.');
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new ApiError('too-large', 'Too many fields.');
   return invalid('body', 'must be a whole multipart form');

@@ -104,7 +104,10 @@ export function requireContractAnswer(
     compiled.get(pointer) ?? ajv.compile({ $ref: `contract${pointer}/content/application~1json/schema` });
   compiled.set(pointer, validate);
   if (validate.call(viewer, body)) {
-    if (status >= 400) requireDeclaredCode(path, method, status, body);
+    if (status >= 400) {
+      requireDeclaredCode(path, method, status, body);
+      requireParams(body as ErrorBody);
+    }
     return;
   }
   const problems = ajv.errorsText(validate.errors);
@@ -130,6 +133,20 @@ function requireDeclaredCode(path: string, method: string, status: number, body:
   const declared = Object.values(json?.examples ?? {}).map(({ value }) => value.code);
   if (!generalCodes.has(code) && !declared.includes(code))
     throw new Error(`${method} ${path} answered ${status} with an undeclared code: ${JSON.stringify(body)}`);
+}
+
+type ErrorBody = { code: string; field?: string; message: string; params?: Record<string, number> };
+
+/** Numbers that are no limits: in the words of an example, a date, a request's id. */
+const otherNumbers = /such as .*|ISO 8601|P-256|Until \S+ \d+, \d+ |\(\S+\)/g;
+
+/** Throws unless `params` has each number of an error's message, which other languages need. `Retry-After` has those of a 429. */
+function requireParams({ code, field, message, params = {} }: ErrorBody): void {
+  if (code === 'rate_limited') return;
+  const words = field === undefined ? message : message.replace(`${field}: `, '');
+  const numbers = words.replace(otherNumbers, '').match(/(?<!\w)\d+/g) ?? [];
+  const missing = numbers.filter((number) => !Object.values(params).includes(Number(number)));
+  if (missing.length > 0) throw new Error(`params of ${code} lack ${missing.join(', ')}: ${message}`);
 }
 
 /** Throws unless the body is the contract's `Error`. */

@@ -3168,7 +3168,10 @@ export interface components {
             message: string;
             /** @description Of 429 and 503: the seconds of Retry-After (addition). */
             retryAfter?: number;
-            /** @description Numbers in the message, such as `limit` of a text, a list or a number that is not within it, and of too few places. */
+            /**
+             * @description Each number of the message, so that a client can say it in other words: `limit` is that of a text, a list, a number, a
+             *     size in MB or a time in the message's unit.
+             */
             params?: {
                 [key: string]: number;
             };

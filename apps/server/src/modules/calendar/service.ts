@@ -35,7 +35,8 @@ export async function calendarOf(
   const from = readInstant('from', range.from);
   const to = readInstant('to', range.to);
   const ms = to.getTime() - from.getTime();
-  if (ms <= 0 || ms > maxDays * dayMs) throw invalid('to', `must be after from, and at most ${maxDays} days later`);
+  if (ms <= 0 || ms > maxDays * dayMs)
+    throw invalid('to', `must be after from, and at most ${maxDays} days later`, { limit: maxDays });
   const window = { from, to, endedSince: null, now: clock(), maxRows: calendars.maxEntries };
   const sessions = await calendars.findSessions(db, memberId, window);
   const events = await calendars.findEvents(db, memberId, window);

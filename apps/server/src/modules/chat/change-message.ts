@@ -58,7 +58,9 @@ export async function editMessage(context: AppContext, memberId: string, id: str
     requireReadable(message);
     const now = context.clock();
     if (now.getTime() - message.created_at.getTime() > editWindowMs)
-      throw conflict('edit_too_late', 'You can edit a message for 15 minutes. You can still delete it.');
+      throw conflict('edit_too_late', 'You can edit a message for 15 minutes. You can still delete it.', {
+        params: { limit: 15 },
+      });
     if (message.text === text) return false;
     await changes.setText(trx, message.id, text, now);
     return true;

@@ -1,10 +1,13 @@
 import { type ApiError, conflict } from '../../api-errors.ts';
 import type { EventRow } from './event-columns.ts';
 
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
 /** Guests arrive before the start. */
-export const openMs = 15 * 60 * 1000;
-export const checkInMs = 60 * 60 * 1000;
-const markMs = 7 * 24 * 60 * 60 * 1000;
+export const openMs = 15 * minuteMs;
+export const checkInMs = 60 * minuteMs;
+const markMs = 7 * dayMs;
 
 type Times = Pick<EventRow, 'start_time' | 'end_time' | 'cancelled_at'>;
 
@@ -12,7 +15,9 @@ type Times = Pick<EventRow, 'start_time' | 'end_time' | 'cancelled_at'>;
 export function whyNoMarks(event: Times, now: Date): ApiError | null {
   return whyClosed(event, now, markMs, {
     early: 'You can mark who came from 15 minutes before the start.',
-    late: 'You can mark who came until 7 days after the event.',
+    late: conflict('attendance_closed', 'You can mark who came until 7 days after the event.', {
+      params: { limit: 7 },
+    }),
   });
 }
 
@@ -20,7 +25,7 @@ export function whyNoMarks(event: Times, now: Date): ApiError | null {
 export function whyNoCheckIn(event: Times, now: Date): ApiError | null {
   return whyClosed(event, now, checkInMs, {
     early: 'Check-in opens 15 minutes before the start.',
-    late: 'Check-in closed an hour after the event.',
+    late: conflict('attendance_closed', 'Check-in closed an hour after the event.'),
   });
 }
 
@@ -28,9 +33,10 @@ function whyClosed(
   { start_time, end_time, cancelled_at }: Times,
   now: Date,
   afterMs: number,
-  words: { early: string; late: string },
+  { early, late }: { early: string; late: ApiError },
 ): ApiError | null {
   if (cancelled_at !== null) return conflict('event_canceled', 'This event was canceled.');
-  if (now.getTime() < start_time.getTime() - openMs) return conflict('attendance_not_open', words.early);
-  return now.getTime() < end_time.getTime() + afterMs ? null : conflict('attendance_closed', words.late);
+  if (now.getTime() < start_time.getTime() - openMs)
+    return conflict('attendance_not_open', early, { params: { limit: openMs / minuteMs } });
+  return now.getTime() < end_time.getTime() + afterMs ? null : late;
 }

@@ -1,6 +1,6 @@
 import type { EventChange, EventScope } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
-import { ApiError, conflict } from '../../api-errors.ts';
+import { type ApiError, conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
@@ -120,7 +120,9 @@ async function requireVersion(
   if (event === undefined || eventVersion(event) === version) return;
   const message =
     'This event has changed since you opened it. Your changes are still here: save again to replace the others.';
-  throw conflict('changed_meanwhile', message, { event: presentEvent(event, { viewerId: memberId, now }) });
+  throw conflict('changed_meanwhile', message, {
+    fields: { event: presentEvent(event, { viewerId: memberId, now }) },
+  });
 }
 
 /** Returns the patch of each date: an event's own, and for other dates of its series the same at their day. */
@@ -152,7 +154,7 @@ async function explainUnchanged(
     taken > enrolled
       ? `max_participants: must be at least ${taken}, with the places that are held for members on the waitlist`
       : `max_participants: must be at least ${enrolled}, the members who already take part`;
-  return closedBecause(event, now) ?? new ApiError('conflict', message, { code: 'too_few_places', params: { limit } });
+  return closedBecause(event, now) ?? conflict('too_few_places', message, { params: { limit } });
 }
 
 /**

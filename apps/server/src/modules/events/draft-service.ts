@@ -34,7 +34,9 @@ export async function saveDraft(
     const saved = await drafts.storeDraft(trx, { id, memberId, content, now: clock() });
     if (saved === undefined) throw notFound('Draft');
     if ((await drafts.findDraftsOf(trx, memberId)).length > maxDrafts)
-      throw conflict('too_many_drafts', 'You have 20 drafts. Delete one to save another.');
+      throw conflict('too_many_drafts', `You have ${maxDrafts} drafts. Delete one to save another.`, {
+        params: { limit: maxDrafts },
+      });
     return saved;
   });
 }
@@ -45,7 +47,7 @@ function requireVersion(draft: drafts.EventDraftRow | undefined, content: EventD
   if (draft === undefined || [version, draftVersion(content)].includes(draftVersion(draft.content))) return;
   const message =
     'This draft has changed since you opened it. Your changes are still here: save again to replace the others.';
-  throw conflict('changed_meanwhile', message, { draft: presentDraft(draft) });
+  throw conflict('changed_meanwhile', message, { fields: { draft: presentDraft(draft) } });
 }
 
 /** Deletes a draft. @throws ApiError 404 if the member has no such draft. */

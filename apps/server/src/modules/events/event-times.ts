@@ -23,7 +23,7 @@ export function requireEventTimes(start: Date, end: Date, now: Date): void {
 
 function requireLength(start: Date, end: Date): void {
   if (end.getTime() - start.getTime() > longestEventMs) {
-    throw invalid('end_time', 'must be within 24 hours of the start; plan a longer event as several');
+    throw invalid('end_time', 'must be within 24 hours of the start; plan a longer event as several', { limit: 24 });
   }
 }
 

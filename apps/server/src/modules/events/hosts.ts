@@ -32,7 +32,7 @@ export async function requireHosted(
   const { length: hosted } = await hostedOf(trx, memberId, dates);
   if (hosted === dates.length) return;
   const words = `You host ${hosted} of these ${dates.length} dates. Choose “This date”, or ask the host.`;
-  throw forbidden('not_host_of_all', words);
+  throw forbidden('not_host_of_all', words, { hosted, dates: dates.length });
 }
 
 /** Returns the ids of the dates that a member hosts. */

@@ -58,7 +58,7 @@ function whyUnreviewable(event: EventRow, memberId: string, now: Date): ApiError
   if (status === 'Upcoming') return conflict('event_not_over', 'This event is not over yet.');
   if (event.came !== true) return notAttended;
   if (isReviewable(event, now)) return null;
-  return conflict('review_closed', 'An event can be reviewed until 30 days after its end.');
+  return conflict('review_closed', 'An event can be reviewed until 30 days after its end.', { params: { limit: 30 } });
 }
 
 /** A page of reviews, with the mean and the number of all. */

@@ -185,7 +185,9 @@ function errorOf(problem: PictureProblem): ApiError {
       const wayOut = problem.isAvif
         ? `${most} is the most for an AVIF. Save it as a JPEG or make it smaller, and try again.`
         : `${most} is the most. Make it smaller and try again.`;
-      return new ApiError('too-large', `This picture has ${has} megapixels; ${wayOut}`);
+      return new ApiError('too-large', `This picture has ${has} megapixels; ${wayOut}`, {
+        params: { limit: most, megapixels: has },
+      });
     }
     case 'too-heavy':
       return new ApiError('too-large', 'This picture takes too much memory. Save it as a JPEG and try again.');

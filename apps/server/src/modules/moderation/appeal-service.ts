@@ -32,7 +32,8 @@ export async function appeal(context: AppContext, memberId: string, id: string, 
   await inTransaction(context.db, async (trx) => {
     const action = await actions.findOwnAction(trx, actionId, memberId);
     if (action === undefined) throw notFound('Action');
-    if (appealEnd(action.created_at) <= now) throw conflict('appeal_too_late', 'The 20-day appeal period has ended.');
+    if (appealEnd(action.created_at) <= now)
+      throw conflict('appeal_too_late', 'The 20-day appeal period has ended.', { params: { limit: 20 } });
     const isFirst = await actions.insertAppeal(trx, { action_id: actionId, text: text.trim(), created_at: now });
     if (!isFirst) throw conflict('already_appealed', 'You have already appealed against this.');
     await insertAudit(trx, { at: now, actorId: memberId, what: 'action.appealed', targetId: actionId, details: {} });

@@ -48,7 +48,9 @@ export async function startPasskey(
   const { name, email } = account;
   const known = await passkeys.findPasskeys(context.db, memberId);
   if (known.length >= maxPasskeys)
-    throw conflict('too_many_passkeys', `You have ${maxPasskeys} passkeys. Remove one first.`);
+    throw conflict('too_many_passkeys', `You have ${maxPasskeys} passkeys. Remove one first.`, {
+      params: { limit: maxPasskeys },
+    });
   // Random, since devices show it to anybody; one per member, so that a device recognizes the account.
   const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({

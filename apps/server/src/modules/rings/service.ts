@@ -78,7 +78,9 @@ async function requireFree(
   if (await rings.isTaken(trx, key, now)) throw conflict('ring_open', 'This ring is already waiting for answers.');
   const since = new Date(now.getTime() - declinedForMs);
   if ((await rings.findDeclined(trx, [{ memberId, key }], since)).size > 0)
-    throw conflict('ring_declined', 'Somebody declined this ring in the last 90 days. Choose another one.');
+    throw conflict('ring_declined', 'Somebody declined this ring in the last 90 days. Choose another one.', {
+      params: { limit: 90 },
+    });
   if ((await rings.countOpen(trx, memberId, now)) >= maxOpen)
     throw conflict('too_many_rings', 'You have five open rings. Wait for their answers, or leave one.');
 }

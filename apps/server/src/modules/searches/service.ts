@@ -36,7 +36,9 @@ export async function saveSearch(
     const dueAt = new Date(now.getTime() + lookEveryMs);
     const saved = await searches.storeSearch(trx, { memberId, name, filters, now, dueAt });
     if ((await searches.findSearchesOf(trx, memberId)).length > maxSearches)
-      throw conflict('too_many_searches', 'You have 10 saved searches. Delete one to save another.');
+      throw conflict('too_many_searches', 'You have 10 saved searches. Delete one to save another.', {
+        params: { limit: 10 },
+      });
     return saved;
   });
 }

@@ -37,5 +37,7 @@ function whyClosed(session: SessionRow, now: Date) {
   if (status === 'Scheduled') return conflict('session_not_over', 'This session has not taken place yet.');
   if (session.agreed_at === null)
     return conflict('not_agreed', 'You can only report attendance for sessions you both agreed to.');
-  return conflict('attendance_closed', 'You can report attendance until 7 days after the session.');
+  return conflict('attendance_closed', 'You can report attendance until 7 days after the session.', {
+    params: { limit: 7 },
+  });
 }

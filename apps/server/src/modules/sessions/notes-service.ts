@@ -32,5 +32,5 @@ export async function saveSessionNotes(
   const current = presentNotes(await findNotes(context.db, session.id));
   if (current.text === text) return current;
   const message = 'These notes have changed since you opened them. Your text is still here.';
-  throw conflict('changed_meanwhile', message, { notes: current });
+  throw conflict('changed_meanwhile', message, { fields: { notes: current } });
 }

@@ -47,7 +47,7 @@ export function readTimes(texts: readonly string[], now: Date): Date[] {
 /** @throws ApiError 400 for a time too soon or too far away for the other member to agree to. */
 export function requireAnswerable(field: string, time: Date, now: Date): void {
   if (time.getTime() < now.getTime() + minimumNoticeMs)
-    throw invalid(field, 'must be at least 3 hours ahead, so that there is time to answer');
+    throw invalid(field, 'must be at least 3 hours ahead, so that there is time to answer', { limit: 3 });
   const furthest = new Date(now);
   furthest.setUTCFullYear(furthest.getUTCFullYear() + furthestYears);
   if (time > furthest) throw invalid(field, 'must be within two years from now; pick an earlier day');
@@ -122,7 +122,7 @@ export function declinedScope(session: SessionState, memberId: string, now: Date
   if (!isInvited(session, memberId, now))
     throw forbidden('not_invited', 'You planned this session. The other member can decline it.');
   if (session.date.getTime() <= now.getTime() - declineMs)
-    throw conflict('session_over', 'A session can be declined until 7 days after its time.');
+    throw conflict('session_over', 'A session can be declined until 7 days after its time.', { params: { limit: 7 } });
   return 'session';
 }
 

@@ -169,7 +169,7 @@ async function requireVersion(context: AppContext, memberId: string, version: st
   if (profileVersion(member) === version) return;
   const message =
     'Your profile has changed since you opened it. Your changes are still here: save again to replace the others.';
-  throw conflict('changed_meanwhile', message, { user: presentOwnUser(context, member) });
+  throw conflict('changed_meanwhile', message, { fields: { user: presentOwnUser(context, member) } });
 }
 
 function factsIn({ languages, timeZone, hideActivity, hideTimeZone }: ProfileEdit): members.MemberChange {
