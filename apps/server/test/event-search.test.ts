@@ -55,6 +55,16 @@ test('events are found by skill, title, day and free places', async () => {
   });
 });
 
+test('an event is found by what its skill is a kind of', async () => {
+  await seedCatalog(server.database, server.clock.now());
+  const host = await server.join('Host');
+  await hold(host, { title: 'A first roll', skills: ['Film photography'], hours: 24 });
+  for (const q of ['photo', 'photography', 'analog photography', 'camera'])
+    expect(await titles({ q }), q).toEqual(['A first roll']);
+  const found = await search({ q: 'spanihs' });
+  expect([found.events, found.corrected]).toEqual([[], undefined]);
+});
+
 test('events are found and counted by language', async () => {
   const host = await server.join('Host');
   await hold(host, { title: 'Pão', hours: 24, language: 'pt' });

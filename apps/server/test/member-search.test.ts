@@ -1,5 +1,6 @@
 import type { MemberSearch } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
+import { seedCatalog } from '../src/modules/skills/seed-catalog.ts';
 import { pictureForm } from './support/pictures.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 
@@ -39,13 +40,42 @@ describe('words', () => {
   });
 
   test('of a filter name skills separated by commas, some with a comma of their own', async () => {
-    await server.join('One', { skillsOffered: ['Baking, with sugar'] });
+    await server.join('One', { skillsOffered: ['Cakes, with sugar'] });
     await server.join('Two', { skillsOffered: ['Baking'] });
     await server.join('Three', { skillsOffered: ['Chess'], skillsRequested: ['Baking'] });
-    expect(namesOf(await search({ teaches: 'baking, with sugar' }))).toEqual(['One']);
+    expect(namesOf(await search({ teaches: 'cakes, with sugar' }))).toEqual(['One']);
     expect(namesOf(await search({ teaches: 'Baking,Chess' })).toSorted()).toEqual(['Three', 'Two']);
     expect(namesOf(await search({ wants: 'Baking' }))).toEqual(['Three']);
     expect(namesOf(await search({ wants: 'Nothing such' }))).toEqual([]);
+  });
+});
+
+describe('a skill that nobody has', () => {
+  test('finds those with a kind of it, by its own name, another one and a beginning, as a word and as a filter', async () => {
+    await seedCatalog(server.database, server.clock.now());
+    await server.join('Film', { skillsOffered: ['Film photography'] });
+    await server.join('Portraits', { skillsRequested: ['Portrait photography'] });
+    await server.join('Child', { skillsOffered: ['Figma'] });
+    await server.join('Script', { skillsOffered: ['JavaScript'] });
+    for (const q of ['photography', 'photo', 'Photograph', 'photogrpahy'])
+      expect(namesOf(await search({ q })).toSorted(), q).toEqual(['Film', 'Portraits']);
+    expect(namesOf(await search({ teaches: 'photography' }))).toEqual(['Film']);
+    expect(namesOf(await search({ wants: 'photo' }))).toEqual(['Portraits']);
+    // The catalog has it under UI design, and that under Design. "Java" is no word of "JavaScript".
+    expect(namesOf(await search({ q: 'design' }))).toEqual(['Child']);
+    expect(namesOf(await search({ q: 'java' }))).toEqual([]);
+    const [film] = (await search({ q: 'photo' })).users.filter(({ name }) => name === 'Film');
+    expect(film?.match).toEqual({ teaches: ['Film photography'], wants: [] });
+  });
+
+  test('does not take the place of the words that were typed', async () => {
+    await seedCatalog(server.database, server.clock.now());
+    await server.join('Own', { skillsOffered: ['Germann’s bakery'] });
+    const found = await search({ q: 'germann' });
+    expect(namesOf(found)).toEqual(['Own']);
+    expect(found.corrected).toBeUndefined();
+    const nobody = await search({ q: 'spanihs' });
+    expect([namesOf(nobody), nobody.corrected]).toEqual([[], undefined]);
   });
 });
 

@@ -31,10 +31,16 @@ export interface EventsFound {
 /** Returns upcoming events for the viewer. @throws ApiError 400 for an invalid time, time zone or cursor. */
 export async function searchEvents(context: AppContext, viewerId: string | null, query: Query): Promise<EventsFound> {
   const { db } = context;
-  const words = await readWords(db, query.q ?? '', query.exact ?? false);
-  const criteria = await readCriteria(context, viewerId, query, words);
   const request = { limit: query.limit ?? defaultLimit, cursor: query.cursor };
-  const page = await readEventPage(request, (part) => findEvents(db, criteria, part));
+  const find = async (isExact: boolean) => {
+    const words = await readWords(db, query.q ?? '', isExact);
+    const criteria = await readCriteria(context, viewerId, query, words);
+    return { words, criteria, page: await readEventPage(request, (part) => findEvents(db, criteria, part)) };
+  };
+  const asked = await find(query.exact ?? false);
+  // A correction that finds nothing helps nobody.
+  const isInVain = asked.words.corrected !== undefined && asked.page.rows.length === 0;
+  const { words, criteria, page } = isInVain ? await find(true) : asked;
   const isFiltered = eventFilters.some((name) => criteria[name] !== null);
   const isNothing = isFiltered && query.cursor === undefined && page.rows.length === 0;
   const counts = query.facets ? await countEvents(db, criteria) : undefined;
@@ -52,7 +58,7 @@ async function readCriteria(
   { db, clock }: AppContext,
   viewerId: string | null,
   query: Query,
-  { skills, words, otherWords }: ReadWords,
+  { wider, words, otherWords }: ReadWords,
 ): Promise<EventCriteria> {
   const isNamed = (query.skill ?? '').trim() !== '';
   const from = query.from === undefined ? null : readInstant('from', query.from);
@@ -60,7 +66,7 @@ async function readCriteria(
   return {
     viewerId,
     now: clock(),
-    q: (query.q ?? '').trim() === '' ? null : { skills: skills.map(({ _id }) => _id), words, otherWords },
+    q: (query.q ?? '').trim() === '' ? null : { skills: wider.map(({ _id }) => _id), words, otherWords },
     skill: isNamed ? (await readSkillNames(db, query.skill ?? '')).map(({ _id }) => _id) : null,
     language: query.language ?? null,
     days: from === null && to === null ? null : { from, to },

@@ -7,7 +7,7 @@ import { findMembersBySeq } from '../users/repository.ts';
 import { countDrops, countFacets } from './facets.ts';
 import type { MemberCriteria } from './member-conditions.ts';
 import { type FoundRow, findOwnLists, findPage, findSkillNames, keyOf, type Order } from './members-repository.ts';
-import { type ReadWords, readSkillNames, readWords } from './read-words.ts';
+import { type ReadWords, readWiderSkills, readWords } from './read-words.ts';
 
 type Query = NonNullable<operations['searchMembers']['parameters']['query']>;
 
@@ -33,9 +33,15 @@ export interface MembersFound {
 export async function searchMembers(context: AppContext, viewerId: string | null, query: Query): Promise<MembersFound> {
   const { db } = context;
   const order = query.sort ?? 'best';
-  const words = await readWords(db, query.q ?? '', query.exact ?? false);
-  const criteria = await readCriteria(context, viewerId, query, words);
-  const page = await readFoundPage(context, criteria, order, query);
+  const find = async (isExact: boolean) => {
+    const words = await readWords(db, query.q ?? '', isExact);
+    const criteria = await readCriteria(context, viewerId, query, words);
+    return { words, criteria, page: await readFoundPage(context, criteria, order, query) };
+  };
+  const asked = await find(query.exact ?? false);
+  // A correction that finds nobody helps nobody.
+  const isInVain = asked.words.corrected !== undefined && asked.page.rows.length === 0;
+  const { words, criteria, page } = isInVain ? await find(true) : asked;
   const isFirst = query.cursor === undefined;
   return {
     members: await withMatches(context, criteria, page.rows),
@@ -61,15 +67,15 @@ async function readCriteria(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewerId: string | null,
   query: Query,
-  { skills, words, otherWords }: ReadWords,
+  { wider, words, otherWords }: ReadWords,
 ): Promise<MemberCriteria> {
   const skillsIn = async (text: string | undefined) =>
-    text === undefined || text.trim() === '' ? null : (await readSkillNames(db, text)).map(({ seq }) => seq);
+    text === undefined || text.trim() === '' ? null : (await readWiderSkills(db, text)).map(({ seq }) => seq);
   const hasText = (query.q ?? '').trim() !== '';
   return {
     viewerId,
     own: viewerId === null ? { offered: [], requested: [] } : await findOwnLists(db, viewerId),
-    q: hasText ? { skills: skills.map(({ seq }) => seq), words, otherWords } : null,
+    q: hasText ? { skills: wider.map(({ seq }) => seq), words, otherWords } : null,
     teaches: await skillsIn(query.teaches),
     wants: await skillsIn(query.wants),
     both: query.both ? true : null,

@@ -3,12 +3,14 @@ import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type ResolvedSkill, resolveAll } from '../skills/resolve-skills.ts';
-import { findPartsOfNames, findRoots, findSkillsWithPart } from './words-repository.ts';
+import { findNarrower, findPartsOfNames, findRoots, findSkillsWithPart } from './words-repository.ts';
 
 /** Further words are ignored: each one costs time and rarely changes the result. */
 const maxWords = 8;
 /** Maximum number of words in a skill's name that a search recognizes. */
 const maxNameWords = 4;
+/** Maximum number of narrower skills that a skill stands for, too. */
+const maxNarrower = 30;
 /** Maximum number of skills that the start of a name can mean. */
 const maxWithPart = 20;
 const shortestPart = 3;
@@ -22,7 +24,10 @@ export interface ReadSkill {
 
 /** The interpreted words of a search. */
 export interface ReadWords {
+  /** The skills that the words name. */
   skills: ReadSkill[];
+  /** These and narrower ones: whoever looks for photography also means film photography. */
+  wider: ReadSkill[];
   /** All words, and those that name no skill. */
   words: string[];
   otherWords: string[];
@@ -48,11 +53,13 @@ export async function readWords(db: Kysely<Database>, text: string, isExact: boo
   const words = typed.slice(0, maxWords);
   const readings = isExact ? await readExactly(db, words) : await readLoosely(db, words);
   const slips = readings.filter(({ isCorrected }) => isCorrected);
+  const skills = await withSeqs(
+    db,
+    readings.flatMap((reading) => reading.skills),
+  );
   return {
-    skills: await withSeqs(
-      db,
-      readings.flatMap((reading) => reading.skills),
-    ),
+    skills,
+    wider: await withNarrower(db, skills),
     words,
     otherWords: readings.filter((reading) => reading.skills.length === 0).map((reading) => reading.text),
     corrected:
@@ -75,6 +82,29 @@ export async function readSkillNames(db: Kysely<Database>, text: string): Promis
   const whole = resolved.get(text) ?? [];
   const isWhole = whole.length > 0 && whole.every(({ isCorrected }) => !isCorrected);
   return await withSeqs(db, isWhole ? whole : names.flatMap((name) => firstOf(resolved.get(name))));
+}
+
+/** Parses a comma-separated list of skill names, and adds the narrower skills of each. */
+export async function readWiderSkills(db: Kysely<Database>, text: string): Promise<ReadSkill[]> {
+  return await withNarrower(db, await readSkillNames(db, text));
+}
+
+/** Adds the skills that are a kind of these: by the catalog, or with their whole name in their own. */
+async function withNarrower(db: Kysely<Database>, skills: ReadSkill[]): Promise<ReadSkill[]> {
+  const asked = skills.map(({ _id, name }) => ({ id: _id, name }));
+  const names = new Map(asked.map(({ id, name }) => [id, name]));
+  const narrower = (await findNarrower(db, asked, maxNarrower)).filter(
+    ({ name, of, is_child }) => is_child || hasWords(name, names.get(of) ?? ''),
+  );
+  const known = new Set(skills.map(({ _id }) => _id));
+  const added = await withSeqs(db, narrower);
+  return [...skills, ...added.filter(({ _id }) => !known.has(_id))];
+}
+
+/** Whether a name contains the words of another one, in a row: "Java" is no part of "JavaScript". */
+function hasWords(name: string, part: string): boolean {
+  const [whole, words] = [name, part].map((text) => ` ${wordsOf(text).join(' ')} `);
+  return words !== undefined && whole?.includes(words) === true;
 }
 
 /** Replaces joined skills by their canonical one, without duplicates. */
@@ -147,6 +177,10 @@ const isLongEnough = (text: string) => foldText(text).length >= shortestPart;
 
 /** Whether a word of a name starts with the text. */
 function hasWordWith(name: string, text: string): boolean {
-  const words = foldText(name).split(/[^\p{L}\p{N}+#]+/u);
-  return words.some((word) => word.startsWith(foldText(text)));
+  return wordsOf(name).some((word) => word.startsWith(foldText(text)));
 }
+
+const wordsOf = (name: string) =>
+  foldText(name)
+    .split(/[^\p{L}\p{N}+#]+/u)
+    .filter((word) => word !== '');

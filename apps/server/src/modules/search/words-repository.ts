@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { startsWord } from '../../db/text-search.ts';
+import { containsText, startsWord } from '../../db/text-search.ts';
+import { rowCount } from '../../paging.ts';
 import { skillsContaining } from '../skills/repository.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
@@ -51,4 +52,43 @@ export async function findSkillsWithPart(
   );
   const distinct = [...new Set(texts)];
   return new Map(distinct.map((text, index) => [text, rows.filter(({ place }) => place === index)]));
+}
+
+/** A skill that may be a kind of another one: "Film photography" of "Photography". */
+export interface NarrowerSkill {
+  id: string;
+  name: string;
+  /** The other one. */
+  of: string;
+  /** Whether the catalog says so; otherwise its name contains the other one's. */
+  is_child: boolean;
+}
+
+/** The trigram index needs three letters. */
+const shortestContained = 3;
+
+/** Returns skills in use below each of these, or with its name in theirs, at most `limit` of each, the most used first. */
+export async function findNarrower(
+  db: Kysely<Database>,
+  skills: readonly { id: string; name: string }[],
+  limit: number,
+): Promise<NarrowerSkill[]> {
+  if (skills.length === 0) return [];
+  const parts = skills.map(({ id, name }) => {
+    const contains =
+      skillKey(name).length < shortestContained
+        ? sql<boolean>`false`
+        : containsText(sql.ref('name_folded'), skillKey(name));
+    return sql`(
+      with below as materialized (
+        select id from skills where parent_id = ${id}::uuid
+        union select grandchild.id from skills as child join skills as grandchild on grandchild.parent_id = child.id
+        where child.parent_id = ${id}::uuid
+      )
+      select id, name, ${id}::uuid as of, id in (table below) as is_child from skills
+      where not is_merged and not is_dormant and id <> ${id}::uuid
+        and (id = any(array(table below)) or ${contains})
+      order by holders desc, length(name_key), name_key limit ${rowCount(limit)})`;
+  });
+  return (await sql<NarrowerSkill>`${sql.join(parts, sql` union all `)}`.execute(db)).rows;
 }
