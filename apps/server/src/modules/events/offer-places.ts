@@ -6,8 +6,8 @@ import { isFirstCome, offerEnd } from './offer-times.ts';
 import * as waitlist from './waitlist-repository.ts';
 
 /**
- * Offers an event's free places to members on the waitlist, in their order, and removes those who did not answer in
- * time. Every change that may free a place calls it in the same transaction; a job covers the rest.
+ * Offers an event's free places to members on the waitlist, in their order, and removes and notifies those who did
+ * not answer in time. Every change that may free a place calls it in the same transaction; a job covers the rest.
  */
 export async function offerPlaces(
   trx: Transaction<Database>,
@@ -18,13 +18,15 @@ export async function offerPlaces(
   if (!(await waitlist.isWaitedFor(trx, eventId))) return;
   const locked = await waitlist.lockWithPlaces(trx, eventId, now);
   if (locked === undefined) return;
-  await waitlist.deleteExpired(trx, eventId, now);
   const { free, title, start_time: startsAt, host_id: actor } = locked;
+  const about = { eventId, title, startsAt: startsAt.toISOString() };
+  const late = await waitlist.deleteExpired(trx, eventId, now);
+  await notify({ kind: 'eventPlace', subject: eventId, to: late, actor, details: { ...about, change: 'expired' } });
   if (free <= 0) return;
   const isOpenToAll = isFirstCome(startsAt, now);
   const until = isOpenToAll ? null : offerEnd(startsAt, now);
   const to = await waitlist.insertOffers(trx, locked, { limit: isOpenToAll ? null : free, until, now });
-  const details = { eventId, title, startsAt: startsAt.toISOString(), ...(until && { until: until.toISOString() }) };
+  const details = { ...about, ...(until && { until: until.toISOString() }) };
   await notify({ kind: 'eventPlace', subject: eventId, to, actor, details });
 }
 

@@ -97,9 +97,15 @@ export async function deleteWaiting(
   return removed !== undefined;
 }
 
-/** Removes members who did not answer their offer in time. */
-export async function deleteExpired(trx: Transaction<Database>, eventId: string, now: Date): Promise<void> {
-  await trx.deleteFrom('event_waitlist').where('event_id', '=', eventId).where('offer_expires_at', '<=', now).execute();
+/** Removes members who did not answer their offer in time, and returns their ids. */
+export async function deleteExpired(trx: Transaction<Database>, eventId: string, now: Date): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('event_waitlist')
+    .where('event_id', '=', eventId)
+    .where('offer_expires_at', '<=', now)
+    .returning('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
 }
 
 /** Empties a waitlist, and returns its members. */

@@ -9,6 +9,9 @@ function datesIn({ dates }: NotificationDetails): string {
   return dates === undefined ? '' : ` (${dates} dates)`;
 }
 
+/** The place that was held for the member went to the next one. */
+const hasMissedPlace = ({ details }: { details: NotificationDetails }) => details.change === 'expired';
+
 /** Sentences by what has changed; the event's title follows. */
 const changesOfCohost = (people: string): Record<string, string> => ({
   accepted: `${people} now co-hosts`,
@@ -148,15 +151,21 @@ export const eventKinds = {
   eventPlace: {
     label: 'Places from waitlists',
     email: 'now',
-    isStillTrue: (situation) => isAhead(situation) && situation.event?.has_offer === true,
-    title: ({ details }) => `A place is free for you: ${details.title}`,
-    lines: ({ details }) => [
-      details.until === undefined
-        ? 'It goes to the first member who takes it.'
-        : 'We hold it for you for a while. Take it or let it go on the event’s page.',
-    ],
+    isStillTrue: (situation) =>
+      isAhead(situation) && (hasMissedPlace(situation) || situation.event?.has_offer === true),
+    title: ({ details }) =>
+      hasMissedPlace({ details })
+        ? `You did not take your place in time: ${details.title}`
+        : `A place is free for you: ${details.title}`,
+    lines: ({ details }) => {
+      if (hasMissedPlace({ details }))
+        return ['You left the waitlist with it. You can join it again on the event’s page.'];
+      return details.until === undefined
+        ? ['It goes to the first member who takes it.']
+        : ['We hold it for you for a while. Take it or let it go on the event’s page.'];
+    },
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'Take the place',
+    action: 'See the event',
   },
   eventCohostInvited: {
     label: 'Invitations to co-host an event',
