@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../db/text-search.ts';
 import { offsetsDuring } from '../../zones.ts';
 import { managesEvent } from '../events/cohost-repository.ts';
+import { freePlaces } from '../events/free-places.ts';
 import { partsOfDay } from './hours.ts';
 
 /** The filters of a search for upcoming events; null does not filter. */
@@ -37,19 +38,20 @@ type Condition = RawBuilder<boolean>;
 
 /** Creates conditions on a statement's `events`; null for a filter that is not set. */
 export function eventConditions(criteria: EventCriteria): Record<EventFilter, Condition | null> {
-  const { q, skill, language, days, time, free, wanted } = criteria;
+  const { q, skill, language, days, time, free, wanted, now } = criteria;
   return {
     q: q && hasWords(q),
     skill: skill && teachesOne(skill),
     language: language === null ? null : sql<boolean>`(events.language is not distinct from ${language})`,
     days: days && isWithin(days),
     time: time && isAt(criteria, time),
-    free: free && hasFreePlace,
+    free: free && hasFreePlace(now),
     wanted: wanted && teachesWanted(criteria.viewerId),
   };
 }
 
-export const hasFreePlace = sql<boolean>`events.participants_count < events.max_participants`;
+/** Creates a condition: the event has a place that is neither taken nor held. */
+export const hasFreePlace = (now: Date) => sql<boolean>`${freePlaces(now)} > 0`;
 
 /** Creates a condition: the event teaches a skill, under any of its names, that the viewer wants to learn. */
 export const teachesWanted = (viewerId: string | null) => sql<boolean>`events.id in (

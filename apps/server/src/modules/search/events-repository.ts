@@ -91,10 +91,10 @@ export async function countEventsWithout(db: Kysely<Database>, criteria: EventCr
 
 /** Computes all counts in one pass over the upcoming events. */
 export async function countEvents(db: Kysely<Database>, criteria: EventCriteria): Promise<EventCounts> {
-  const { viewerId } = criteria;
+  const { viewerId, now } = criteria;
   const times = everyPart.map((part) => sql`${isAt(criteria, part)} as ${sql.ref(`is_${part}`)}`);
   const columns = sql`
-    events.id, events.language, ${hasFreePlace} as is_free, ${teachesWanted(viewerId)} as is_wanted,
+    events.id, events.language, ${hasFreePlace(now)} as is_free, ${teachesWanted(viewerId)} as is_wanted,
     to_char(${localStart(criteria)}, 'YYYY-MM-DD') as day, coalesce(${isOwn(viewerId)}, false) as is_own,
     ${sql.join(times)}`;
   const { rows } = await sql<{ counts: EventCounts }>`
