@@ -77,14 +77,15 @@ function presentAttendance(event: EventRow, viewerId: string | null): Pick<Event
 
 function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
   const { waitlist, has_waitlist, start_time } = event;
-  if (!has_waitlist || statusOf(event, now) !== 'Upcoming') return {};
+  // Whoever waited when the host closed it still waits.
+  if ((!has_waitlist && waitlist.position === 0) || statusOf(event, now) !== 'Upcoming') return {};
   const free = placesLeft(event, now);
   const isForAll = isFirstCome(start_time, now);
   const hasOffer = waitlist.until !== null && new Date(waitlist.until) > now;
   return {
     waitlist: {
       count: waitlist.count,
-      isOpen: free === 0 || (!isForAll && waitlist.unoffered > 0),
+      isOpen: has_waitlist && (free === 0 || (!isForAll && waitlist.unoffered > 0)),
       ...(waitlist.position > 0 && { position: waitlist.position }),
       ...(waitlist.until !== null && hasOffer && { offerExpiresAt: new Date(waitlist.until).toISOString() }),
       ...(waitlist.position > 0 && !hasOffer && isForAll && free > 0 && { isFirstCome: true as const }),
