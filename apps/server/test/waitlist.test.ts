@@ -82,6 +82,39 @@ describe('a waitlist', () => {
     expect((await take(ben, id)).body).toMatchObject({ code: 'no_offer' });
   });
 
+  test('holds a place past the night of a member who hears of it in the morning', async () => {
+    const { id, host, ann, ben } = await fullEvent();
+    await join(ben, id);
+    // It is noon; their night ends at ten tomorrow.
+    const quietHours = { from: '11:00', to: '10:00' };
+    await ben.api.ok('setNotificationSettings', { body: { quietHours, timeZone: 'UTC' } });
+    await leave(ann, id);
+    expect(await waitlistOf(ben, id)).toMatchObject({ offerExpiresAt: server.clock.inHours(22 + 12) });
+    // Not beyond the hour in which nobody holds a place.
+    await ben.api.ok('leaveWaitlist', { path: { eventId: id } });
+    await letIn(host, ann, id);
+    server.clock.advance(26 * hour);
+    await join(ben, id);
+    await leave(ann, id);
+    expect(await waitlistOf(ben, id)).toMatchObject({ offerExpiresAt: server.clock.inHours(21) });
+  });
+
+  test('that the host switches off takes nobody new, and those who wait see it through', async () => {
+    const { id, host, ann, ben, cleo } = await fullEvent();
+    await join(ben, id);
+    const { start_time, end_time } = await host.api.ok('getEvent', { path: { eventId: id } });
+    await host.api.ok('updateEvent', { path: { eventId: id }, body: { start_time, end_time, hasWaitlist: false } });
+    expect(await cleo.api.errorOf('joinWaitlist', 409, { path: { eventId: id } })).toBe('This event has no waitlist.');
+    expect(await waitlistOf(cleo, id)).toEqual({ free: 0 });
+    expect(await waitlistOf(ben, id)).toMatchObject({ position: 1, isOpen: false });
+    await leave(ann, id);
+    expect(await waitlistOf(ben, id)).toMatchObject({ offerExpiresAt: expect.any(String), free: 0 });
+    // Nor is the held place free in a search.
+    const free = async () => (await cleo.api.ok('searchEvents', { query: { free: 'true', facets: 'true' } })).facets;
+    expect(await free()).toMatchObject({ total: { count: 0 }, free: { count: 0 } });
+    expect((await take(ben, id)).status).toBe(200);
+  });
+
   test('gets an offer for each place that the host adds, and held places cannot be removed', async () => {
     const { id, host, ben, cleo, dan } = await fullEvent();
     for (const member of [ben, cleo, dan]) await join(member, id);

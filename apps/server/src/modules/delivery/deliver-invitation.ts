@@ -3,12 +3,12 @@ import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import { findAccount } from '../auth/account-repository.ts';
 import { eventInvitation, sessionInvitation } from '../calendar/invitations.ts';
+import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
 import { findSession } from '../sessions/repository.ts';
 import { composeInvitation } from './compose-email.ts';
 import { sendEmail } from './deliver.ts';
-import { quietSecondsLeft } from './quiet-hours.ts';
 import { zonesOf } from './zones-of-email.ts';
 
 /**

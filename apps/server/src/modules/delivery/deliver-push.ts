@@ -5,10 +5,10 @@ import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import { isolatedFactsOf } from '../notifications/present-notification.ts';
+import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import * as devices from '../push/repository.ts';
 import { currentSituation } from './deliver.ts';
-import { quietSecondsLeft } from './quiet-hours.ts';
 import { type DueRow, findDue } from './repository.ts';
 import { startInWords } from './time-words.ts';
 

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
+import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
 import { composeWaiting } from './compose-email.ts';
 import { currentSituation, optionsOf, sendEmail } from './deliver.ts';
-import { quietSecondsLeft } from './quiet-hours.ts';
 import * as deliveries from './repository.ts';
 
 /** Older notifications are for the page of notifications alone, in milliseconds. */

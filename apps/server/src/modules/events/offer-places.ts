@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
-import { isFirstCome, offerEnd } from './offer-times.ts';
+import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
+import { settingsOf } from '../notifications/settings-service.ts';
+import { isFirstCome, offerEnd, offerEndAfter } from './offer-times.ts';
 import * as waitlist from './waitlist-repository.ts';
 
 /**
@@ -26,8 +28,25 @@ export async function offerPlaces(
   const isOpenToAll = isFirstCome(startsAt, now);
   const until = isOpenToAll ? null : offerEnd(startsAt, now);
   const to = await waitlist.insertOffers(trx, locked, { limit: isOpenToAll ? null : free, until, now });
-  const details = { ...about, ...(until && { until: until.toISOString() }) };
-  await notify({ kind: 'eventPlace', subject: eventId, to, actor, details });
+  const notice = { kind: 'eventPlace', subject: eventId, actor } as const;
+  if (until === null) return await notify({ ...notice, to, details: about });
+  for (const memberId of to) {
+    const ownEnd = await ownOfferEnd(trx, { memberId, startsAt, until, now });
+    if (ownEnd > until) await waitlist.holdUntil(trx, { eventId, memberId }, ownEnd);
+    await notify({ ...notice, to: [memberId], details: { ...about, until: ownEnd.toISOString() } });
+  }
+}
+
+/** Returns the end of an offer: a member who is told after their quiet hours has the whole time from then on. */
+async function ownOfferEnd(
+  trx: Transaction<Database>,
+  { memberId, startsAt, until, now }: { memberId: string; startsAt: Date; until: Date; now: Date },
+): Promise<Date> {
+  const settings = await settingsOf({ db: trx, pushes: null }, memberId);
+  const quietSeconds = quietSecondsLeft(settings, startsAt.toISOString(), now);
+  if (quietSeconds === 0) return until;
+  const end = offerEndAfter(new Date(now.getTime() + quietSeconds * 1000), startsAt, now);
+  return end > until ? end : until;
 }
 
 /** Offers places that became free after an expired offer, or after a member was suspended, left or was blocked. */

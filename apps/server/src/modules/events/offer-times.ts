@@ -13,6 +13,15 @@ export function isFirstCome(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() <= firstComeMs;
 }
 
+/**
+ * Returns the end of an offer that its member hears of only later, after their quiet hours: as long after these as it would
+ * have been, but not within the last hour before the start.
+ */
+export function offerEndAfter(heardAt: Date, startsAt: Date, now: Date): Date {
+  const end = heardAt.getTime() + offerEnd(startsAt, now).getTime() - now.getTime();
+  return new Date(Math.min(end, startsAt.getTime() - firstComeMs));
+}
+
 /** Returns the end of an offer made now: after 12 hours or a quarter of the time left, at least 15 minutes. */
 export function offerEnd(startsAt: Date, now: Date): Date {
   const quarter = (startsAt.getTime() - now.getTime()) / 4;

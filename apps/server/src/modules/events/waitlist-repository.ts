@@ -108,6 +108,20 @@ export async function deleteExpired(trx: Transaction<Database>, eventId: string,
   return rows.map(({ member_id }) => member_id);
 }
 
+/** Holds a member's place until another time. */
+export async function holdUntil(
+  trx: Transaction<Database>,
+  { eventId, memberId }: { eventId: string; memberId: string },
+  until: Date,
+): Promise<void> {
+  await trx
+    .updateTable('event_waitlist')
+    .set({ offer_expires_at: until })
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 /** Empties a waitlist, and returns its members. */
 export async function clearWaitlist(trx: Transaction<Database>, eventId: string): Promise<string[]> {
   const rows = await trx.deleteFrom('event_waitlist').where('event_id', '=', eventId).returning('member_id').execute();
