@@ -1,5 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
 
 /** schema.org's Event as far as we use it. */
 interface StructuredEvent {
@@ -38,8 +39,8 @@ interface Addresses {
 
 /** Describes an event to search engines. Its location is its page: only participants get the meeting link. */
 export function structuredEvent(event: Event, { address, picture }: Addresses): StructuredEvent {
-  const { status, max_participants: size, current_participants_count: taken } = event;
-  const left = Math.max(0, size - taken);
+  const { status, max_participants: size } = event;
+  const left = freePlaces(event);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',

@@ -32,16 +32,14 @@ export function registrationState(event: RegistrationFacts, member: EventViewer 
   if (isAmong(event.requests)) return 'requested';
   if (event.status === 'Cancelled') return 'cancelled';
   if (event.status === 'Completed') return 'completed';
-  // Some backends do not count the places that are held for others.
-  return (event.freePlaces ?? freePlaces(event)) === 0 ? 'full' : 'open';
+  return freePlaces(event) === 0 ? 'full' : 'open';
 }
 
-/** Returns how many more members an event has room for. */
-export function freePlaces({
-  current_participants_count: enrolled,
-  max_participants: size,
-}: Pick<Event, 'current_participants_count' | 'max_participants'>): number {
-  return Math.max(0, size - enrolled);
+type Places = Pick<Event, 'current_participants_count' | 'max_participants' | 'freePlaces'>;
+
+/** Returns how many more members an event has room for. Some backends do not count the places that are held for others. */
+export function freePlaces({ current_participants_count: enrolled, max_participants: size, freePlaces: left }: Places) {
+  return left ?? Math.max(0, size - enrolled);
 }
 
 function isHost({ created_by: host }: RegistrationFacts, { _id, name }: EventViewer): boolean {

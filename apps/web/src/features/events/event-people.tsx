@@ -24,7 +24,7 @@ export function EventPeople({ event }: { event: Event }) {
   const participants = viewedQuery(useEventParticipants(event._id));
   useLivePeople(event._id);
   const enrolled = participants.data?.length ?? event.current_participants_count;
-  const isFull = freePlaces({ ...event, current_participants_count: enrolled }) === 0;
+  const isFull = freePlaces(event) <= enrolled - event.current_participants_count;
   const noteId = useId();
   const fullNoteId = isFull && event.status === 'Upcoming' ? noteId : undefined;
   return (

@@ -23,3 +23,9 @@ export const Full: Story = {
   args: { event: makeEvent({ current_participants_count: 8, max_participants: 8 }) },
   play: ({ canvas }) => expect(canvas.getByText('Full')).toBeVisible(),
 };
+
+/** The last place is held for a member on the waitlist. */
+export const Held: Story = {
+  args: { event: { status: 'Upcoming', current_participants_count: 7, max_participants: 8, freePlaces: 0 } },
+  play: ({ canvas }) => expect(canvas.getByText('Full')).toBeVisible(),
+};

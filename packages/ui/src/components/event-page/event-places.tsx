@@ -1,15 +1,16 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { freePlaces } from '../../lib/registration-state.ts';
 
 interface EventPlacesProps extends ComponentProps<'div'> {
-  event: Pick<Event, 'status' | 'current_participants_count' | 'max_participants'>;
+  event: Pick<Event, 'status' | 'current_participants_count' | 'max_participants' | 'freePlaces'>;
 }
 
 /** How many members take part in an event and how many more can, in words and as a bar. */
 export function EventPlaces({ event, className, ...rest }: EventPlacesProps) {
   const { current_participants_count: taken, max_participants: size, status } = event;
-  const left = Math.max(0, size - taken);
+  const left = freePlaces(event);
   const words = left === 0 ? 'Full' : `${left} ${left === 1 ? 'place' : 'places'} left`;
   return (
     <div data-slot="event-places" className={cx('grid gap-2 text-small', className)} {...rest}>
