@@ -63,6 +63,10 @@ test('an event is found by what its skill is a kind of', async () => {
     expect(await titles({ q }), q).toEqual(['A first roll']);
   const found = await search({ q: 'spanihs' });
   expect([found.events, found.corrected]).toEqual([[], undefined]);
+  // Where only a filter hides what it finds, the correction stays, and the filter can go.
+  const hidden = await search({ q: 'fotography', language: 'fi' });
+  expect(hidden.corrected).toEqual({ from: 'fotography', to: 'Photography' });
+  expect(hidden.drop).toEqual([{ filter: 'language', count: 1, more: false }]);
 });
 
 test('events are found and counted by language', async () => {

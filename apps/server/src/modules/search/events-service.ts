@@ -40,17 +40,19 @@ export async function searchEvents(context: AppContext, viewerId: string | null,
   const asked = await find(query.exact ?? false);
   // A correction that finds nothing helps nobody.
   const isInVain = asked.words.corrected !== undefined && asked.page.rows.length === 0;
-  const { words, criteria, page } = isInVain ? await find(true) : asked;
+  const typed = isInVain ? await find(true) : asked;
+  const { words, criteria, page } = typed.page.rows.length > 0 ? typed : asked;
   const isFiltered = eventFilters.some((name) => criteria[name] !== null);
   const isNothing = isFiltered && query.cursor === undefined && page.rows.length === 0;
   const counts = query.facets ? await countEvents(db, criteria) : undefined;
   const without = isNothing ? (counts?.without ?? (await countEventsWithout(db, criteria))) : undefined;
+  const drop = without && dropsOf(criteria, without);
   return {
     ...page,
     skills: words.skills.map(({ _id, name }) => ({ _id, name })),
-    corrected: words.corrected,
+    corrected: page.rows.length > 0 || drop?.some(({ filter }) => filter !== 'q') ? words.corrected : undefined,
     facets: counts && presentFacets(counts),
-    drop: without && dropsOf(criteria, without),
+    drop,
   };
 }
 

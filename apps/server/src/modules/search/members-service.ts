@@ -41,15 +41,17 @@ export async function searchMembers(context: AppContext, viewerId: string | null
   const asked = await find(query.exact ?? false);
   // A correction that finds nobody helps nobody.
   const isInVain = asked.words.corrected !== undefined && asked.page.rows.length === 0;
-  const { words, criteria, page } = isInVain ? await find(true) : asked;
+  const typed = isInVain ? await find(true) : asked;
+  const { words, criteria, page } = typed.page.rows.length > 0 ? typed : asked;
   const isFirst = query.cursor === undefined;
+  const drop = isFirst && page.rows.length === 0 ? await countDrops(db, criteria) : undefined;
   return {
     members: await withMatches(context, criteria, page.rows),
     nextCursor: page.nextCursor,
     skills: words.skills.map(({ _id, name }) => ({ _id, name })),
-    corrected: words.corrected,
+    corrected: page.rows.length > 0 || drop?.some(({ filter }) => filter !== 'q') ? words.corrected : undefined,
     facets: query.facets ? await countFacets(db, criteria) : undefined,
-    drop: isFirst && page.rows.length === 0 ? await countDrops(db, criteria) : undefined,
+    drop,
   };
 }
 
