@@ -64,8 +64,8 @@ test('an event is found by what its skill is a kind of', async () => {
   const found = await search({ q: 'spanihs' });
   expect([found.events, found.corrected]).toEqual([[], undefined]);
   // Where only a filter hides what it finds, the correction stays, and the filter can go.
-  const hidden = await search({ q: 'fotography', language: 'fi' });
-  expect(hidden.corrected).toEqual({ from: 'fotography', to: 'Photography' });
+  const hidden = await search({ q: 'photogrpahy', language: 'fi' });
+  expect(hidden.corrected).toEqual({ from: 'photogrpahy', to: 'Photography' });
   expect(hidden.drop).toEqual([{ filter: 'language', count: 1, more: false }]);
 });
 
