@@ -32,7 +32,7 @@ const notStored = [
   /^proposeRing key$/,
   // Compared with what is stored, or codes that there are.
   /^logIn email$/,
-  /^updateEvent version$/,
+  /^(updateEvent|editUser|saveEventDraft) version$/,
   /^editUser (?:skillLevels|languages)$/,
 ];
 
