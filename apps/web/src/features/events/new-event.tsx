@@ -61,7 +61,8 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   const initialDraft = draft.restored ?? start?.draft;
   const [typed, setTyped] = useState<EventDraft | undefined>(initialDraft);
   const [repeat, setRepeat] = useState(initialDraft?.repeat ?? noRepeat);
-  const [savedAs, setSavedAs] = useState<SavedAs>(() => readSavedAs(initialDraft ?? {}));
+  const [opened] = useState<SavedAs>(() => readSavedAs(initialDraft ?? {}));
+  const [savedAs, setSavedAs] = useState(opened);
   const [saved, setSaved] = useState<{ typed: EventDraft | undefined; repeat: RepeatDraft }>({
     typed: start?.draft,
     repeat: start?.draft.repeat ?? noRepeat,
@@ -92,15 +93,15 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
     create({ ...withRepeat(event, repeat), ...(draftId !== undefined && { draftId }) });
   }
 
-  function keep(next: EventDraft | undefined, others: Pick<NewEventDraft, 'repeat'> & SavedAs = {}): void {
+  function keep(next: EventDraft | undefined, others: Pick<NewEventDraft, 'repeat'> = {}): void {
     if (next !== undefined) draft.keep({ ...next, repeat, ...savedAs, ...others });
   }
 
-  /** The tab has it, too, for a reload. */
-  function saveAs(next: SavedAs): void {
-    setSavedAs(next);
-    keep(typed, next);
-  }
+  // The tab has them, too, for a reload, with what was typed while the draft was being saved.
+  const keepSavedAs = useEffectEvent(() => keep(typed));
+  useEffect(() => {
+    if (savedAs !== opened) keepSavedAs();
+  }, [savedAs, opened]);
 
   return (
     <div className="grid items-start gap-x-10 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -148,10 +149,10 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
                   disabled={isPending}
                   onSend={(draftId) => {
                     setFailure(undefined);
-                    saveAs({ ...savedAs, draftId });
+                    setSavedAs({ ...savedAs, draftId });
                   }}
                   onSaved={() => setSaved({ typed, repeat })}
-                  onStored={saveAs}
+                  onStored={setSavedAs}
                   onFailure={setFailure}
                 />
               ) : null}
