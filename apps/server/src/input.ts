@@ -39,7 +39,7 @@ export function readDay(field: string, text: string): string {
  */
 export function readName(field: string, text: string): string {
   const problem = nameProblem(text);
-  if (problem !== undefined) throw invalid(field, problem, numberIn(problem));
+  if (problem !== undefined) throw invalid(field, problem);
   return tidyLine(text);
 }
 
@@ -51,7 +51,7 @@ export function readNames(field: string, names: readonly string[]): string[] {
 /** Normalizes a title to one line. @throws ApiError 400 naming the field. */
 export function readTitle(field: string, text: string): string {
   const problem = lineProblem(text);
-  if (problem !== undefined) throw invalid(field, problem, numberIn(problem));
+  if (problem !== undefined) throw invalid(field, problem);
   return tidyLine(text);
 }
 
@@ -65,12 +65,6 @@ export function readLink(field: string, text: string): string {
   const link = tidyLink(text);
   if (link === '') return '';
   const problem = linkProblem(link);
-  if (problem !== undefined) throw invalid(field, problem, numberIn(problem));
+  if (problem !== undefined) throw invalid(field, problem);
   return link;
-}
-
-/** Returns the number of a problem in words as its limit. */
-function numberIn(problem: string): { limit: number } | undefined {
-  const number = /\d+/.exec(problem)?.[0];
-  return number === undefined ? undefined : { limit: Number(number) };
 }

@@ -51,7 +51,7 @@ export function lineProblem(text: string): string | undefined {
   const line = tidyLine(text);
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line)) return 'must be on one line';
   if (hasUnseen(line)) return 'has an invisible character; type it again without it';
-  if (/[\p{Mn}\p{Me}]{5}/u.test(line)) return 'has too many accents on one letter; use at most 4';
+  if (/[\p{Mn}\p{Me}]{5}/u.test(line)) return 'has too many accents on one letter; use at most four';
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBlank, lineProblem, linkProblem, nameProblem, tidyLine, tidyLink } from '../src/plain-text.ts';
 
 const unseen = 'has an invisible character; type it again without it';
-const tooMany = 'has too many accents on one letter; use at most 4';
+const tooMany = 'has too many accents on one letter; use at most four';
 const mixed = 'mixes two alphabets in one word; type each word in one';
 
 /** Everything that a name can contain without showing it. */

@@ -1530,9 +1530,9 @@ export interface paths {
         /**
          * Join the waitlist of a full event
          * @description Free places are offered in the order of joining. An offer holds the place for 12 hours, or a quarter of the time until
-         *     the start if that is less, and at least 15 minutes; then the next member gets it. In the last hour before the start no
-         *     place is held: the first member who takes it gets it. Repeating the call changes nothing. Members with a pending
-         *     request may join, too.
+         *     the start if that is less, and at least 15 minutes, counted from the end of the member's quiet hours; then the next
+         *     member gets it, and the first one is notified. In the last hour before the start no place is held: the first member
+         *     who takes it gets it. Repeating the call changes nothing. Members with a pending request may join, too.
          */
         post: operations["joinWaitlist"];
         /**

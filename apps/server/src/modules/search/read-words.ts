@@ -94,7 +94,7 @@ async function withNarrower(db: Kysely<Database>, skills: ReadSkill[]): Promise<
   const asked = skills.map(({ _id, name }) => ({ id: _id, name }));
   const names = new Map(asked.map(({ id, name }) => [id, name]));
   const narrower = (await findNarrower(db, asked, maxNarrower)).filter(
-    ({ name, of, is_child }) => is_child || hasWords(name, names.get(of) ?? ''),
+    ({ name, of, is_child }) => is_child || containsWords(name, names.get(of) ?? ''),
   );
   const known = new Set(skills.map(({ _id }) => _id));
   const added = await withSeqs(db, narrower);
@@ -102,7 +102,7 @@ async function withNarrower(db: Kysely<Database>, skills: ReadSkill[]): Promise<
 }
 
 /** Whether a name contains the words of another one, in a row: "Java" is no part of "JavaScript". */
-function hasWords(name: string, part: string): boolean {
+function containsWords(name: string, part: string): boolean {
   const [whole, words] = [name, part].map((text) => ` ${wordsOf(text).join(' ')} `);
   return words !== undefined && whole?.includes(words) === true;
 }

@@ -126,8 +126,8 @@ export interface ProfileEdit {
 /**
  * Changes the caller's own profile in one transaction.
  *
- * @throws ApiError 400 for a name that is not plain, 403 for another member's profile, 404 for an unknown
- * member, 409 if the profile has changed since `version`, 415 for a photo that is not a picture, 429 past the limits of pictures and new skills.
+ * @throws ApiError 400 for a name that is not plain, 403 for another member's profile, 404 for an unknown member, 409 if the
+ * profile has changed since `version`, 415 for a photo that is not a picture, 429 past the limits of pictures and new skills.
  */
 export async function editMember(
   context: AppContext,
