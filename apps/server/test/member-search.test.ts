@@ -63,6 +63,7 @@ describe('a skill that nobody has', () => {
     expect(namesOf(await search({ wants: 'photo' }))).toEqual(['Portraits']);
     // The catalog has it under UI design, and that under Design. "Java" is no word of "JavaScript".
     expect(namesOf(await search({ q: 'design' }))).toEqual(['Child']);
+    expect(namesOf(await search({ q: 'design', exact: 'true' }))).toEqual([]);
     expect(namesOf(await search({ q: 'java' }))).toEqual([]);
     const [film] = (await search({ q: 'photo' })).users.filter(({ name }) => name === 'Film');
     expect(film?.match).toEqual({ teaches: ['Film photography'], wants: [] });

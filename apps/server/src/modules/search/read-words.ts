@@ -26,7 +26,7 @@ export interface ReadSkill {
 export interface ReadWords {
   /** The skills that the words name. */
   skills: ReadSkill[];
-  /** These and narrower ones: whoever looks for photography also means film photography. */
+  /** Unless the search is exact, also narrower ones: whoever looks for photography also means film photography. */
   wider: ReadSkill[];
   /** All words, and those that name no skill. */
   words: string[];
@@ -59,7 +59,7 @@ export async function readWords(db: Kysely<Database>, text: string, isExact: boo
   );
   return {
     skills,
-    wider: await withNarrower(db, skills),
+    wider: isExact ? skills : await withNarrower(db, skills),
     words,
     otherWords: readings.filter((reading) => reading.skills.length === 0).map((reading) => reading.text),
     corrected:
