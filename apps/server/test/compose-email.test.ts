@@ -147,6 +147,15 @@ describe('an email reads well', () => {
     expect(lines.slice(0, 2)).toEqual(['It teaches Bread and \u2068שלום\u2069.', 'It is held in Portuguese.']);
   });
 
+  test('of a place that was not taken in time', () => {
+    const place = row('eventPlace');
+    const details = { ...place.details, change: 'expired' };
+    const { subject, lines, action } = composeEmail({ ...place, details }, nothing, options);
+    expect(subject).toBe('You did not take your place in time: Sourdough from scratch');
+    expect(lines[0]).toBe('You left the waitlist with it. You can join it again on the event’s page.');
+    expect(action?.label).toBe('See the event');
+  });
+
   test('as a digest', async () => {
     const rows = (['review', 'message', 'eventRequest'] as const).map((kind) => row(kind));
     expect(await textOf(composeDigest(rows, options))).toMatchSnapshot();

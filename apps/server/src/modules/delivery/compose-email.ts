@@ -35,8 +35,9 @@ export function composeEmail(
   options: EmailOptions,
   choice: NotificationKind = row.kind,
 ): EmailContent {
-  const { title, path, action, lines = () => [] } = kinds[row.kind];
+  const { title, path, lines = () => [], ...kind } = kinds[row.kind];
   const facts = isolatedFactsOf(row);
+  const action = typeof kind.action === 'string' ? kind.action : kind.action(facts);
   const sentence = title(facts);
   const times = timesOf(row, situation, options);
   return {

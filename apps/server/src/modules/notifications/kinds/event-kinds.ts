@@ -165,7 +165,7 @@ export const eventKinds = {
         : ['We hold it for you for a while. Take it or let it go on the event’s page.'];
     },
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    action: (facts) => (hasMissedPlace(facts) ? 'See the event' : 'Take the place'),
   },
   eventCohostInvited: {
     label: 'Invitations to co-host an event',

@@ -44,5 +44,5 @@ export interface Kind {
   /** The page of the web app that shows its subject. */
   path: (facts: Facts) => string;
   /** The button in an email. */
-  action: string;
+  action: string | ((facts: Facts) => string);
 }
