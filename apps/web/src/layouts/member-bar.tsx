@@ -3,6 +3,7 @@ import { useApi } from '@skill-exchange/api-client/provider';
 import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
 import { useUser } from '@skill-exchange/api-client/users';
 import { NavBell } from '@skill-exchange/ui/components/nav-bell';
+import { NavCases } from '@skill-exchange/ui/components/nav-cases';
 import { TabBar, type TabBarPlace } from '@skill-exchange/ui/components/tab-bar';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -11,17 +12,24 @@ import { LiveUnread } from '../features/chat/live-unread.tsx';
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { useUnread } from '../lib/unread.ts';
+import { useOpenCases } from '../lib/use-open-cases.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
-/** A member's bell; nothing if the backend has no notifications. */
+/** A member's bell, unless the backend has no notifications, and a moderator's open cases. */
 export function MemberBell() {
   const { pathname } = useLocation();
   const { data = 0, error } = useQuery(unreadNotificationsQuery(useApi()));
+  const cases = useOpenCases();
   // Suspended members may use one page, and links in emails still work.
   const isOpenToAll = pathname === paths.accountActions || pathname.startsWith('/email-links/');
   if (isApiError(error, 403) && !isOpenToAll) return <Navigate to={paths.accountActions} replace />;
   const hasBell = !(isApiError(error, 404) || isApiError(error, 405));
-  return hasBell ? <NavBell href={paths.notifications} unread={data} /> : null;
+  return (
+    <>
+      {cases === undefined ? null : <NavCases href="/moderation" cases={cases} />}
+      {hasBell ? <NavBell href={paths.notifications} unread={data} /> : null}
+    </>
+  );
 }
 
 const hrefs = {
@@ -58,6 +66,7 @@ export function MemberBar({ isHidden }: { isHidden: boolean }) {
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const unread = useUnread();
+  const cases = useOpenCases();
   if (member === null) return null;
   return (
     <>
@@ -69,6 +78,7 @@ export function MemberBar({ isHidden }: { isHidden: boolean }) {
           hrefs={hrefs}
           member={{ id: member.userId, name: member.name, photo }}
           unread={unread}
+          cases={cases ?? 0}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import type { Event } from '@skill-exchange/api-client/types';
 import { community } from '@skill-exchange/api-mocks/community';
 import { instant } from '@skill-exchange/api-mocks/factories';
 import { availability } from '@skill-exchange/api-mocks/handlers/availability';
@@ -39,6 +40,75 @@ export const HomeOfMember: Story = {
     const needs = await part(canvas, 'Needs you');
     await expect((await needs.findAllByText(/ asked first$/))[0]).toBeVisible();
     await expect(canvas.getByText('given')).toBeVisible();
+  },
+};
+
+/** Nothing is planned. */
+const nothingAhead = { listMySessions: 'empty', listParticipatingEvents: 'empty', listCreatedEvents: 'empty' } as const;
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+function joinSoon(event: Event | undefined, join: 'participants' | 'requests'): void {
+  if (event === undefined) return;
+  Object.assign(event, { start_time: inMinutes(8), end_time: inMinutes(68), link: 'https://meet.example.org/chess' });
+  Object.assign(event, { participants: [], requests: [], [join]: [{ _id: community().me._id }] });
+}
+
+const ofOthers = () => community().events.find(({ created_by }) => created_by._id !== community().me._id);
+
+/** An event with a place comes before the session, if it is sooner. */
+export const HomeNextEvent: Story = {
+  name: 'Home with an event next',
+  args: { as: 'member' },
+  beforeEach: () => joinSoon(ofOthers(), 'participants'),
+  play: async ({ canvas }) => {
+    const next = await part(canvas, 'Your next event');
+    await expect(next.getByText('Starts in 8 minutes')).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
+      'href',
+      'https://meet.example.org/chess',
+    );
+    await expect(next.getByText(/^Then: /)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Your next session' })).toBeNull();
+  },
+};
+
+/** A request that the host has not answered is not next. */
+export const HomeRequestedEvent: Story = {
+  args: { as: 'member' },
+  beforeEach: () => joinSoon(ofOthers(), 'requests'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open session' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Your next event' })).toBeNull();
+  },
+};
+
+const withoutEvents: Story = {
+  args: { as: 'member' },
+  beforeEach: () => {
+    const [next] = community().sessions;
+    if (next) next.date = inMinutes(30);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open session' })).toBeVisible();
+    await part(canvas, 'Your next session');
+  },
+};
+
+/** Sessions stay when the events fail to load. */
+export const HomeEventsFailing: Story = {
+  ...withoutEvents,
+  parameters: network({ listParticipatingEvents: 'error', listCreatedEvents: 'error' }),
+};
+export const HomeEventsEmpty: Story = {
+  ...withoutEvents,
+  parameters: network({ listParticipatingEvents: 'empty', listCreatedEvents: 'empty' }),
+};
+export const HomeEventsLoading: Story = {
+  args: { as: 'member' },
+  parameters: network({ listParticipatingEvents: 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your sessions...')).toHaveRole('status');
   },
 };
 
@@ -182,7 +252,7 @@ export const HomeLoading: Story = {
 export const HomeEmpty: Story = {
   name: 'Home empty',
   args: { as: 'member' },
-  parameters: network({ listMySessions: 'empty', listNeeds: 'empty' }),
+  parameters: network({ ...nothingAhead, listNeeds: 'empty' }),
   beforeEach: () => localStorage.setItem(`first-steps:${community().me._id}`, 'away'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Find a partner' })).toBeVisible();
@@ -195,7 +265,7 @@ export const HomeOfNewcomer: Story = {
   name: 'Home of a newcomer',
   args: { as: 'member' },
   tags: ['interaction'],
-  parameters: network({ listMySessions: 'empty', listNeeds: 'empty', listChatUsers: 'empty' }),
+  parameters: network({ ...nothingAhead, listNeeds: 'empty', listChatUsers: 'empty' }),
   beforeEach: () => {
     availability().own = null;
     community().me.photo = '';
@@ -228,27 +298,27 @@ const withoutSteps: Story = {
 
 export const StepsHoursLoading: Story = {
   ...withoutSteps,
-  parameters: network({ listMySessions: 'empty', getAvailability: 'loading' }),
+  parameters: network({ ...nothingAhead, getAvailability: 'loading' }),
 };
 export const StepsHoursFailing: Story = {
   ...withoutSteps,
-  parameters: network({ listMySessions: 'empty', getAvailability: 'error' }),
+  parameters: network({ ...nothingAhead, getAvailability: 'error' }),
 };
 export const StepsProfileLoading: Story = {
   ...withoutSteps,
-  parameters: network({ listMySessions: 'empty', getUser: 'loading' }),
+  parameters: network({ ...nothingAhead, getUser: 'loading' }),
 };
 export const StepsProfileFailing: Story = {
   ...withoutSteps,
-  parameters: network({ listMySessions: 'empty', getUser: 'error' }),
+  parameters: network({ ...nothingAhead, getUser: 'error' }),
 };
 export const StepsMessagesLoading: Story = {
   ...withoutSteps,
-  parameters: network({ listMySessions: 'empty', listChatUsers: 'loading' }),
+  parameters: network({ ...nothingAhead, listChatUsers: 'loading' }),
 };
 export const StepsMessagesFailing: Story = {
   ...withoutSteps,
-  parameters: network({ listMySessions: 'empty', listChatUsers: 'error' }),
+  parameters: network({ ...nothingAhead, listChatUsers: 'error' }),
 };
 
 /** Each part fails independently: the people and the events stay below. */

@@ -1,7 +1,10 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
-import type { MemberRef, Session } from '@skill-exchange/api-client/types';
+import type { Event, MemberRef, Session } from '@skill-exchange/api-client/types';
 import { HomeCard, HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
+import { NextEvent } from '@skill-exchange/ui/components/next-event';
 import { NextSession } from '@skill-exchange/ui/components/next-session';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { registrationState } from '@skill-exchange/ui/lib/registration-state';
 import { consentOf, consentWords } from '@skill-exchange/ui/lib/session-consent';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -10,20 +13,21 @@ import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { isNext, otherOf, timesInWords, upcoming } from './home-sessions.ts';
+import { isNext, isSession, otherOf, timesInWords, upcoming } from './home-sessions.ts';
+import { useNext } from './use-next.ts';
 
-/** The current or next session that nobody has to answer. Below it, those that wait for the other member. */
+/** The current or next session or event that nobody has to answer. Below it, those that wait for the other member. */
 export function HomeSession({ memberId }: { memberId: string }) {
   const query = viewedQuery(useSessions());
   const now = useNow();
+  const next = useNext(memberId);
   const sessions = query.data && upcoming(query.data, now);
-  const agreed = sessions?.filter((session) => isNext(session, memberId));
   const waiting = sessions?.filter((session) => isAwaited(session, memberId)) ?? [];
-  if (agreed?.[0]) return <Next sessions={agreed} waiting={waiting} memberId={memberId} />;
+  if (next?.[0]) return <Next next={next[0]} following={next[1]} waiting={waiting} memberId={memberId} />;
   return (
     <HomeCard title="Your next session">
       <QueryView
-        query={{ ...query, data: agreed }}
+        query={{ ...query, data: next && query.data && next }}
         loading={<HomeCardSkeleton label="Loading your sessions..." />}
         failure="We couldn't load your sessions"
       >
@@ -51,25 +55,48 @@ function isAwaited(session: Session, memberId: string): boolean {
   return !isNext(session, memberId) && consentOf(session, memberId).turn === 'theirs';
 }
 
-type NextProps = { sessions: readonly Session[]; waiting: readonly Session[]; memberId: string };
+type NextProps = {
+  next: Session | Event;
+  following: Session | Event | undefined;
+  waiting: readonly Session[];
+  memberId: string;
+};
 
-function Next({ sessions: [session, following], waiting, memberId }: NextProps) {
+function Next({ next, waiting, memberId, ...props }: NextProps) {
   const photoUrl = usePhotoUrl();
-  if (session === undefined) return null;
   const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
-  const { userOne, userTwo } = session;
+  const following = props.following && nameAndStart(props.following, memberId);
   return (
     <div className="grid min-w-0 gap-4">
-      <NextSession
-        session={{ ...session, userOne: withPhoto(userOne), userTwo: withPhoto(userTwo) }}
-        following={following}
-        memberId={memberId}
-        otherHref={paths.user.to(otherOf(session, memberId)._id)}
-        href={paths.dashboard.oneSession.to(session._id)}
-      />
+      {isSession(next) ? (
+        <NextSession
+          session={{ ...next, userOne: withPhoto(next.userOne), userTwo: withPhoto(next.userTwo) }}
+          following={following}
+          memberId={memberId}
+          otherHref={paths.user.to(otherOf(next, memberId)._id)}
+          href={paths.dashboard.oneSession.to(next._id)}
+        />
+      ) : (
+        <NextEventOf event={next} following={following} memberId={memberId} />
+      )}
       <Waiting sessions={waiting} memberId={memberId} />
     </div>
   );
+}
+
+type Following = { name: string; start: string };
+
+function nameAndStart(next: Session | Event, memberId: string): Following {
+  if (!isSession(next)) return { name: next.title, start: next.start_time };
+  return { name: displayName(otherOf(next, memberId).name), start: next.date };
+}
+
+type NextEventOfProps = { event: Event; following: Following | undefined; memberId: string };
+
+function NextEventOf({ event, following, memberId }: NextEventOfProps) {
+  const isHost = registrationState(event, { _id: memberId, name: '' }) === 'host';
+  const { to } = isHost ? paths.dashboard.event : paths.event;
+  return <NextEvent event={event} following={following} isHost={isHost} href={to(event._id)} />;
 }
 
 /** Maximum pending proposals. */

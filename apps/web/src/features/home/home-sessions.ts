@@ -1,4 +1,4 @@
-import type { MemberRef, Session } from '@skill-exchange/api-client/types';
+import type { Event, MemberRef, Session } from '@skill-exchange/api-client/types';
 import { consentOf } from '@skill-exchange/ui/lib/session-consent';
 import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
@@ -14,6 +14,28 @@ export function upcoming(sessions: readonly Session[], now: number): Session[] {
 export function isNext(session: Session, memberId: string): boolean {
   const { isAgreed, turn } = consentOf(session, memberId);
   return isAgreed || turn === 'nobody';
+}
+
+/** Milliseconds before a start from which it is shown instead of an event that runs. */
+const nearMs = 10 * 60_000;
+
+export const isSession = (next: Session | Event): next is Session => 'userOne' in next;
+
+export const startOf = (next: Session | Event): number => Date.parse(isSession(next) ? next.date : next.start_time);
+
+/**
+ * Returns agreed sessions and events that have not ended, soonest first. An event of many hours does not hide a session
+ * that is about to start.
+ */
+export function nextOf(
+  { sessions, events }: { sessions: readonly Session[]; events: readonly Event[] },
+  memberId: string,
+  now: number,
+): (Session | Event)[] {
+  const agreed = upcoming(sessions, now).filter((session) => isNext(session, memberId));
+  const ahead = events.filter(({ end_time }) => Date.parse(end_time) > now);
+  const rank = (next: Session | Event) => (isSession(next) && startOf(next) - now <= nearMs ? 0 : startOf(next));
+  return [...agreed, ...ahead].sort((one, other) => rank(one) - rank(other));
 }
 
 /** Returns how many times a proposal offers. */

@@ -2,13 +2,13 @@ import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { HomeCard, MemberHome } from '@skill-exchange/ui/components/member-home';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { HomeSession } from './home-session.tsx';
-import { hoursOf, isNext, upcoming } from './home-sessions.ts';
+import { hoursOf } from './home-sessions.ts';
 import { useFirstSteps } from './use-first-steps.ts';
+import { useNext } from './use-next.ts';
 
 /** Only newcomers load them. */
 const HomeSteps = lazyWithPreload(async () => (await import('./home-steps.tsx')).HomeSteps);
@@ -31,7 +31,7 @@ type HomeProps = {
 };
 
 /**
- * The member's next session and pending tasks; for newcomers, the first steps, below what waits for them. Each part fails
+ * The member's next session or event and pending tasks; for newcomers, the first steps, below what waits for them. Each part fails
  * independently.
  */
 export function Home({ memberId, name, notice, ...actions }: HomeProps) {
@@ -39,11 +39,11 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
   const { isDone, isOpen, putAway } = useFirstSteps(memberId, sessions);
   const hours = sessions && hoursOf(sessions, memberId);
   const { data: needs, isPending } = useNeeds(memberId);
-  const now = useNow();
-  const hasNext = sessions === undefined || upcoming(sessions, now).some((session) => isNext(session, memberId));
+  const next = useNext(memberId);
+  const hasNext = next?.length !== 0;
   const isAwaited = needs?.some(({ kind }) => kind !== 'confirmAddress') ?? false;
-  // A member without sessions for whom nothing waits has nothing in the cards.
-  const isNewcomer = isOpen && sessions?.length === 0 && !isAwaited;
+  // A member without sessions and events for whom nothing waits has nothing in the cards.
+  const isNewcomer = isOpen && sessions?.length === 0 && next?.length === 0 && !isAwaited;
   // What waits says it already.
   const isListed = !isNewcomer && needs?.some(({ kind }) => kind === 'confirmAddress') === true;
   const steps = isOpen ? (

@@ -6,6 +6,11 @@ export function unreadWords(count: number): string {
   return count === 1 ? '1 unread message' : `${shortCount(count)} unread messages`;
 }
 
+/** Returns '1 open case', '3 open cases' or '99+ open cases'. */
+export function casesWords(count: number): string {
+  return count === 1 ? '1 open case' : `${shortCount(count)} open cases`;
+}
+
 /** Returns a count for a badge: '3' or '99+'. */
 export function shortCount(count: number): string {
   return count > most ? `${most}+` : `${count}`;

@@ -1,7 +1,6 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
-import { clockTime, slotWords } from '../../lib/clock-times.ts';
-import { cityOf, localTimeZone } from '../../lib/date-time.ts';
+import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { sessionEnd } from '../../lib/session-length.ts';
 import { sidesOf } from '../../lib/session-sides.ts';
@@ -14,11 +13,12 @@ import { NameLink } from '../../primitives/link/name-link.tsx';
 import { Dovetail } from '../dovetail/dovetail.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { HomeCard } from '../member-home/member-home.tsx';
+import { type Following, FollowingLine, NextClocks } from './next-clocks.tsx';
 
 interface NextSessionProps {
   session: Session;
-  /** The session after it. */
-  following?: Session | undefined;
+  /** The session or event after it. */
+  following?: Following | undefined;
   /** One of the session's members. */
   memberId: string;
   otherHref: string;
@@ -51,7 +51,7 @@ export function NextSession(props: NextSessionProps) {
         learn={{ term: 'You learn', skills: theirs ? [theirs.name] : [] }}
       />
       <div className="grid gap-4 p-5">
-        <Clocks session={session} timeZone={timeZone} />
+        <NextClocks start={session.date} end={sessionEnd(session)} timeZone={timeZone} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {session.link ? (
             <JoinLink
@@ -68,42 +68,8 @@ export function NextSession(props: NextSessionProps) {
             Open session
           </TextLink>
         </div>
-        {following ? <p className="text-small text-ink-2">{followingWords(following, memberId, timeZone)}</p> : null}
+        <FollowingLine following={following} timeZone={timeZone} />
       </div>
     </HomeCard>
   );
-}
-
-/** As on the session's page, whose code would make this page heavier: the own day, then both clocks alike. */
-function Clocks({ session, timeZone }: { session: Session; timeZone: string }) {
-  const { date } = session;
-  const minutes = (sessionEnd(session) - Date.parse(date)) / 60_000;
-  const own = clockTime(date, minutes, timeZone);
-  const utc = clockTime(date, minutes, 'UTC');
-  if (!own || !utc) return null;
-  return (
-    <div className="grid gap-3">
-      <p className="type-h4">
-        <time dateTime={date}>{own.day}</time>
-      </p>
-      <dl className="grid grid-cols-2 gap-px overflow-clip rounded-ctl border border-line bg-line">
-        <Clock label={`Your time (${cityOf(timeZone)})`} time={own.time} />
-        <Clock label="UTC" time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`} />
-      </dl>
-    </div>
-  );
-}
-
-function Clock({ label, time }: { label: string; time: string }) {
-  return (
-    <div className="bg-surface px-3 py-2.5">
-      <dt className="text-cap text-ink-2">{label}</dt>
-      <dd className="font-semibold">{time}</dd>
-    </div>
-  );
-}
-
-function followingWords(session: Session, memberId: string, timeZone: string): string {
-  const { day, own, utc } = slotWords(session.date, timeZone);
-  return `Then: ${displayName(sidesOf(session, memberId).other.name)}, ${day}, ${own} (${utc})`;
 }

@@ -48,6 +48,14 @@ export const Unread: Story = {
   },
 };
 
+/** A moderator: Me leads to the cases. */
+export const OpenCases: Story = {
+  args: { cases: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Me ?, 2 open cases$/ })).toBeVisible();
+  },
+};
+
 /** An event, an article or the 404 page. */
 export const NoPlace: Story = {
   args: { current: undefined },

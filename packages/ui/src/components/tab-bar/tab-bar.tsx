@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { shortCount, unreadWords } from '../conversation-list/unread-words.ts';
+import { casesWords, shortCount, unreadWords } from '../conversation-list/unread-words.ts';
 
 export type TabBarPlace = 'home' | 'users' | 'session' | 'messages' | 'me';
 
@@ -19,6 +19,8 @@ interface TabBarProps extends Omit<ComponentProps<'nav'>, 'children'> {
   member: { id: string; name: string; photo?: string | undefined };
   /** The number of unread messages. */
   unread?: number;
+  /** Open cases of a moderator, which Me leads to. */
+  cases?: number;
 }
 
 const ICON = 'size-5';
@@ -27,19 +29,27 @@ const ICON = 'size-5';
  * A member's five places at the bottom of the screen up to 1,023 px; above that, navbar and sidebar
  * replace it.
  */
-export function TabBar({ current, hrefs, member, unread = 0, className, ...rest }: TabBarProps) {
+export function TabBar({ current, hrefs, member, unread = 0, cases = 0, className, ...rest }: TabBarProps) {
   const Link = useLink();
   const tabs = [
     { id: 'home', label: 'Home', icon: <House aria-hidden="true" className={ICON} /> },
     { id: 'users', label: 'Users', icon: <Users aria-hidden="true" className={ICON} /> },
     { id: 'session', label: 'Session', icon: <Video aria-hidden="true" className={ICON} /> },
-    { id: 'messages', label: 'Messages', icon: <MessageCircle aria-hidden="true" className={ICON} />, count: unread },
+    {
+      id: 'messages',
+      label: 'Messages',
+      icon: <MessageCircle aria-hidden="true" className={ICON} />,
+      count: unread,
+      words: unreadWords,
+    },
     {
       id: 'me',
       label: 'Me',
       icon: (
         <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative className="-m-1.5 scale-70" />
       ),
+      count: cases,
+      words: casesWords,
     },
   ] as const;
   return (
@@ -55,7 +65,7 @@ export function TabBar({ current, hrefs, member, unread = 0, className, ...rest 
     >
       <ul className="relative mx-auto grid max-w-140 grid-flow-col auto-cols-[minmax(max-content,1fr)] gap-0.5 overflow-x-auto scrollbar-none">
         {tabs.map(({ id, label, icon, ...tab }) => {
-          const count = 'count' in tab ? tab.count : 0;
+          const { count, words } = 'count' in tab ? tab : { count: 0, words: unreadWords };
           return (
             <li key={id}>
               <Link
@@ -78,7 +88,7 @@ export function TabBar({ current, hrefs, member, unread = 0, className, ...rest 
                 </span>
                 <span>
                   {label}
-                  {count > 0 ? <span className="sr-only">{`, ${unreadWords(count)}`}</span> : null}
+                  {count > 0 ? <span className="sr-only">{`, ${words(count)}`}</span> : null}
                 </span>
               </Link>
             </li>
