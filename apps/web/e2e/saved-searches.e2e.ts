@@ -29,6 +29,7 @@ test('a saved search notifies of a new member a day later, and links to them @lo
   await expect(page.getByRole('article', { name: 'Wanda Waters' })).toBeVisible();
 
   await page.goto('/notifications/settings');
+  await page.getByText('Choose each').click();
   await expect(page.getByRole('checkbox', { name: /New members in your saved searches/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Delete the search Teaches Watercolor' }).click();
   await expect(page.getByRole('link', { name: 'Teaches Watercolor' })).toHaveCount(0);

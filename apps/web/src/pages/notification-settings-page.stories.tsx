@@ -1,6 +1,6 @@
 import { notificationSettings, unknownTimeZone } from '@skill-exchange/api-mocks/handlers/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor, type within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -15,8 +15,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+type Canvas = ReturnType<typeof within>;
+
+/** The boxes are folded away below the three choices. */
+const openBoxes = async (canvas: Canvas) => userEvent.click(await canvas.findByText('Choose each'));
+
 export const Success: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: 'Everything' })).toBeChecked();
+    await openBoxes(canvas);
     await expect(await canvas.findByRole('checkbox', { name: 'Messages by email' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'New reviews about you by email' })).not.toBeChecked();
     await expect(canvas.getByRole('combobox', { name: 'Summary' })).toHaveValue('weekly');
@@ -39,6 +46,7 @@ export const Changed: Story = {
   tags: ['interaction'],
   parameters: shows({ setNotificationSettings: 'success' }),
   play: async ({ canvas }) => {
+    await openBoxes(canvas);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages by email' }));
     await userEvent.click(
       canvas.getByRole('checkbox', { name: 'Pause emails and push notifications for part of the day' }),
@@ -54,6 +62,24 @@ export const Changed: Story = {
     );
     await expect(notificationSettings().kinds[0]).toMatchObject({ kind: 'message', email: false });
     await expect(canvas.getByRole('checkbox', { name: 'Messages by email' })).not.toBeChecked();
+  },
+};
+
+/** One choice sets all boxes; a box changed afterwards is the member's own choice. */
+export const ThreeChoices: Story = {
+  tags: ['interaction'],
+  parameters: shows({ setNotificationSettings: 'success' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Nothing but security' }));
+    await waitFor(() => expect(notificationSettings().digest).toBe('off'));
+    await expect(notificationSettings().kinds.some(({ email, push }) => email || push)).toBe(false);
+    await openBoxes(canvas);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages by email' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Your own choice' })).toBeChecked());
+    await userEvent.click(canvas.getByRole('radio', { name: 'What needs me' }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Messages by push' })).toBeChecked());
+    await expect(canvas.getByRole('checkbox', { name: 'New reviews about you by push' })).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'What needs me' })).toBeChecked();
   },
 };
 
@@ -81,6 +107,7 @@ export const Saving: Story = {
   tags: ['interaction'],
   parameters: network({ setNotificationSettings: 'loading' }),
   play: async ({ canvas }) => {
+    await openBoxes(canvas);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages by email' }));
     await expect(canvas.getByRole('checkbox', { name: 'Messages by email' })).not.toBeChecked();
   },
@@ -90,6 +117,7 @@ const fails = (state: 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
   parameters: network({ setNotificationSettings: state }),
   play: async ({ canvas }) => {
+    await openBoxes(canvas);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages by email' }));
     await expectToast(words);
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Messages by email' })).toBeChecked());

@@ -25,6 +25,7 @@ export const TurnedOn: Story = {
   parameters: shows({ setPushDevice: 'success' }),
   beforeEach: pushBrowser(),
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Choose each'));
     await expect(await canvas.findByRole('checkbox', { name: 'Messages by push' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', turnOn));
     await expectToast('Push notifications are on for this device.');
@@ -47,6 +48,7 @@ export const TurnedOff: Story = {
     await userEvent.click(await canvas.findByRole('button', turnOff));
     await expect(await canvas.findByText('Push is off for this device')).toBeVisible();
     await expect(notificationSettings().push).toMatchObject({ isOn: false });
+    await userEvent.click(await canvas.findByText('Choose each'));
     // The choices are kept.
     await expect(canvas.getByRole('checkbox', { name: 'Messages by push' })).toBeChecked();
   },
@@ -84,6 +86,7 @@ export const NotSent: Story = {
     delete notificationSettings().push;
   },
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Choose each'));
     await canvas.findByRole('checkbox', { name: 'Messages by email' });
     await expect(canvas.queryByRole('region', { name: 'This device' })).toBeNull();
     await expect(canvas.queryByRole('checkbox', { name: 'Messages by push' })).toBeNull();

@@ -7,6 +7,7 @@ import {
 import type { NotificationSettingsChange, NotificationSettings as Settings } from '@skill-exchange/api-client/types';
 import { NotificationChoices } from '@skill-exchange/ui/components/notification-choices';
 import { TimeZonePicker } from '@skill-exchange/ui/components/time-zone-picker';
+import { changeTo, presetOf } from '@skill-exchange/ui/lib/notification-presets';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Field } from '@skill-exchange/ui/primitives/field';
@@ -71,6 +72,8 @@ function Choices({ settings, onChange }: ChoicesProps) {
       {push === undefined ? null : <PushDeviceField push={push} />}
       <NotificationChoices
         kinds={kinds}
+        preset={presetOf(settings)}
+        onPreset={(preset) => onChange(changeTo(preset, settings))}
         push={push === undefined ? 'none' : isPushOn(push) ? 'on' : 'off'}
         onChange={(kind, channel, isWanted) => onChange({ kinds: [{ kind, [channel]: isWanted }] })}
       />

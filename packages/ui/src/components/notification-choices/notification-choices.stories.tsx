@@ -12,7 +12,9 @@ const meta = {
       ...notificationSettings().kinds,
       { kind: 'moderation', label: 'Moderator decisions about you', email: true, push: true, isFixed: true },
     ],
+    preset: undefined,
     push: 'on',
+    onPreset: fn(),
     onChange: fn(),
   },
   decorators: [
@@ -30,11 +32,27 @@ type Story = StoryObj<typeof meta>;
 export const PushOn: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Your own choice' })).toBeChecked();
     const groups = canvas.getAllByRole('heading').map((heading) => heading.textContent);
     await expect(groups).toEqual(['Messages', 'Events', 'Sessions', 'Account']);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Messages by push' }));
     await expect(args.onChange).toHaveBeenCalledWith('message', 'push', false);
     await expect(canvas.getByRole('checkbox', { name: 'Moderator decisions about you by email' })).toBeDisabled();
+  },
+};
+
+/** One of three choices sets all boxes, which are folded away. */
+export const ThreeChoices: Story = {
+  args: { preset: 'everything' },
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('radio', { name: 'Everything' })).toBeChecked();
+    await expect(canvas.queryByRole('radio', { name: 'Your own choice' })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Nothing but security' }));
+    await expect(args.onPreset).toHaveBeenCalledWith('security');
+    await userEvent.click(canvas.getByText('Choose each'));
+    await expect(await canvas.findByRole('checkbox', { name: 'Messages by email' })).toBeVisible();
   },
 };
 

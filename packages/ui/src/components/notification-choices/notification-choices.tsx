@@ -1,6 +1,8 @@
 import type { NotificationSettings } from '@skill-exchange/api-client/types';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { NotificationPreset } from '../../lib/notification-presets.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { kindGroups } from './kind-groups.ts';
 
 type KindSetting = NotificationSettings['kinds'][number];
@@ -8,33 +10,63 @@ type Channel = 'email' | 'push';
 
 interface NotificationChoicesProps {
   kinds: readonly KindSetting[];
+  /** What the boxes express; undefined for the member's own choice. */
+  preset: NotificationPreset | undefined;
+  onPreset: (preset: NotificationPreset) => void;
   /** Whether this device receives push notifications; `none` if the server sends none. */
   push: 'on' | 'off' | 'none';
   onChange: (kind: KindSetting['kind'], channel: Channel, isWanted: boolean) => void;
 }
 
 /**
- * The member's choices of notifications, in groups, by email and push. Push choices have no effect
- * while it is off.
+ * The member's choices of notifications: three at once, or a box for each kind, by email and push. Push choices have no
+ * effect while it is off.
  */
 export function NotificationChoices(props: NotificationChoicesProps) {
+  const { preset, onPreset } = props;
+  const [isOpen, setOpen] = useState(preset === undefined);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      {kindGroups(props.kinds).map((group) => (
-        <Group key={group.title} {...props} {...group} />
-      ))}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RadioGroup
+        label="What may reach you"
+        value={preset ?? 'own'}
+        onValueChange={(value) => value !== 'own' && onPreset(value as NotificationPreset)}
+      >
+        <Radio
+          value="everything"
+          label="Everything"
+          hint="Also new swaps for you, reviews and who joins your events."
+        />
+        <Radio value="needs" label="What needs me" hint="What waits for your answer, and changes to your plans." />
+        <Radio value="security" label="Nothing but security" hint="Log-ins, your address, and moderators’ decisions." />
+        {preset === undefined ? <Radio value="own" label="Your own choice" hint="As the boxes below say." /> : null}
+      </RadioGroup>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="rounded-card border border-line px-4 py-2"
+      >
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">Choose each</summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-3">
+          {kindGroups(props.kinds).map((group) => (
+            <Group key={group.title} {...props} {...group} />
+          ))}
+        </div>
+      </details>
     </div>
   );
 }
 
-function Group({ title, kinds, push, onChange }: NotificationChoicesProps & { title: string }) {
+type GroupProps = Pick<NotificationChoicesProps, 'kinds' | 'push' | 'onChange'> & { title: string };
+
+function Group({ title, kinds, push, onChange }: GroupProps) {
   const id = useId();
   const channels: readonly Channel[] = push === 'none' ? ['email'] : ['email', 'push'];
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <h2 id={id} className="type-h4">
+      <h3 id={id} className="type-h4">
         {title}
-      </h2>
+      </h3>
       <div className="rounded-card border border-line bg-surface shadow-card">
         <table className="w-full text-start">
           <thead className="text-cap text-ink-2">
