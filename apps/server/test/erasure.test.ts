@@ -34,6 +34,8 @@ const notStored = [
   /^logIn email$/,
   /^(updateEvent|editUser|saveEventDraft) version$/,
   /^editUser (?:skillLevels|languages)$/,
+  // A day.
+  /^editUser awayUntil$/,
 ];
 
 const written = new Set<string>();

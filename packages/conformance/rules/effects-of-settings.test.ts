@@ -51,6 +51,19 @@ effect('editUser', 'hideActivity', { true: false, false: true }, async (hideActi
   await owner.api.ok('editUser', { path: { userId: owner.id }, form: { hideActivity } });
   return (await readBy(owner.id)).lastActive !== undefined;
 });
+effect('editUser', 'membersOnly', { true: false, false: true }, async (membersOnly = '') => {
+  const { owner } = await profiles();
+  await owner.api.ok('editUser', { path: { userId: owner.id }, form: { membersOnly } });
+  const { users } = await visitor.ok('listUsers', { query: { name: owner.name } });
+  return users.some(({ _id }) => _id === owner.id);
+});
+effect('editUser', 'awayUntil', { '': true, tomorrow: false }, async (value) => {
+  const { owner, reader } = await profiles();
+  const awayUntil = value === 'tomorrow' ? inHours(24).slice(0, 10) : '';
+  await owner.api.ok('editUser', { path: { userId: owner.id }, form: { awayUntil } });
+  const { users } = await reader.api.ok('listUsers', { query: { name: owner.name } });
+  return users.some(({ _id }) => _id === owner.id);
+});
 effect('editUser', 'hideTimeZone', { true: false, false: true }, async (hideTimeZone = '') => {
   const { owner } = await profiles();
   const form = { timeZone: 'Europe/Lisbon', hideTimeZone };

@@ -16,12 +16,13 @@ const refreshed = {
   onError: refreshIfRejected('sessions', ...plans),
 };
 
-/** Proposes one to three times to another member, who has to agree. */
+/** Proposes one to three times to another member, who has to agree. Returns the server's sentence about it. */
 export function proposeSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'propose'],
     mutationFn: async ({ idempotencyKey, ...proposal }: Keyed<NewProposal>) => {
-      await api.POST('/api/sessions/propose', { params: keyHeader(idempotencyKey), body: proposal });
+      const { data } = await api.POST('/api/sessions/propose', { params: keyHeader(idempotencyKey), body: proposal });
+      return data.message;
     },
     ...refreshed,
   });

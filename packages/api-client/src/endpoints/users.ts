@@ -134,13 +134,16 @@ export interface ProfileChange extends Omit<EditUser, Listed | Switched | 'photo
   readonly languages?: readonly string[] | undefined;
   readonly hideActivity?: boolean | undefined;
   readonly hideTimeZone?: boolean | undefined;
+  readonly membersOnly?: boolean | undefined;
+  /** A day (YYYY-MM-DD); empty ends the absence. */
+  readonly awayUntil?: string;
   readonly photo?: File | undefined;
 }
 
 /** Fields whose text is JSON. */
 type Listed = 'skillsOffered' | 'skillsRequested' | 'skillLevels' | 'languages';
 
-type Switched = 'hideActivity' | 'hideTimeZone';
+type Switched = 'hideActivity' | 'hideTimeZone' | 'membersOnly';
 
 /**
  * Saves the caller's profile and answers it as it is now. Rejected with 413 or 415 for the photo, and with 409

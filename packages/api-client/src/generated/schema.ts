@@ -3571,6 +3571,17 @@ export interface components {
              *     tell the zone. Only on the caller's own profile.
              */
             hideTimeZone?: boolean;
+            /**
+             * @description Whether visitors and search engines do not find the member. Events and reviews show them as 'A member' then. Only on
+             *     the caller's own profile.
+             */
+            membersOnly?: boolean;
+            /**
+             * Format: date
+             * @description The last day (UTC) of an absence, during which lists, searches, matches and new rings leave the member out.
+             *     Missing without one.
+             */
+            awayUntil?: string;
             /** @description Another text after each change of what `editUser` changes. Send it back with the next change. */
             version?: string;
         };
@@ -3775,6 +3786,10 @@ export interface components {
             hideActivity?: "true" | "false";
             /** @enum {string} */
             hideTimeZone?: "true" | "false";
+            /** @enum {string} */
+            membersOnly?: "true" | "false";
+            /** @description The last day of an absence, such as 2026-12-31; empty ends it. */
+            awayUntil?: string;
             /** @description The `version` of the profile that the caller has read. If it has changed since, the call is a 409. */
             version?: string;
         };

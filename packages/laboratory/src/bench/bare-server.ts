@@ -82,6 +82,8 @@ type Rare =
   | 'hideActivity'
   | 'hideTimeZone'
   | 'version'
+  | 'membersOnly'
+  | 'awayUntil'
   | 'showsUp'
   | 'answersWithinADay';
 

@@ -35,6 +35,10 @@ export interface MemberTable {
   seen_on: ColumnType<string | null, string | null | undefined, string | null>;
   hides_activity: Generated<boolean>;
   hides_time_zone: Generated<boolean>;
+  /** Visitors and search engines do not see the member. */
+  members_only: Generated<boolean>;
+  /** The last day (UTC) of an absence; null without one. */
+  away_until: ColumnType<string | null, string | null | undefined, string | null>;
   shares_receipts: Generated<boolean>;
 }
 

@@ -132,6 +132,8 @@ export async function eraseMember(
       seen_on: null,
       hides_activity: false,
       hides_time_zone: false,
+      members_only: false,
+      away_until: null,
       shares_receipts: true,
       mail_stopped_at: null,
       password_hash: '',

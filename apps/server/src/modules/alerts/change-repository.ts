@@ -23,7 +23,8 @@ const maxAtOnce = 50;
  */
 export async function findChanged(db: Kysely<Database>, quietSeconds: number): Promise<ChangedMember[]> {
   const { rows } = await sql<Omit<ChangedMember, 'pairs'> & { gives: number[]; wants: number[] }>`
-    select members.seq, members.id as "memberId", gives, wants, at::text as version, ${isListedMember(null)} as "isListed"
+    select members.seq, members.id as "memberId", gives, wants, at::text as version, ${isListedMember(null)}
+        and coalesce(away_until < (now() at time zone 'UTC')::date, true) as "isListed"
     from new_swap_pairs join members on members.seq = new_swap_pairs.member
     where at <= now() - ${quietSeconds}::int * interval '1 second'
     order by at limit ${sql.lit(maxAtOnce)}`.execute(db);

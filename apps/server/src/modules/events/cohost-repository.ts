@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { EventHostTable } from '../../db/tables/events.ts';
 import { isListed } from '../users/listed.ts';
+import { imageFor, nameFor } from '../users/shown-to.ts';
 
 /** A co-host, or a member who is invited to be one. */
 export interface CohostRow {
@@ -22,7 +23,8 @@ export function managesEvent(viewerId: string | null): RawBuilder<boolean> {
 export function cohostsFor(viewerId: string | null): RawBuilder<CohostRow[]> {
   return sql<CohostRow[]>`coalesce((
     select json_agg(
-      json_build_object('_id', member_id, 'name', members.name, 'image_hash', members.image_hash, 'state', state)
+      json_build_object('_id', member_id, 'name', ${nameFor(viewerId, 'members')},
+        'image_hash', ${imageFor(viewerId, 'members')}, 'state', state)
       order by invited_at, member_id
     ) from event_hosts join members on members.id = member_id
     where event_id = events.id and ${isListed(viewerId, 'member_id')}

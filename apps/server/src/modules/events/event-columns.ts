@@ -4,6 +4,7 @@ import type { EventRegistrationTable } from '../../db/tables/events.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 import { isListed } from '../users/listed.ts';
+import { imageFor, nameFor } from '../users/shown-to.ts';
 import { type CohostRow, cohostsFor, managesEvent } from './cohost-repository.ts';
 import type { OwnReviewRow } from './review-repository.ts';
 
@@ -154,12 +155,12 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
       'events.auto_approve',
       'events.image_hash',
       'events.check_in_code',
-      'hosts.name as host_name',
-      'hosts.image_hash as host_image_hash',
       'hosts.rating_sum as host_rating_sum',
       'hosts.rating_count as host_rating_count',
     ])
     .select([
+      nameFor(viewerId, 'hosts').as('host_name'),
+      imageFor(viewerId, 'hosts').as('host_image_hash'),
       skillsOfEvent.as('skills'),
       registered(viewerId, 'approved', 'approved_at').as('participants'),
       // Only hosts see all of them.

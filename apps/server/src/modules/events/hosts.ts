@@ -19,7 +19,7 @@ export async function lockWithHosts(
   eventIds: readonly string[],
 ): Promise<void> {
   await lockForShare(trx, sql<string[]>`array_append(${hostIdsOf(eventIds)}, ${memberId}::uuid)`);
-  if (!(await memberExists(trx, memberId))) throw unauthenticated();
+  if (!(await memberExists(trx, memberId, memberId))) throw unauthenticated();
 }
 
 /** @throws ApiError 403 unless a member hosts every one of the dates that a call is for. */

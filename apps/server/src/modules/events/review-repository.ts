@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isListed, isUnblocked } from '../users/listed.ts';
+import { imageFor, nameFor } from '../users/shown-to.ts';
 import { managesEvent } from './cohost-repository.ts';
 
 /** A review with its author. */
@@ -85,7 +86,8 @@ export async function findEventReviews(
   let query = reviewsOf(db, subject, viewerId)
     .innerJoin('members as author', 'author.id', 'author_id')
     .select(['event_reviews.id', 'event_reviews.seq', 'rating', 'comment', 'event_reviews.created_at'])
-    .select(['author.id as author_id', 'author.name as author_name', 'author.image_hash as author_image'])
+    .select(['author.id as author_id', nameFor(viewerId, 'author').as('author_name')])
+    .select(imageFor(viewerId, 'author').as('author_image'))
     .select(['event_id', 'title as event_title', 'day as event_day'])
     .orderBy('event_reviews.seq', 'desc');
   if (before !== null) query = query.where('event_reviews.seq', '<', before);

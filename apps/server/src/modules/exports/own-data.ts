@@ -19,6 +19,8 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
     .select([
       'hides_activity as hidesActivity',
       'hides_time_zone as hidesTimeZone',
+      'members_only as membersOnly',
+      'away_until as awayUntil',
       'shares_receipts as sharesReceipts',
       'image_hash',
     ])

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { WeeklyHours } from '../../db/tables/availability.ts';
+import { dayOf } from '../users/facts.ts';
 import { isListedMember } from '../users/listed.ts';
 
 /** A member with what matches need to score and show them. */
@@ -31,7 +32,10 @@ export interface PersonRow {
 /** Only this many of a member's latest sessions and rings count. */
 const recent = 10;
 
-/** Returns members by `seq` or id whom the viewer may find; the viewer is always included. */
+/**
+ * Returns members by `seq` or id whom the viewer may find; the viewer is always included. Candidates, by `seq`, are
+ * without those who are away.
+ */
 export async function findPeople(
   db: Kysely<Database>,
   viewerId: string,
@@ -39,7 +43,10 @@ export async function findPeople(
   now: Date,
 ): Promise<PersonRow[]> {
   const isMeant =
-    'seqs' in by ? sql`members.seq = any(${by.seqs}::bigint[])` : sql`members.id = any(${by.ids}::uuid[])`;
+    'seqs' in by
+      ? sql`members.seq = any(${by.seqs}::bigint[])
+        and (away_until is null or away_until < ${dayOf(now)}::date or members.id = ${viewerId}::uuid)`
+      : sql`members.id = any(${by.ids}::uuid[])`;
   const { rows } = await sql<PersonRow>`
     select members.id, members.seq, members.name, members.image_hash, rating_sum, rating_count, members.created_at,
       last_log_in, hides_activity, sessions.asked + rings.asked as asked, sessions.accepted + rings.accepted as accepted, rings.pending,

@@ -25,7 +25,7 @@ export async function setSubscription(context: AppContext, token: string, isWant
 
 async function openLink(context: AppContext, token: string): Promise<UnsubscribeLink> {
   const link = await context.tokens.verifyUnsubscribe(token);
-  if (link === null || !(await memberExists(context.db, link.memberId))) throw notFound('Link');
+  if (link === null || !(await memberExists(context.db, link.memberId, link.memberId))) throw notFound('Link');
   return link;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
+import { imageFor, nameFor } from '../users/shown-to.ts';
 
 /** A review with its two members and its session. */
 export interface ReviewRow {
@@ -67,8 +68,8 @@ function reviews(db: Kysely<Database>, viewerId: string | null) {
       'reviews.comment',
       'reviews.created_at',
       'author.id as author_id',
-      'author.name as author_name',
-      'author.image_hash as author_image',
+      nameFor(viewerId, 'author').as('author_name'),
+      imageFor(viewerId, 'author').as('author_image'),
       'subject.id as subject_id',
       'subject.name as subject_name',
       'subject.image_hash as subject_image',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../db/text-search.ts';
 import { firstActiveDay } from '../users/facts.ts';
 import { levelNumber } from '../users/level-numbers.ts';
-import { isListed } from '../users/listed.ts';
+import { isDiscoverable } from '../users/listed.ts';
 import { maskOf } from './hours.ts';
 
 /** The filters of a search for members, with skills as `skills.seq`; null does not filter. */
@@ -74,7 +74,7 @@ export function filterConditionOf(criteria: MemberCriteria, name: FilterName): C
 
 /** Creates a condition: the viewer may find the member. Viewers never find themselves. */
 function isFindable({ viewerId }: MemberCriteria): Condition {
-  return sql<boolean>`(found.member_id is distinct from ${viewerId}::uuid and ${isListed(viewerId, 'found.member_id')})`;
+  return sql<boolean>`(found.member_id is distinct from ${viewerId}::uuid and ${isDiscoverable(viewerId, 'found.member_id')})`;
 }
 
 /** Creates a condition: the caller and the member can each teach what the other wants. */

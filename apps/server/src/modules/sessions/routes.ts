@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { absenceInWords } from '../users/absence-in-words.ts';
 import { sayAttendance } from './attendance-service.ts';
 import { editSession } from './edit-service.ts';
 import { cancelSession, declineSession, withdrawTimes } from './ending-service.ts';
@@ -70,7 +71,8 @@ export function sessionHandlers(context: AppContext) {
     proposeSession: async (call) => {
       const { memberId } = callerOf(call);
       const session = await proposeSession(context, memberId, call.body, idempotencyKeyOf(call));
-      return { status: 201, body: body('Proposal sent', session, memberId), headers: locationOf(session) };
+      const away = await absenceInWords(context, call.body.userTwo);
+      return { status: 201, body: body(`Proposal sent${away}`, session, memberId), headers: locationOf(session) };
     },
     acceptSession: async (call) => {
       const { memberId } = callerOf(call);

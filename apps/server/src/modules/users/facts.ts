@@ -14,6 +14,9 @@ export interface FactsRow {
   active_on: string;
   hides_activity: boolean;
   hides_time_zone: boolean;
+  members_only: boolean;
+  /** The last day (UTC) of an absence. */
+  away_until: string | null;
 }
 
 /** Columns of a statement's `members`. */
@@ -32,6 +35,8 @@ export const factColumns = [
   sql<string>`coalesce(members.seen_on, (members.created_at at time zone 'UTC')::date)`.as('active_on'),
   sql<boolean>`members.hides_activity`.as('hides_activity'),
   sql<boolean>`members.hides_time_zone`.as('hides_time_zone'),
+  sql<boolean>`members.members_only`.as('members_only'),
+  sql<string | null>`members.away_until`.as('away_until'),
 ] as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -58,6 +63,19 @@ export function presentFacts(row: FactsRow, viewerId: string | null, now: Date):
     languages: row.languages,
     ...(row.time_zone !== null && (isOwn || !row.hides_time_zone) && { timeZone: row.time_zone }),
     ...((isOwn || !row.hides_activity) && { lastActive }),
-    ...(isOwn && { hideActivity: row.hides_activity, hideTimeZone: row.hides_time_zone }),
+    ...(isOwn && {
+      hideActivity: row.hides_activity,
+      hideTimeZone: row.hides_time_zone,
+      membersOnly: row.members_only,
+    }),
+    ...presentAbsence(row, now),
   };
 }
+
+/** Returns the last day of an absence, while it lasts. */
+function presentAbsence({ away_until }: FactsRow, now: Date): Pick<User, 'awayUntil'> {
+  return away_until !== null && away_until >= dayOf(now) ? { awayUntil: away_until } : {};
+}
+
+/** Returns the day (UTC) of an instant. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -43,11 +43,28 @@ export function isListedMember(viewerId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(members.erased_at is null and ${isListed(viewerId, 'members.id')})`;
 }
 
-/** Creates the same condition for a statement about one member: looks up the block instead of collecting all of them. */
+/**
+ * Creates the same condition for a statement about one member: looks up the block instead of collecting all of them. A
+ * visitor does not find a members-only profile.
+ */
 export function isListedOne(viewerId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(members.erased_at is null and members.leaving_at is null
+    and (${viewerId}::uuid is not null or not members.members_only)
     and not exists (select from blocks where blocker_id = ${viewerId}::uuid and blocked_id = members.id)
     and not exists (select from blocks where blocker_id = members.id and blocked_id = ${viewerId}::uuid)
     and not exists (select from actions where actions.member_id = members.id and actions.kind = 'suspend'
       and actions.reversed_at is null and (actions.until is null or actions.until > now())))`;
+}
+
+/**
+ * Creates a condition: the member whose id is in the column appears in the viewer's lists, searches and suggestions. In
+ * addition to `isListed`, it leaves out members who are away, and for visitors members-only profiles. Absences are counted
+ * in days, so the database's own clock is accurate enough.
+ */
+export function isDiscoverable(viewerId: string | null, column: string): RawBuilder<boolean> {
+  const isForMembers = viewerId === null ? sql`union all select id from members where members_only` : sql``;
+  return sql<boolean>`(${isListed(viewerId, column)} and (${sql.ref(column)} = ${viewerId}::uuid
+    or ${sql.ref(column)} <> all(array(
+      select id from members where away_until >= (now() at time zone 'UTC')::date ${isForMembers}
+    ))))`;
 }

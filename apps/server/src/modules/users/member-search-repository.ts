@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { containsText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { skillsLike, writtenFor } from '../skills/repository.ts';
-import { isListedMember } from './listed.ts';
+import { isDiscoverable } from './listed.ts';
 
 /** Up to this many matches, collecting and sorting is faster than scanning all members in order. */
 const fewMembers = 2_000;
@@ -32,7 +32,8 @@ export interface MemberFilter {
 }
 
 /** Creates the condition of a filter for a statement's `members`. */
-export const passes = ({ viewerId }: MemberFilter) => isListedMember(viewerId);
+export const passes = ({ viewerId }: MemberFilter) =>
+  sql<boolean>`(members.erased_at is null and ${isDiscoverable(viewerId, 'members.id')})`;
 
 /** Selects a page of the results, newest member first. */
 export interface SearchPage extends MemberFilter {

@@ -3,7 +3,8 @@ import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type FactsRow, factColumns } from './facts.ts';
-import { isListed, isListedOne } from './listed.ts';
+import { hasMet } from './has-met.ts';
+import { isDiscoverable, isListedOne } from './listed.ts';
 import {
   membersFeatured,
   membersMatching,
@@ -138,12 +139,12 @@ export async function findMember(db: Kysely<Database>, id: string, viewerId: str
 
 /**
  * Returns members who teach something that this one wants: first those who also want what this one teaches, then by
- * the number of matching skills, then by rating.
+ * the number of matching skills, then by rating. Without those with whom this one has agreed to a session, or had one.
  */
 export async function findTeachersFor(
   db: Kysely<Database>,
   memberId: string,
-  limit: number,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<(MemberRow & MatchRow)[]> {
   return await selectMembers(db)
     .select(matchColumns(memberId))
@@ -162,7 +163,8 @@ export async function findTeachersFor(
           ])
           .where('mine.member_id', '=', memberId)
           .where('theirs.member_id', '!=', memberId)
-          .where(isListed(memberId, 'theirs.member_id'))
+          .where(isDiscoverable(memberId, 'theirs.member_id'))
+          .where(sql<boolean>`not ${hasMet(memberId, 'theirs.member_id', now)}`)
           .groupBy('theirs.member_id')
           .as('matches'),
       (join) => join.onRef('matches.member_id', '=', 'members.id').on('matches.teach', '>', 0),
@@ -183,6 +185,8 @@ export interface MemberChange {
   browser_time_zone?: string;
   hides_activity?: boolean;
   hides_time_zone?: boolean;
+  members_only?: boolean;
+  away_until?: string | null;
 }
 
 /** Updates a member; does nothing without changes. */
@@ -240,7 +244,7 @@ export async function lockPairForShare(trx: Transaction<Database>, viewerId: str
 }
 
 /** Returns whether the viewer may find this member. Cheaper than `findMember`, which also loads the skills. */
-export async function memberExists(db: Kysely<Database>, id: string, viewerId: string | null = null): Promise<boolean> {
+export async function memberExists(db: Kysely<Database>, id: string, viewerId: string | null): Promise<boolean> {
   return (await memberIds(db, id, viewerId)).length > 0;
 }
 

@@ -14,6 +14,7 @@ import { ensureSkills } from '../skills/service.ts';
 import { hasSimilarSkills, type MemberFilter } from './member-search-repository.ts';
 import { presentOwnUser } from './present-own-user.ts';
 import { profileVersion } from './profile-version.ts';
+import { readAbsence } from './read-absence.ts';
 import type { HeldLevel } from './read-facts.ts';
 import * as members from './repository.ts';
 
@@ -66,9 +67,12 @@ export async function listMembers(
   return { ...(await read(true)), isSimilar: true };
 }
 
-/** Returns members who teach skills that this one wants, best match first; empty without wanted skills. */
+/**
+ * Returns members who teach skills that this one wants, best match first, without those whom they have met in a session; empty
+ * without wanted skills.
+ */
 export async function recommendMembers(context: AppContext, memberId: string) {
-  return await members.findTeachersFor(context.db, memberId, recommendedSize);
+  return await members.findTeachersFor(context.db, memberId, { now: context.clock(), limit: recommendedSize });
 }
 
 /** Returns a member. @throws ApiError 404 if the viewer may not find one with this id. */
@@ -117,6 +121,9 @@ export interface ProfileEdit {
   timeZone?: string | undefined;
   hideActivity?: 'true' | 'false' | undefined;
   hideTimeZone?: 'true' | 'false' | undefined;
+  membersOnly?: 'true' | 'false' | undefined;
+  /** The last day of an absence; empty ends it. */
+  awayUntil?: string | undefined;
   photo?: Buffer | undefined;
   removePhoto?: 'true' | undefined;
   /** The version of the profile that the caller has read. */
@@ -151,6 +158,7 @@ export async function editMember(
       ...(picture === null ? {} : { image_hash: await keepPicture(trx, picture, context.clock()) }),
       ...(isRemoved ? { image_hash: null } : {}),
       ...factsIn(edit),
+      ...(edit.awayUntil === undefined ? {} : { away_until: readAbsence(edit.awayUntil, context.clock()) }),
     });
     const names = [...skillsOffered, ...skillsRequested];
     const skills = await ensureSkills(context, trx, names, { memberId: callerId, limitKeys: by });
@@ -172,12 +180,13 @@ async function requireVersion(context: AppContext, memberId: string, version: st
   throw conflict('changed_meanwhile', message, { fields: { user: presentOwnUser(context, member) } });
 }
 
-function factsIn({ languages, timeZone, hideActivity, hideTimeZone }: ProfileEdit): members.MemberChange {
+function factsIn({ languages, timeZone, hideActivity, hideTimeZone, membersOnly }: ProfileEdit): members.MemberChange {
   const zone = zoneNamed(timeZone ?? '');
   return {
     ...(languages === undefined ? {} : { languages }),
     ...(zone === null ? {} : { browser_time_zone: zone }),
     ...(hideActivity === undefined ? {} : { hides_activity: hideActivity === 'true' }),
     ...(hideTimeZone === undefined ? {} : { hides_time_zone: hideTimeZone === 'true' }),
+    ...(membersOnly === undefined ? {} : { members_only: membersOnly === 'true' }),
   };
 }

@@ -26,7 +26,8 @@ export function usePlanSession() {
   // A retry uses the same room, so that it is the same session.
   const room = useRef<string>(undefined);
 
-  async function send({ mentorId, mine, theirs, times, note, isDirect, ...plan }: PlannedSession): Promise<void> {
+  /** Resolves to what the server adds to a proposal, such as the other member's absence. */
+  async function send({ mentorId, mine, theirs, times, note, isDirect, ...plan }: PlannedSession): Promise<string> {
     room.current = plan.link === null ? (room.current ?? (await createRoom.mutateAsync())) : room.current;
     const link = plan.link ?? room.current ?? '';
     const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
@@ -35,23 +36,29 @@ export function usePlanSession() {
     const schedule = (date = '') => create.mutateAsync({ ...body, date, idempotencyKey: keyFor({ ...body, date }) });
     if (isDirect) {
       await schedule(times[0]);
-      return;
+      return '';
     }
     try {
-      await propose.mutateAsync({ ...proposal, idempotencyKey: keyFor(proposal) });
+      const said = await propose.mutateAsync({ ...proposal, idempotencyKey: keyFor(proposal) });
+      return said.split('. ').slice(1).join('. ');
     } catch (error) {
       // This backend has no proposals: it schedules sessions directly.
       if (!isUnknownOperation(error)) throw error;
       await schedule(times[0]);
+      return '';
     }
   }
 
   return {
     /** Resolves to whether the server accepted it. */
     save: async (plan: PlannedSession) => {
-      const isSaved = await save(() => send(plan), words);
+      let addition = '';
+      const sendOnce = async () => {
+        addition = await send(plan);
+      };
+      const isSaved = await save(sendOnce, words);
       if (isSaved && !plan.isDirect) {
-        notify.success('It takes place once the other member accepts.');
+        notify.success(['It takes place once the other member accepts.', addition].filter(Boolean).join(' '));
         hearsByEmail();
       }
       return isSaved;

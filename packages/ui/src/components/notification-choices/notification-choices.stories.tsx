@@ -48,7 +48,7 @@ export const ThreeChoices: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Everything' })).toBeChecked();
     await expect(canvas.queryByRole('radio', { name: 'Your own choice' })).toBeNull();
-    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.getByRole('checkbox', { name: 'Messages by email' })).not.toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Nothing but security' }));
     await expect(args.onPreset).toHaveBeenCalledWith('security');
     await userEvent.click(canvas.getByText('Choose each'));

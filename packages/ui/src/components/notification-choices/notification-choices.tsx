@@ -64,9 +64,9 @@ function Group({ title, kinds, push, onChange }: GroupProps) {
   const channels: readonly Channel[] = push === 'none' ? ['email'] : ['email', 'push'];
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      <h3 id={id} className="type-h4">
+      <h2 id={id} className="type-h4">
         {title}
-      </h3>
+      </h2>
       <div className="rounded-card border border-line bg-surface shadow-card">
         <table className="w-full text-start">
           <thead className="text-cap text-ink-2">

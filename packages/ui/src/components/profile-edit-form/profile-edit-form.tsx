@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
+import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { filledName } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
@@ -41,6 +42,8 @@ export interface ProfileFields {
   languages: ProfileFacts['languages'];
   hideActivity: boolean;
   hideTimeZone: boolean;
+  membersOnly: boolean;
+  awayUntil: string;
 }
 
 interface Fields extends ProfileFields {
@@ -173,7 +176,31 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
             />
           )}
         />
+        <Controller
+          control={control}
+          name="membersOnly"
+          render={({ field }) => (
+            <Checkbox
+              label="Members only"
+              hint="Visitors and search engines don’t see you. Your events name “A member” as their host to them."
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
       </div>
+      <Controller
+        control={control}
+        name="awayUntil"
+        render={({ field }) => (
+          <Field
+            label="Away until"
+            hint="Your last day away. Until then, lists, matches and new rings leave you out, and who proposes a session reads this day."
+          >
+            <DateInput className="sm:w-56" value={field.value} onValueChange={field.onChange} />
+          </Field>
+        )}
+      />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Saving...">

@@ -10,17 +10,22 @@ export interface ProfileFacts {
   readonly languages: readonly string[];
   readonly hideActivity: boolean;
   readonly hideTimeZone: boolean;
+  readonly membersOnly: boolean;
+  /** The last day of an absence (YYYY-MM-DD); empty without one. */
+  readonly awayUntil: string;
 }
 
 export const keyOf = (side: SkillWithLevel['side'], skill: string) => `${side} ${skill}`;
 
 /** Returns the facts of a profile, as the form holds them. */
-export function factsOf({ skillLevels = [], languages = [], hideActivity, hideTimeZone }: User): ProfileFacts {
+export function factsOf({ skillLevels = [], languages = [], ...user }: User): ProfileFacts {
   return {
     levels: Object.fromEntries(skillLevels.map(({ side, skill, level }) => [keyOf(side, skill), level])),
     languages,
-    hideActivity: hideActivity ?? false,
-    hideTimeZone: hideTimeZone ?? false,
+    hideActivity: user.hideActivity ?? false,
+    hideTimeZone: user.hideTimeZone ?? false,
+    membersOnly: user.membersOnly ?? false,
+    awayUntil: user.awayUntil ?? '',
   };
 }
 
@@ -30,6 +35,8 @@ export interface ChangedFacts {
   readonly languages?: readonly string[];
   readonly hideActivity?: boolean;
   readonly hideTimeZone?: boolean;
+  readonly membersOnly?: boolean;
+  readonly awayUntil?: string;
 }
 
 export function changedFacts(user: User, facts: ProfileFacts): ChangedFacts {
@@ -42,6 +49,8 @@ export function changedFacts(user: User, facts: ProfileFacts): ChangedFacts {
     ...(isSame('languages') ? {} : { languages: facts.languages }),
     ...(isSame('hideActivity') ? {} : { hideActivity: facts.hideActivity }),
     ...(isSame('hideTimeZone') ? {} : { hideTimeZone: facts.hideTimeZone }),
+    ...(isSame('membersOnly') ? {} : { membersOnly: facts.membersOnly }),
+    ...(isSame('awayUntil') ? {} : { awayUntil: facts.awayUntil }),
   };
 }
 

@@ -129,3 +129,9 @@ export const MatchOnPhone: Story = {
 };
 
 export const MatchRightToLeft: Story = { ...Match, play: async () => {}, globals: { direction: 'rtl' } };
+
+/** Lists and matches leave the member out until that day. */
+export const Away: Story = {
+  args: { user: { ...INES, awayUntil: '2099-12-10' } },
+  play: ({ canvas }) => expect(canvas.getByText('Away until Thursday, December 10, 2099')).toBeVisible(),
+};

@@ -4,7 +4,9 @@ import Activity from 'lucide-react/icons/activity';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Clock from 'lucide-react/icons/clock';
 import Languages from 'lucide-react/icons/languages';
+import Plane from 'lucide-react/icons/plane';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { activityOf, languagesOf, levelWords } from '../../lib/member-facts.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -131,12 +133,18 @@ function levelsOf({ skillLevels = [] }: User) {
 
 /** The member's languages, attendance, response rate and when they were last here. */
 function Habits({ user }: { user: User }) {
-  const { showsUp, answersWithinADay } = user;
+  const { showsUp, answersWithinADay, awayUntil } = user;
   const languages = languagesOf(user);
   const activity = activityOf(user);
-  if (!languages && !activity && !showsUp && !answersWithinADay) return null;
+  if (!languages && !activity && !showsUp && !answersWithinADay && !awayUntil) return null;
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4">
+      {awayUntil ? (
+        <li className="font-semibold text-learn-ink">
+          <Plane aria-hidden="true" />
+          {`Away until ${formatDate(awayUntil)}`}
+        </li>
+      ) : null}
       {languages ? (
         <li>
           <Languages aria-hidden="true" />
