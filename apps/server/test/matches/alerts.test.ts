@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { useMailFolder } from '../support/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
+import { holdSession } from '../support/things.ts';
 import { edit, matchesOf, skilled } from './skilled.ts';
 
 const { dataDir, mails } = useMailFolder();
@@ -28,11 +29,16 @@ async function settled<const Lines extends readonly string[]>(...lines: Lines) {
 }
 
 /** Returns the titles of a member's unread notifications of swaps, and how often each was sent. */
-async function told({ api }: TestMember) {
-  const { notifications } = await api.ok('listNotifications');
-  const unread = notifications.filter(({ kind, isRead }) => kind === 'swapsFound' && !isRead);
-  return unread.map(({ title, count }) => `${title}, ${count}×`);
+async function told(member: TestMember) {
+  return (await unreadOf(member)).map(({ title, count }) => `${title.replace(/you(?:[,:]).*/, 'you')}, ${count}×`);
 }
+
+async function unreadOf({ api }: TestMember) {
+  const { notifications } = await api.ok('listNotifications');
+  return notifications.filter(({ kind, isRead }) => kind === 'swapsFound' && !isRead);
+}
+
+const titles = async (member: TestMember) => (await unreadOf(member)).map(({ title }) => title);
 
 const read = async ({ api }: TestMember) =>
   await api.ok('readNotifications', { body: { upTo: server.clock.inHours(1) } });
@@ -58,6 +64,21 @@ test('a member who changes their skills is notified once of new matches, a minut
   await edit(ana, { wants: ['Chess', 'Bread'] });
   await runAfterEdits();
   expect(await told(ana)).toEqual([]);
+});
+
+test('a notification names the person and the skills, and never somebody whom the member has met', async () => {
+  const [ana, ben] = await settled('Ana: Python for Chess', 'Ben: Go for Python', 'Cai: Go for Python, Chess');
+  await edit(ben, { teaches: ['Chess'] });
+  await runAfterEdits();
+  expect(await titles(ana)).toEqual(['1 new swap for you: Ben teaches Chess, you teach Python']);
+  expect(await titles(ben)).toEqual(['1 new swap for you: Ana teaches Python, you teach Chess']);
+  await read(ana);
+  await holdSession(server, ana, ben, -2);
+  server.clock.advance(25 * hour);
+  await edit(ana, { teaches: ['Python', 'Bread'] });
+  await edit(ben, { wants: ['Python', 'Bread'] });
+  await runAfterEdits();
+  expect(await titles(ana)).toEqual([]);
 });
 
 test('a ring counts, and an edit without a new match is not mentioned', async () => {
@@ -102,7 +123,7 @@ test('a job that runs twice notifies once, even at the same time', async () => {
   await Promise.all([runJob(), runJob(), runJob()]);
   await runJob();
   expect([await told(ana), await told(ben)]).toEqual([['1 new swap for you, 1×'], ['1 new swap for you, 1×']]);
-  expect(await subjectsTo(ana)).toEqual(['1 new swap for you']);
+  expect(await subjectsTo(ana)).toEqual([expect.stringMatching(/^1 new swap for you: .*Ben.* teaches .*Chess/)]);
 });
 
 test('a new teacher of a popular skill causes notifications of the 50 best partners', async () => {
@@ -156,5 +177,5 @@ test('nothing is sent if no match is left, or the member has switched these emai
   await edit(ben, { teaches: ['Go'] });
   expect([await subjectsTo(ana), await subjectsTo(ben)]).toEqual([[], []]);
   expect(await told(ben)).toEqual([]);
-  expect(await subjectsTo(cai)).toEqual(['1 new swap for you']);
+  expect(await subjectsTo(cai)).toEqual([expect.stringMatching(/^1 new swap for you: .*Ana.* teaches .*Python/)]);
 });

@@ -51,6 +51,8 @@ export interface NotificationDetails {
   isUnagreed?: boolean;
   /** New matches, best first. */
   keys?: string[];
+  /** The skills of the match with the actor: what the actor teaches, and what the member does. */
+  swap?: { key: string; gets: string; gives: string };
   /** Members whom a saved search, whose name is `title`, has found. */
   memberIds?: string[];
   /** Where the saved search leads. */

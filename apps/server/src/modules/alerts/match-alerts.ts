@@ -9,6 +9,7 @@ import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts'
 import { findUnreadDetails } from '../notifications/repository.ts';
 import * as alerts from './alert-repository.ts';
 import { type ChangedMember, claimChange, findChanged } from './change-repository.ts';
+import { findLead, withStrangers } from './met-repository.ts';
 import { findPossibleKeys } from './possible-keys.ts';
 
 /** Within this time after a change of skills a member may still be editing, in seconds. */
@@ -42,12 +43,8 @@ async function alertOfChange(context: AppContext, changed: ChangedMember): Promi
   const found = changed.isListed ? await findNewMatches(context, changed, now) : [];
   await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await claimChange(trx, changed))) return;
-    const keys = await alerts.storeTold(
-      trx,
-      memberId,
-      found.map(({ key }) => key),
-      now,
-    );
+    const own = found.map(({ key }) => key);
+    const keys = await alerts.storeTold(trx, memberId, await withStrangers(trx, memberId, own, now), now);
     await notifyOf(trx, notify, memberId, keys);
     await alerts.storeWaiting(trx, bestForOthers(found), now);
   });
@@ -94,7 +91,8 @@ export async function alertOthers(context: AppContext): Promise<void> {
 
 async function alertDaily(context: AppContext, memberId: string, now: Date): Promise<void> {
   const waiting = await alerts.findWaiting(context.db, memberId);
-  const possible = await findPossibleKeys(context.db, memberId, waiting, now);
+  const still = await findPossibleKeys(context.db, memberId, waiting, now);
+  const possible = await withStrangers(context.db, memberId, still, now);
   await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await alerts.claimDue(trx, memberId, now, { isTold: possible.length > 0 }))) return;
     await notifyOf(trx, notify, memberId, await alerts.storeTold(trx, memberId, possible, now));
@@ -114,7 +112,9 @@ async function notifyOf(
   const notice = { kind: 'swapsFound', subject: '' } as const;
   const unread = await findUnreadDetails(trx, memberId, notice);
   const all = [...new Set([...keys, ...(unread?.keys ?? [])])].slice(0, maxKeys);
-  await notify({ ...notice, to: [memberId], actor: null, details: { keys: all } });
+  const lead = await findLead(trx, memberId, keys[0] ?? '');
+  const details = { keys: all, ...(lead && { swap: lead.swap }) };
+  await notify({ ...notice, to: [memberId], actor: lead?.actor ?? null, details });
 }
 
 /** Deletes old alerts. */

@@ -23,7 +23,7 @@ export function factsOf({ subject, actors, actor_name, member_id, count, details
 
 /** Returns the facts for emails and pushes, where no markup isolates a member's text. */
 export function isolatedFactsOf(row: NotificationRow): Facts {
-  const { title, titleWas, reason, changes } = row.details;
+  const { title, titleWas, reason, changes, swap } = row.details;
   return factsOf({
     ...row,
     actor_name: row.actor_name === null ? null : isolate(row.actor_name),
@@ -32,6 +32,7 @@ export function isolatedFactsOf(row: NotificationRow): Facts {
       ...(title !== undefined && { title: isolate(title) }),
       ...(titleWas !== undefined && { titleWas: isolate(titleWas) }),
       ...(reason !== undefined && { reason: isolate(reason) }),
+      ...(swap && { swap: { ...swap, gets: isolate(swap.gets), gives: isolate(swap.gives) } }),
       ...(changes?.skills && { changes: { ...changes, skills: changes.skills.map(isolate) } }),
     },
   });

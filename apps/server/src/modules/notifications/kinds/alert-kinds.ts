@@ -1,7 +1,14 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import type { Kind } from './kind.ts';
+import type { Facts, Kind } from './kind.ts';
 
 const some = (count: number, thing: string) => `${count} new ${thing}${count === 1 ? '' : 's'}`;
+
+/** Returns the person and the skills of one match, or the persons of several; nothing once that match is gone. */
+function withWhom({ people, isOnePerson, actorId, details: { keys = [], swap } }: Facts): string {
+  if (actorId === null || swap === undefined || !keys.includes(swap.key)) return '';
+  if (keys.length > 1) return isOnePerson ? `, one with ${people}` : `, with ${people}`;
+  return isOnePerson ? `: ${people} teaches ${swap.gets}, you teach ${swap.gives}` : '';
+}
 
 /** Kinds about what has become possible. */
 export const alertKinds = {
@@ -13,7 +20,7 @@ export const alertKinds = {
       keys: await domain.findPossibleKeys(details.keys ?? []),
     }),
     isStillTrue: ({ details: { keys = [] } }) => keys.length > 0,
-    title: ({ details: { keys = [] } }) => `${some(keys.length, 'swap')} for you`,
+    title: (facts) => `${some(facts.details.keys?.length ?? 0, 'swap')} for you${withWhom(facts)}`,
     lines: () => ['You and other members can teach each other something new.'],
     path: () => '/matches',
     action: 'See your swaps',
