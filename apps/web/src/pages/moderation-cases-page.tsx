@@ -5,6 +5,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { moderationPaths, shownCases, shownSkills } from '../config/moderation-paths.ts';
+import { AnySkills } from '../features/moderation/any-skills.tsx';
 import { CaseDetails } from '../features/moderation/case-details.tsx';
 import { CaseQueue } from '../features/moderation/case-queue.tsx';
 import { QueueTabs } from '../features/moderation/queue-tabs.tsx';
@@ -46,6 +47,7 @@ export function CasesPage({ caseId }: { caseId?: string }) {
         {isSkills ? (
           <TabPanel value={shownSkills} tabIndex={-1}>
             <SkillQueue />
+            <AnySkills />
             <SkillMerges />
           </TabPanel>
         ) : (

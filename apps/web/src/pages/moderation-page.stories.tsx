@@ -1,3 +1,4 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import { cases, limitHits } from '@skill-exchange/api-mocks/handlers/moderation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -93,6 +94,27 @@ export const Skills: Story = {
     const other = within(canvas.getByRole('article', { name: 'Lace making and Lacemaking' }));
     await userEvent.click(other.getByRole('button', { name: 'Keep both' }));
     await expect(await canvas.findByText('No skills look alike')).toBeVisible();
+  },
+};
+
+/** Also skills that do not look alike. */
+export const AnyTwoSkills: Story = {
+  ...skills,
+  tags: ['interaction'],
+  parameters: shows({ mergeSkills: 'success' }),
+  play: async ({ canvas }) => {
+    const [one, other] = community().skills;
+    const pick = async (label: string, name = '') => {
+      await userEvent.type(await canvas.findByRole('combobox', { name: label }), name);
+      await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+    };
+    await expect(await canvas.findByRole('button', { name: 'Merge these skills' })).toBeDisabled();
+    await pick('Skill that goes', one?.name);
+    await pick('Skill that stays', other?.name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge these skills' }));
+    const dialog = await screen.findByRole('alertdialog', { name: `Merge ${one?.name} into ${other?.name}?` });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    await expectToast(`${one?.name} is now ${other?.name}.`);
   },
 };
 

@@ -21,8 +21,8 @@ export function proposeSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'propose'],
     mutationFn: async ({ idempotencyKey, ...proposal }: Keyed<NewProposal>) => {
-      const { data } = await api.POST('/api/sessions/propose', { params: keyHeader(idempotencyKey), body: proposal });
-      return data.message;
+      const answer = await api.POST('/api/sessions/propose', { params: keyHeader(idempotencyKey), body: proposal });
+      return answer.data?.message ?? '';
     },
     ...refreshed,
   });

@@ -1,5 +1,5 @@
 import type { SkillMerge, SkillPair } from '@skill-exchange/api-client/types';
-import { perStory } from '../community.ts';
+import { community, perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { makeSkillMerge, makeSkillPair, memberRef } from '../moderation-factories.ts';
@@ -34,7 +34,9 @@ export const skillMergeHandlers = (http: Http) => ({
   mergeSkills: http.post('/api/moderation/skills/merges', async ({ request, response }) => {
     const { fromSkill, intoSkill, reason } = await request.json();
     const found = skillPairs().findIndex(hasBoth([fromSkill, intoSkill]));
-    const skills = skillPairs().splice(found, 1)[0]?.skills ?? [];
+    const pair = found === -1 ? undefined : skillPairs().splice(found, 1)[0];
+    const catalog = community().skills.map((skill) => ({ ...skill, members: 2, events: 0 }));
+    const skills = pair?.skills ?? catalog;
     const from = skills.find(({ _id }) => _id === fromSkill);
     const into = skills.find(({ _id }) => _id === intoSkill);
     if (from === undefined || into === undefined) return response(404).json(errorBody('Skill not found.'));

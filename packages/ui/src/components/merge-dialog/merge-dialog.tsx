@@ -3,8 +3,9 @@ import { AlertDialog, type AlertDialogProps } from '../../primitives/alert-dialo
 import { usesInWords } from '../skill-pair-card/uses-in-words.ts';
 
 interface MergeDialogProps extends Pick<AlertDialogProps, 'open' | 'onOpenChange' | 'onConfirm' | 'pending'> {
-  from: UsedSkill;
-  into: UsedSkill;
+  /** Without its uses, the dialog does not count them. */
+  from: UsedSkill | { name: string };
+  into: { name: string };
 }
 
 /** Confirms a merge of two skills, and says what moves. */
@@ -18,8 +19,11 @@ export function MergeDialog({ from, into, ...dialog }: MergeDialogProps) {
       }
       description={
         <>
-          {usesInWords(from)}, and the sessions that name it, move to <bdi className="wrap-anywhere">{into.name}</bdi>.
-          Whoever writes the old name finds it, too. You can undo this.
+          {'members' in from
+            ? `${usesInWords(from)}, and the sessions that name it,`
+            : 'Its members, events and sessions'}{' '}
+          move to <bdi className="wrap-anywhere">{into.name}</bdi>. Whoever writes the old name finds it, too. You can
+          undo this.
         </>
       }
       tone="teach"

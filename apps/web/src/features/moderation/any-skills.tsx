@@ -1,0 +1,77 @@
+import { useMergeSkills } from '@skill-exchange/api-client/skill-merges';
+import { MergeDialog } from '@skill-exchange/ui/components/merge-dialog';
+import { type PickedSkill, SkillPicker } from '@skill-exchange/ui/components/skill-picker';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { useState } from 'react';
+import { notify } from '../../lib/notify.ts';
+import { toastError } from '../../lib/toast-error.ts';
+import { useSearchSkills } from '../../lib/use-search-skills.ts';
+
+type Picked = readonly PickedSkill[];
+
+/** Merges any two skills of the catalog, also those that do not look alike. */
+export function AnySkills() {
+  const search = useSearchSkills();
+  const { mutate, isPending } = useMergeSkills();
+  const [from, setFrom] = useState<Picked>([]);
+  const [into, setInto] = useState<Picked>([]);
+  const [isAsking, setAsking] = useState(false);
+  const [one] = from;
+  const [other] = into;
+  const isReady = one?._id !== undefined && other?._id !== undefined && one._id !== other._id;
+
+  function merge(): void {
+    if (one?._id === undefined || other?._id === undefined) return;
+    mutate(
+      { fromSkill: one._id, intoSkill: other._id },
+      {
+        onSuccess: () => {
+          notify.success(`${one.name} is now ${other.name}.`);
+          setFrom([]);
+          setInto([]);
+        },
+        onError: (error) => toastError('We couldn’t merge these skills.', error),
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <section aria-labelledby="any-skills" className="mt-10 grid gap-4">
+      <h2 id="any-skills" className="type-h3">
+        Search the catalog
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <SkillPicker
+          label="Skill that goes"
+          kind="learn"
+          mode="single"
+          value={from}
+          onValueChange={setFrom}
+          search={search}
+        />
+        <SkillPicker
+          label="Skill that stays"
+          kind="teach"
+          mode="single"
+          value={into}
+          onValueChange={setInto}
+          search={search}
+        />
+      </div>
+      <Button variant="secondary" className="justify-self-start" disabled={!isReady} onClick={() => setAsking(true)}>
+        Merge these skills
+      </Button>
+      {one && other ? (
+        <MergeDialog
+          from={one}
+          into={other}
+          open={isAsking}
+          onOpenChange={setAsking}
+          pending={isPending}
+          onConfirm={merge}
+        />
+      ) : null}
+    </section>
+  );
+}
