@@ -59,6 +59,8 @@ export const Facts: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Languages you speak' }), 'German');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Portuguese' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Hide when I was last here' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Members only' }));
+    await userEvent.type(canvas.getByLabelText('Away until'), '2099-12-10');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(
@@ -67,6 +69,8 @@ export const Facts: Story = {
             skillLevels: [{ side: 'teach', skill: 'Chess', level: 'can-teach' }],
             languages: ['de'],
             hideActivity: true,
+            membersOnly: true,
+            awayUntil: '2099-12-10',
           },
         }),
       ),
