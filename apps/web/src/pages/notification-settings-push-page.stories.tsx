@@ -86,7 +86,6 @@ export const NotSent: Story = {
     delete notificationSettings().push;
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText('Choose each'));
     await canvas.findByRole('checkbox', { name: 'Messages by email' });
     await expect(canvas.queryByRole('region', { name: 'This device' })).toBeNull();
     await expect(canvas.queryByRole('checkbox', { name: 'Messages by push' })).toBeNull();
