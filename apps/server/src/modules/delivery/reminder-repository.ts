@@ -93,3 +93,38 @@ export async function claimOver(
     from claimed join sessions on id = about`.execute(trx);
   return rows;
 }
+
+export interface ExpiredOffer {
+  session_id: string;
+  date: Date;
+  by_member: string;
+  asked: string;
+  /** The session ends with it; otherwise it stays as it was. */
+  is_proposal: boolean;
+}
+
+/**
+ * Claims suggested times that expired in this window without an answer; a second call does not return them again. They
+ * are stored as reminders of the offer.
+ */
+export async function claimExpiredOffers(
+  trx: Kysely<Database>,
+  { from, to }: Omit<ReminderWindow, 'hours'>,
+): Promise<ExpiredOffer[]> {
+  const { rows } = await sql<ExpiredOffer>`
+    with claimed as (
+      insert into reminders (about, starts_at, hours)
+      select offer.id, offer.expires_at, 0 from session_offers as offer join sessions on sessions.id = session_id
+      where cancelled_at is null and closed_at is null
+        and offer.expires_at > ${from} and offer.expires_at <= ${to}
+        and not exists (select from reminders where about = offer.id and starts_at = offer.expires_at and hours = 0)
+      order by offer.expires_at limit ${sql.lit(maxAtOnce)}
+      on conflict do nothing returning about
+    )
+    select session_id, date, by_member, agreed_at is null and sessions.expires_at is not null as is_proposal,
+      case by_member when user_one then user_two else user_one end as asked
+    from claimed join session_offers as offer on offer.id = about join sessions on sessions.id = session_id`.execute(
+    trx,
+  );
+  return rows;
+}

@@ -3,12 +3,19 @@ import { findHostIds } from '../events/cohost-repository.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { hoursBefore } from '../notifications/reminder-repository.ts';
+import { noticeOf } from '../sessions/notices.ts';
 import { lockForShare } from '../users/repository.ts';
-import { claimEvents, claimOver, claimSessions, type ReminderWindow } from './reminder-repository.ts';
+import {
+  claimEvents,
+  claimExpiredOffers,
+  claimOver,
+  claimSessions,
+  type ReminderWindow,
+} from './reminder-repository.ts';
 
 const hourMs = 3_600_000;
 
-/** After a downtime members are still asked about sessions that ended within this time, in milliseconds. */
+/** After a downtime members are still notified of sessions and suggestions that ended within this time, in milliseconds. */
 const latestMs = 7 * 24 * hourMs;
 
 /**
@@ -25,7 +32,9 @@ export async function remind(context: AppContext): Promise<void> {
     while ((await remindOfSessions(context, window)) > 0);
   }
   const now = context.clock();
-  while ((await askAfterSessions(context, { from: new Date(now.getTime() - latestMs), to: now })) > 0);
+  const ended = { from: new Date(now.getTime() - latestMs), to: now };
+  while ((await notifyOfExpired(context, ended)) > 0);
+  while ((await askAfterSessions(context, ended)) > 0);
 }
 
 async function remindOfEvents(context: AppContext, window: ReminderWindow): Promise<number> {
@@ -76,5 +85,22 @@ async function askAfterSessions(context: AppContext, window: Omit<ReminderWindow
       if (is_agreed) await notify({ ...notice, to: [planner], actor: invited });
     }
     return due.length;
+  });
+}
+
+/** Notifies both members of suggested times that nobody answered. They expire by their time, even before it. */
+async function notifyOfExpired(context: AppContext, window: Omit<ReminderWindow, 'hours'>): Promise<number> {
+  return await inNotifyingTransaction(context, async (trx, notify) => {
+    const expired = await claimExpiredOffers(trx, window);
+    await lockForShare(
+      trx,
+      expired.flatMap(({ by_member, asked }) => [by_member, asked]),
+    );
+    for (const { session_id: sessionId, date, by_member: by, asked, is_proposal } of expired) {
+      const kind = is_proposal ? 'sessionCanceled' : 'sessionAnswered';
+      await notify(noticeOf(kind, { sessionId, by: asked, to: by, date }, { change: 'unanswered' }));
+      await notify(noticeOf(kind, { sessionId, by, to: asked, date }, { change: 'missed' }));
+    }
+    return expired.length;
   });
 }

@@ -12,6 +12,12 @@ const isOff = ({ session }: Situation) => session === null || session.is_cancele
 /** The session needs the member's answer. */
 const asksMember = ({ session, memberId }: Situation) => session?.waits_for === memberId;
 
+/** Returns the sentence about times that expired: for their sender, or for the member who did not answer. */
+function expiredWords({ people, details }: Facts, what: string): string | null {
+  if (details.change === 'unanswered') return `${people} did not answer your ${what} in time`;
+  return details.change === 'missed' ? `You did not answer the ${what} of ${people} in time` : null;
+}
+
 /** Kinds about a session. */
 export const sessionKinds = {
   sessionPlanned: {
@@ -48,8 +54,11 @@ export const sessionKinds = {
     email: 'now',
     withLink: true,
     isStillTrue: (situation) => !isOff(situation),
-    title: ({ people, details }) => `${people} ${details.change}`,
-    lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
+    title: (facts) => expiredWords(facts, 'suggestion') ?? `${facts.people} ${facts.details.change}`,
+    lines: (facts) => [
+      ...(expiredWords(facts, '') === null ? [] : ['Your session stays as it was.']),
+      ...(facts.details.reason === undefined ? [] : [`They wrote: ${facts.details.reason}`]),
+    ],
     path,
     action: 'See the session',
   },
@@ -77,7 +86,7 @@ export const sessionKinds = {
     ],
     timeIs: 'off',
     isStillTrue: isOff,
-    title: ({ people, details }) => `${people} ${details.change} your session`,
+    title: (facts) => expiredWords(facts, 'proposal') ?? `${facts.people} ${facts.details.change} your session`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
     path,
     action: 'See your sessions',
