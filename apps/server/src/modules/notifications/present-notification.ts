@@ -6,13 +6,15 @@ import { kinds } from './kinds/kinds.ts';
 import type { ListedNotification, NotificationRow } from './repository.ts';
 
 /** The facts that a notification's texts use. */
-export function factsOf({ subject, actors, actor_name, member_id, count, details }: NotificationRow): Facts {
+export function factsOf(row: NotificationRow): Facts {
+  const { subject, actors, actor_name, is_actor_former, member_id, count, details } = row;
   const others = actors.length - 1;
   const name = actor_name ?? 'A former member';
   return {
     people: others > 0 ? `${name} and ${others} other${others === 1 ? '' : 's'}` : name,
     isOnePerson: others < 1,
     actorId: actors[0] ?? null,
+    isActorFormer: is_actor_former,
     memberId: member_id,
     // A reminder's subject also has its hours.
     subjectId: subject.split(' ')[0] ?? '',

@@ -3,7 +3,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { NotificationDetails } from '../../db/tables/notifications.ts';
 import { rowCount } from '../../paging.ts';
-import { isUnblocked } from '../users/listed.ts';
+import { isListed, isUnblocked } from '../users/listed.ts';
 
 /** Maximum distinct actors per notification. */
 const mostActors = 20;
@@ -101,6 +101,8 @@ export interface NotificationRow {
   /** The last actor's name; null without one, or once their account is gone. */
   actor_name: string | null;
   actor_image: string | null;
+  /** The last actor is suspended, leaving or erased: nobody can open their profile. */
+  is_actor_former: boolean;
 }
 
 export function selectNotifications(db: Kysely<Database>) {
@@ -109,7 +111,12 @@ export function selectNotifications(db: Kysely<Database>) {
     .leftJoin('members as actor', (join) => join.on(sql`actor.id`, '=', sql`notifications.actors[1]`))
     .select(['notifications.id', 'notifications.subject', 'member_id', 'kind', 'actors', 'count', 'details'])
     .select(['last_at', 'read_at'])
-    .select(['emailed_count', 'actor.name as actor_name', 'actor.image_hash as actor_image']);
+    .select(['emailed_count', 'actor.name as actor_name', 'actor.image_hash as actor_image'])
+    .select(
+      sql<boolean>`coalesce(actor.erased_at is not null or not ${isListed(null, 'actor.id')}, false)`.as(
+        'is_actor_former',
+      ),
+    );
 }
 
 /**
@@ -120,6 +127,7 @@ const hasExpired = (now: Date) => sql<boolean>`case
   when kind in ('eventStarting', 'sessionStarting') then (details ->> 'startsAt')::timestamptz <= ${now}
   when kind in ('sessionProposed', 'sessionSuggested') then exists (
     select from session_offers where session_id = subject::uuid and closed_at is null and expires_at <= ${now})
+  when kind = 'eventPlace' then coalesce((details ->> 'until')::timestamptz <= ${now}, false)
   when kind = 'ringAsked' then exists (
     select from rings where id = subject::uuid and agreed_at is null and (ended_at is not null or expires_at <= ${now}))
   else false end`;

@@ -10,6 +10,8 @@ export interface Facts {
   isOnePerson: boolean;
   /** The latest actor; null without one. */
   actorId: string | null;
+  /** Nobody can open the latest actor's profile any more. */
+  isActorFormer: boolean;
   memberId: string;
   /** Id of its event, session or conversation. */
   subjectId: string;

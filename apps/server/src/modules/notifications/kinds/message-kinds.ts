@@ -23,7 +23,8 @@ export const messageKinds = {
     isStillTrue: hasUnreadMessages,
     title: ({ people, count }) =>
       count === 1 ? `${people} sent you a message` : `${people} sent you ${count} messages`,
-    path: ({ actorId }) => `/users/${actorId}#chat`,
+    // Messages of former members outlast their profiles.
+    path: ({ actorId, isActorFormer }) => (isActorFormer ? `/messages/${actorId}` : `/users/${actorId}#chat`),
     action: 'Read and answer',
   },
 } satisfies Partial<Record<NotificationKind, Kind>>;
