@@ -61,8 +61,13 @@ const without = (paths: readonly string[]) =>
   paths.map((path) => `--exclude=${path.endsWith('/') ? `${path}**` : path}`);
 
 /** Random walks and communities of `npm test`, in larger numbers. */
-const larger = { TEST_COMMUNITIES: '500', TEST_CHAT_STEPS: '5000' };
-const random = ['test/matches/brute-force.test.ts', 'test/chat-walk.test.ts'];
+const larger = {
+  TEST_COMMUNITIES: '500',
+  TEST_CHAT_STEPS: '5000',
+  TEST_WAIT_COURSES: '300',
+  TEST_WAIT_STEPS: '25',
+};
+const random = ['test/matches/brute-force.test.ts', 'test/chat-walk.test.ts', 'test/what-waits.test.ts'];
 
 async function longTests(): Promise<Tally> {
   return sum([

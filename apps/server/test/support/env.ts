@@ -55,3 +55,7 @@ export const seriesRules = Number(process.env.TEST_SERIES ?? 300);
 
 /** How often each call that ties two members races with a block. */
 export const tieRounds = Number(process.env.TEST_TIE_ROUNDS ?? (postgresUrl === null ? 1 : 5));
+
+/** Random courses of all that can wait for members, and their steps. */
+export const waitCourses = Number(process.env.TEST_WAIT_COURSES ?? 2);
+export const waitSteps = Number(process.env.TEST_WAIT_STEPS ?? 8);

@@ -1,0 +1,287 @@
+import type { Need } from '@skill-exchange/api-client/types';
+import type { Tables } from './tables.ts';
+
+// What waits for a member, computed once more from the tables, as plainly as a person would: one function a kind.
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A row of what waits, in words that can be compared. */
+export type Waiting = Pick<Need, 'kind' | '_id' | 'count' | 'endsAt'>;
+
+interface View {
+  tables: Tables;
+  me: string;
+  now: number;
+}
+
+const ms = (date: Date) => date.getTime();
+const iso = (time: number) => new Date(time).toISOString();
+const endOf = (session: Tables['sessions'][number]) => ms(session.date) + session.duration_minutes * minute;
+const otherOf = (session: Tables['sessions'][number], me: string) =>
+  session.user_one === me ? session.user_two : session.user_one;
+
+/** One of the two has blocked the other. */
+export function areParted({ blocks }: Tables, one: string, other: string): boolean {
+  return blocks.some(
+    ({ blocker_id, blocked_id }) =>
+      (blocker_id === one && blocked_id === other) || (blocker_id === other && blocked_id === one),
+  );
+}
+
+/** The member has asked for their account's deletion, and is not erased yet. */
+export function isLeaving({ members }: Tables, id: string): boolean {
+  return members.some((member) => member.id === id && member.leaving_at !== null && member.erased_at === null);
+}
+
+const canFind = ({ tables, me }: View, other: string) => !areParted(tables, me, other) && !isLeaving(tables, other);
+
+function isAlive(session: Tables['sessions'][number], now: number): boolean {
+  return session.cancelled_at === null && (session.expires_at === null || ms(session.expires_at) > now);
+}
+
+/** Who has to answer a session now, and until when; null if nobody does. */
+export function askedOf(
+  { sessions, offers }: Pick<Tables, 'sessions' | 'offers'>,
+  id: string,
+  now: number,
+): { by: string; until: number } | null {
+  const session = sessions.find((one) => one.id === id);
+  if (session === undefined || !isAlive(session, now) || endOf(session) <= now) return null;
+  const offer = offers.find((one) => one.session_id === id && one.closed_at === null && ms(one.expires_at) > now);
+  const ends = [endOf(session), ...(session.expires_at === null ? [] : [ms(session.expires_at)])];
+  if (offer !== undefined)
+    return { by: otherOf(session, offer.by_member), until: Math.min(...ends, ms(offer.expires_at)) };
+  if (session.agreed_at !== null) return null;
+  return { by: otherOf(session, session.moved_by ?? session.user_one), until: Math.min(...ends) };
+}
+
+const ofMine = ({ tables, me }: View) =>
+  tables.sessions.filter((session) => [session.user_one, session.user_two].includes(me));
+
+function sessionAnswers(view: View): Waiting[] {
+  const { tables, me, now } = view;
+  return ofMine(view).flatMap((session) => {
+    const asked = askedOf(tables, session.id, now);
+    if (asked?.by !== me || areParted(tables, me, otherOf(session, me))) return [];
+    return [{ kind: 'sessionAnswer', _id: session.id, count: 1, endsAt: iso(asked.until) }];
+  });
+}
+
+function sessionReviews(view: View): Waiting[] {
+  const { tables, me, now } = view;
+  return ofMine(view)
+    .filter((session) => isAlive(session, now) && endOf(session) <= now && endOf(session) > now - 14 * day)
+    .filter((session) => !areParted(tables, me, otherOf(session, me)))
+    .filter(({ id }) => !tables.reviews.some((review) => review.session_id === id && review.author_id === me))
+    .filter(
+      ({ id }) =>
+        !tables.attendance.some((one) => one.session_id === id && one.by_member === me && one.answer !== 'held'),
+    )
+    .map(({ id }) => ({ kind: 'sessionReview', _id: id, count: 1 }));
+}
+
+type Event = Tables['events'][number];
+
+const isOn = ({ cancelled_at, hidden_at }: Event) => cancelled_at === null && hidden_at === null;
+const isAhead = (event: Event, now: number) => isOn(event) && ms(event.end_time) > now;
+
+/** The dates of a series together, each other event alone, first dates first. */
+function bySeries(events: readonly Event[]): Event[][] {
+  const ids = [...new Set(events.map(({ id, series_id }) => series_id ?? id))];
+  const byStart = [...events].sort((one, other) => ms(one.start_time) - ms(other.start_time));
+  return ids.map((group) => byStart.filter(({ id, series_id }) => (series_id ?? id) === group));
+}
+
+function managed({ tables, me }: View): Event[] {
+  return tables.events.filter(
+    ({ id, host_id }) =>
+      host_id === me ||
+      tables.cohosts.some((one) => one.event_id === id && one.member_id === me && one.state === 'accepted'),
+  );
+}
+
+function eventRequests(view: View): Waiting[] {
+  const { tables, now } = view;
+  const askers = (event: Event) =>
+    tables.registrations
+      .filter(({ event_id, state }) => event_id === event.id && state === 'pending')
+      .map(({ member_id }) => member_id)
+      .filter((id) => canFind(view, id));
+  const asked = managed(view).filter((event) => isAhead(event, now) && askers(event).length > 0);
+  return bySeries(asked).map((dates) => ({
+    kind: 'eventRequests',
+    _id: dates[0]?.id ?? '',
+    count: new Set(dates.flatMap(askers)).size,
+    endsAt: iso(Math.min(...dates.map(({ end_time }) => ms(end_time)))),
+  }));
+}
+
+function cohostAnswers(view: View): Waiting[] {
+  const { tables, me, now } = view;
+  const invited = tables.events.filter(
+    (event) =>
+      isAhead(event, now) &&
+      canFind(view, event.host_id) &&
+      tables.cohosts.some((one) => one.event_id === event.id && one.member_id === me && one.state === 'invited'),
+  );
+  return bySeries(invited).map((dates) => ({
+    kind: 'cohostAnswer',
+    _id: dates[0]?.id ?? '',
+    count: 1,
+    endsAt: iso(Math.min(...dates.map(({ end_time }) => ms(end_time)))),
+  }));
+}
+
+function places(view: View): Waiting[] {
+  const { tables, me, now } = view;
+  return tables.events
+    .filter((event) => isAhead(event, now) && canFind(view, event.host_id))
+    .flatMap((event): Waiting[] => {
+      const waiting = tables.waitlist.filter(({ event_id }) => event_id === event.id);
+      const own = waiting.find(({ member_id }) => member_id === me);
+      if (own === undefined || own.offered_at === null) return [];
+      const taken = tables.registrations.filter(
+        ({ event_id, state }) => event_id === event.id && state === 'approved',
+      ).length;
+      const held = waiting.filter(({ offer_expires_at: until }) => until !== null && ms(until) > now).length;
+      const place = { kind: 'placeOffered', _id: event.id, count: 1 } as const;
+      if (own.offer_expires_at === null) return event.max_participants - taken - held > 0 ? [place] : [];
+      return ms(own.offer_expires_at) > now ? [{ ...place, endsAt: own.offer_expires_at.toISOString() }] : [];
+    });
+}
+
+function ofGuest(view: View): Waiting[] {
+  const { tables, me, now } = view;
+  return tables.events
+    .filter((event) => isOn(event) && canFind(view, event.host_id))
+    .flatMap((event): Waiting[] => {
+      const own = tables.registrations.find(({ event_id, member_id }) => event_id === event.id && member_id === me);
+      if (own?.state !== 'approved') return [];
+      const [start, end] = [ms(event.start_time), ms(event.end_time)];
+      const isOpen = event.check_in_code !== null && start - 15 * minute <= now && end + hour > now;
+      const hasReview = tables.eventReviews.some((one) => one.event_id === event.id && one.author_id === me);
+      const isReviewed = hasReview || own.came === false || end > now || end <= now - 14 * day;
+      return [
+        ...(isOpen && own.came === null
+          ? [{ kind: 'checkIn' as const, _id: event.id, count: 1, endsAt: iso(end + hour) }]
+          : []),
+        ...(isReviewed ? [] : [{ kind: 'eventReview' as const, _id: event.id, count: 1 }]),
+      ];
+    });
+}
+
+/** The sessions that have taken the place of a ring's lesson, unless they ended without an agreement. */
+function isPlanned({ tables, now }: View, ring: Tables['rings'][number], seat: Tables['seats'][number]): boolean {
+  const seats = seatsOf(tables, ring.id);
+  const learner = seats[(seat.position + 1) % seats.length];
+  return tables.sessions.some((session) => {
+    const isOfPair =
+      (session.user_one === seat.member_id &&
+        session.user_two === learner?.member_id &&
+        session.skill_one === seat.gives) ||
+      (session.user_two === seat.member_id &&
+        session.user_one === learner?.member_id &&
+        session.skill_two === seat.gives);
+    return isOfPair && session.created_at >= ring.created_at && isAlive(session, now);
+  });
+}
+
+const seatsOf = ({ seats }: Tables, id: string) =>
+  seats.filter(({ ring_id }) => ring_id === id).sort((one, other) => one.position - other.position);
+
+function rings(view: View): Waiting[] {
+  const { tables, me, now } = view;
+  return tables.rings
+    .filter(({ ended_at }) => ended_at === null)
+    .flatMap((ring): Waiting[] => {
+      const seats = seatsOf(tables, ring.id);
+      const own = seats.find(({ member_id }) => member_id === me);
+      if (own === undefined) return [];
+      if (ring.agreed_at !== null) {
+        if (ms(ring.agreed_at) <= now - 30 * day) return [];
+        const before = seats[(own.position + seats.length - 1) % seats.length] ?? own;
+        const missing = [own, before].filter((seat) => !isPlanned(view, ring, seat)).length;
+        return missing > 0 ? [{ kind: 'ringLessons', _id: ring.id, count: missing }] : [];
+      }
+      if (ms(ring.expires_at) <= now) return [];
+      const row = { _id: ring.id, count: 1, endsAt: ring.expires_at.toISOString() };
+      if (own.answer === 'waiting') return [{ kind: 'ringAnswer', ...row }];
+      const hasEmpty = seats.some(({ answer }) => answer === 'declined' || answer === 'left');
+      return own.answer === 'accepted' && hasEmpty ? [{ kind: 'ringReplacement', ...row }] : [];
+    });
+}
+
+/** The two share a session, an event or a ring, so that no first message between them is a request. */
+function areAcquainted({ tables }: View, one: string, other: string): boolean {
+  const areBoth = (...ids: string[]) => ids.includes(one) && ids.includes(other);
+  const inEvent = (id: string, me: string, states: string[]) =>
+    tables.registrations.some((row) => row.event_id === id && row.member_id === me && states.includes(row.state));
+  const hosts = (event: Event, me: string) =>
+    event.host_id === me ||
+    tables.cohosts.some((row) => row.event_id === event.id && row.member_id === me && row.state === 'accepted');
+  const isInvited = (event: Event, me: string) =>
+    tables.cohosts.some((row) => row.event_id === event.id && row.member_id === me);
+  const wants = (id: string, me: string) =>
+    tables.seats.some(
+      (seat) => seat.ring_id === id && seat.member_id === me && ['waiting', 'accepted'].includes(seat.answer),
+    );
+  return (
+    tables.sessions.some(({ ending, user_one, user_two }) => ending === null && areBoth(user_one, user_two)) ||
+    tables.events.some(
+      (event) =>
+        [
+          [one, other],
+          [other, one],
+        ].some(
+          ([host = '', guest = '']) =>
+            (hosts(event, host) && inEvent(event.id, guest, ['approved', 'pending'])) ||
+            (event.host_id === host && isInvited(event, guest)),
+        ) ||
+        (inEvent(event.id, one, ['approved']) && inEvent(event.id, other, ['approved'])),
+    ) ||
+    tables.rings.some(
+      (ring) => (ring.agreed_at !== null || ring.ended_at === null) && wants(ring.id, one) && wants(ring.id, other),
+    )
+  );
+}
+
+function messageRequests(view: View): Waiting[] {
+  const { tables, me } = view;
+  const open = tables.conversations.filter((row) => {
+    if (![row.member_low, row.member_high].includes(me) || row.last_message_at === null) return false;
+    const { asked_by: asker } = row;
+    if (asker === null || asker === me || row.accepted_at !== null || row.declined_at !== null) return false;
+    const own = tables.reads.find((one) => one.conversation_id === row.id && one.member_id === me);
+    const isArchived = own?.archived_at != null && own.archived_at >= row.last_message_at;
+    return !isArchived && canFind(view, asker) && !areAcquainted(view, me, asker);
+  });
+  return open.length > 0 ? [{ kind: 'messageRequests', _id: me, count: open.length }] : [];
+}
+
+function address({ tables, me }: View): Waiting[] {
+  const own = tables.members.find(({ id }) => id === me);
+  return own?.email_verified_at === null ? [{ kind: 'confirmAddress', _id: me, count: 1 }] : [];
+}
+
+/** Returns everything that waits for a member. */
+export function waitingFor(tables: Tables, me: string, now: Date): Waiting[] {
+  const view = { tables, me, now: now.getTime() };
+  return [
+    sessionAnswers,
+    sessionReviews,
+    eventRequests,
+    cohostAnswers,
+    places,
+    ofGuest,
+    rings,
+    messageRequests,
+    address,
+  ]
+    .flatMap((part) => part(view))
+    .sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
+}
+
+/** A row's text: what it is about, how many, and until when. */
+export const keyOf = ({ kind, _id, count, endsAt }: Waiting) => `${kind} ${_id} ${count} ${endsAt ?? 'no end'}`;
