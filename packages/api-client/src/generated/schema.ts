@@ -5225,7 +5225,7 @@ export interface components {
          *
          *     | kind | path |
          *     |---|---|
-         *     | `message` | `/users/{userId}#chat` of the sender |
+         *     | `message` | `/users/{userId}#chat` of the sender, or `/messages/{userId}` of one who is suspended or has left |
          *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventUpdate`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace`, `eventCohostInvited`, `eventCohostChanged`, `eventReview` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
