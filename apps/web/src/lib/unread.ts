@@ -42,14 +42,18 @@ export function useSetUnreadNotifications(notifications: number | undefined): vo
 
 type Conversation = { _id: string; unreadCount?: number | undefined; isArchived?: boolean | undefined };
 
-/** Publishes unread messages to all pages while mounted; archived ones have left the list that the number leads to. */
+/** Returns unread messages by sender; archived ones have left the list that their number leads to. */
+export function unreadBySender(chats: readonly Conversation[]): Unread['counts'] {
+  return Object.fromEntries(
+    chats.filter(({ isArchived = false }) => !isArchived).map(({ _id, unreadCount = 0 }) => [_id, unreadCount]),
+  );
+}
+
+/** Publishes unread messages to all pages while mounted. */
 export function useSetUnread(chats: readonly Conversation[] | undefined): void {
   useEffect(() => {
     if (chats === undefined) return;
-    const counts = Object.fromEntries(
-      chats.filter(({ isArchived = false }) => !isArchived).map(({ _id, unreadCount = 0 }) => [_id, unreadCount]),
-    );
-    unread.set({ ...unread.get(), counts });
+    unread.set({ ...unread.get(), counts: unreadBySender(chats) });
     return () => unread.set({ ...unread.get(), counts: {} });
   }, [chats]);
 }
