@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppSettings, buildApp } from './app.ts';
 import { serveSnapshots } from './backup/snapshot-socket.ts';
 import type { Clock } from './clock.ts';
+import type { AppContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-settings.ts';
 import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
@@ -20,6 +21,8 @@ export interface RunningServer {
   /** The demo community's accounts; null when SEED_DEMO is off. */
   demo: DemoSummary | null;
   log: FastifyBaseLogger;
+  /** What the handlers of jobs need, for tests that run them at once. */
+  context: AppContext;
   /** Finishes requests in flight, then closes the database and unlocks the data folder. */
   close(): Promise<void>;
 }
@@ -54,7 +57,13 @@ export async function startServer(settings: Settings, clock: Clock = () => new D
     }
     await listen(app, settings);
     const { port } = app.server.address() as AddressInfo;
-    return { address: `http://${browsableHost(settings.host)}:${port}`, demo, log: app.log, close };
+    return {
+      address: `http://${browsableHost(settings.host)}:${port}`,
+      demo,
+      log: app.log,
+      context: app.context,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

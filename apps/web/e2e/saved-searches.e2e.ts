@@ -18,7 +18,7 @@ test('a saved search notifies of a new member a day later, and links to them @lo
 
   await joinByApi(baseURL ?? '', 'Wanda Waters', { skillsOffered: ['Watercolor'] });
   const nextDay = '2026-11-25T10:00:00Z';
-  server.moveClock?.(nextDay);
+  await server.moveClock?.(nextDay);
   await page.context().clock.setFixedTime(nextDay);
   // The job runs each minute.
   const bell = page.getByRole('link', { name: 'Notifications, 1 unread', exact: true });

@@ -64,7 +64,7 @@ test('an event from its creation to its review, with a place that goes to the wa
   await expect(ben.getByRole('link', { name: 'Join Meeting' })).toBeVisible();
 
   const after = '2026-11-25T17:00:00Z';
-  server.moveClock?.(after);
+  await server.moveClock?.(after);
   await page.context().clock.setFixedTime(after);
   await context.clock.setFixedTime(after);
   for (const [member, list] of [

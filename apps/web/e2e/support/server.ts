@@ -11,8 +11,8 @@ export type RunningServer = {
   address: string;
   dataDir: string;
   stop: () => Promise<void>;
-  /** Moves the clock of a server that was started with `now`. */
-  moveClock?: (instant: string) => void;
+  /** Moves the clock of a server that was started with `now`, and waits for the reminders that are due by then. */
+  moveClock?: (instant: string) => Promise<void>;
 };
 
 /**
@@ -67,7 +67,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return {
     address: await addressOf(child),
     dataDir: folder,
-    ...(now !== undefined && { moveClock: (instant: string) => void child.send(instant) }),
+    ...(now !== undefined && {
+      moveClock: async (instant: string) => {
+        const moved = once(child, 'message');
+        child.send(instant);
+        await moved;
+      },
+    }),
     stop: async () => {
       if (child.exitCode === null) {
         child.kill('SIGTERM');

@@ -73,7 +73,7 @@ test('two newcomers sign up, write, agree on one of three times, meet and review
   const ravi = await arrive(browser, 'Ravi Menon', contextOptions);
   for (const { page } of [ana, ravi]) watch(page.context());
   const moveClock = async (instant: string) => {
-    server.moveClock?.(instant);
+    await server.moveClock?.(instant);
     for (const { page } of [ana, ravi]) await page.context().clock.setFixedTime(instant);
   };
 
