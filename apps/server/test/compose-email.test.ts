@@ -34,6 +34,7 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
     member_id: 'me',
     actors: ['ines'],
     actor_name: 'Inês Carvalho',
+    is_actor_former: false,
     count: 3,
     details: {
       eventId: 'e-1',
@@ -175,6 +176,7 @@ test('links of emails lead to the pages that the contract lists, and to each of 
     ...Object.values(composeAccountEmail).map((compose) => compose(account)),
     ...(Object.keys(kinds) as Kind[]).map((kind) => composeEmail(row(kind), situationOf(kind), options)),
     composeEmail(row('eventCanceled', { actors: [] }), nothing, options),
+    composeEmail(row('message', { is_actor_former: true }), nothing, options),
     composeDigest([row('review')], options),
   ];
   const links = [...JSON.stringify(all).matchAll(/https:\/\/swap\.example\.org([^"?]*)/g)].map(([, path = '']) => path);
