@@ -63,6 +63,7 @@ function situationOf(kind: Kind): EmailSubject {
     has_requests: true,
     has_offer: true,
     is_invited: true,
+    is_waiting: false,
     standing: kind === 'eventRequest' || kind === 'eventLeft' ? 'host' : 'approved',
   } as const;
   const session = {

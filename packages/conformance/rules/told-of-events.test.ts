@@ -190,6 +190,16 @@ describe('who is notified of what a host does', () => {
     expect(await change(host, { hasWaitlist: true, autoApprove: true, title: 'Another title' })).toEqual({});
   });
 
+  addition('also requests and the waitlist of another time (updateEvent)', async () => {
+    const { host, path, eventId } = await everybody();
+    const { start_time, end_time } = await eventFor(host, eventId);
+    const later = (time: string) => new Date(Date.parse(time) + 3_600_000).toISOString();
+    const body = { start_time: later(start_time), end_time: later(end_time) };
+    expect(await told(() => host.api.ok('updateEvent', { path, body }))).toEqual(
+      Object.fromEntries(['asking', 'cohost', 'guest', 'second', 'waiting'].map((name) => [name, ['eventChanged']])),
+    );
+  });
+
   addition('everybody around of a cancellation (deleteEvent)', async () => {
     const { host, path } = await everybody();
     expect(await told(() => host.api.ok('deleteEvent', { path }))).toEqual(

@@ -45,7 +45,13 @@ export function composeEmail(
     subject: sentence,
     preview: times[0] ?? `${action} on Skill Exchange.`,
     heading: sentence,
-    lines: [...lines(facts), ...times, ...(times.length > 0 ? zoneHint(options) : []), ...placeOf(row, situation)],
+    lines: [
+      ...lines(facts),
+      ...times,
+      ...(times.length > 0 ? zoneHint(options) : []),
+      ...placeOf(row, situation),
+      ...withdrawalOf(row, situation),
+    ],
     action: { label: action, href: options.siteUrl + path(facts) },
     reason: 'You get this email because you are a member of Skill Exchange.',
   };
@@ -78,10 +84,21 @@ function placeOf({ kind, member_id }: NotificationRow, { event, session }: Email
   return [
     ...(event && event.standing !== 'host' ? [`Hosted by ${isolate(event.host_name)}.`] : []),
     ...(session ? [`${isolate(sessionTitle(session, member_id))}.`] : []),
-    ...(withLink && link !== '' ? [`Join here: ${link}`] : []),
+    ...(withLink && link !== '' && (event === null || isIn(event)) ? [`Join here: ${link}`] : []),
     ...(withLink && session && link === '' ? ['You have no place yet. Agree on it in messages, or add a link.'] : []),
   ];
 }
+
+/** Says what a member without a place can do about another time. */
+function withdrawalOf({ kind, details }: NotificationRow, { event }: EmailSubject): string[] {
+  if (kind !== 'eventChanged' || details.changes?.time !== true || event === null || isIn(event)) return [];
+  return event.standing === 'pending'
+    ? ['You have asked to join. If the new time does not suit you, withdraw your request on the event’s page.']
+    : ['You are on the waitlist. If the new time does not suit you, leave it on the event’s page.'];
+}
+
+/** Only hosts and guests get the meeting link. */
+const isIn = ({ standing }: ToldEvent) => standing === 'host' || standing === 'approved';
 
 /**
  * Composes one email of all unread notifications, and of what else waits for the member: `needs` whose page no

@@ -46,7 +46,9 @@ export async function deliverEmail(
   const situation = await currentSituation(context, due);
   if (situation === null) return;
   const calendarChoice = calendarChoices[kind];
-  const invited = calendarChoice && wants(calendarChoice) ? await invitationOf(context, due) : null;
+  // Members without a place have no entry in their calendars.
+  const hasEntry = situation.event === null || ['host', 'approved'].includes(situation.event.standing ?? '');
+  const invited = calendarChoice && hasEntry && wants(calendarChoice) ? await invitationOf(context, due) : null;
   if (invited === null && (due.read_at !== null || !(isFixed || wants(kind)))) return;
   const waitSeconds = await secondsToWait(context, due, settings);
   if (!isFixed && waitSeconds > 0) return await queue(context, 'email', [{ notificationId }], waitSeconds);

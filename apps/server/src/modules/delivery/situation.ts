@@ -72,6 +72,9 @@ async function findToldEvent(db: Kysely<Database>, id: string, memberId: string,
           and offered_at is not null and (offer_expires_at is null or offer_expires_at > ${now})
       )`.as('has_offer'),
       sql<boolean>`exists (
+        select from event_waitlist where event_id = events.id and member_id = ${memberId}
+      )`.as('is_waiting'),
+      sql<boolean>`exists (
         select from event_hosts where event_id = events.id and member_id = ${memberId} and state = 'invited'
       )`.as('is_invited'),
       sql<ToldEvent['standing']>`

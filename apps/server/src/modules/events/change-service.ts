@@ -16,6 +16,7 @@ import type { EventRow } from './event-columns.ts';
 import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
 import { placesLeft } from './free-places.ts';
 import { requireHosted } from './hosts.ts';
+import { applyMove } from './move-repository.ts';
 import { offerPlaces } from './offer-places.ts';
 import { eventVersion, presentEvent } from './present-event.ts';
 import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
@@ -24,7 +25,7 @@ import { countOf, dedupeRecipients, requireSameDay, type SeriesDate, timesOfDate
 import { datesInScope, datesToChange } from './series-repository.ts';
 import { changedMeanwhile, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
 import { closedBecause } from './status.ts';
-import { clearWaitlist } from './waitlist-repository.ts';
+import { clearWaitlist, memberIdsWaiting } from './waitlist-repository.ts';
 
 type Patch = Omit<events.EventPatch, 'day'>;
 
@@ -45,7 +46,8 @@ function readChange(change: EventChange): Patch {
 }
 
 /**
- * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
+ * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them. Members who
+ * asked to join or wait for a place are notified of another time, too, so that they can withdraw.
  *
  * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the hosts of all dates, and to a limited one
  * who changes the texts; 409 when it is not upcoming, has changed since `version`, or
@@ -83,13 +85,20 @@ export async function updateEvent(
         throw await explainUnchanged(trx, date.id, memberId, now);
       const hasNewSkills = skillIds !== null && skillIds.join() !== date.skills.map(({ _id }) => _id).join();
       if (hasNewSkills) await events.replaceSkills(trx, date.id, skillIds);
-      await offerPlaces(trx, notify, date.id, now);
-      const changes = changesIn(date, own, hasNewSkills ? skillNames : null);
-      if (changes === null) continue;
       const movedFrom = own.start_time.getTime() === date.start_time.getTime() ? null : date.start_time;
-      if (movedFrom !== null) await skipDueReminders(trx, { id: date.id, startsAt: own.start_time }, now);
+      // Before places are offered, since the time to answer depends on the start.
+      if (movedFrom !== null) {
+        await applyMove(trx, { id: date.id, startsAt: own.start_time }, now);
+        await skipDueReminders(trx, { id: date.id, startsAt: own.start_time }, now);
+      }
+      const changes = changesIn(date, own, hasNewSkills ? skillNames : null);
+      // Read before places are offered: the offer itself states the new time.
+      const waiting = changes?.changes?.time ? await memberIdsWaiting(trx, date.id) : [];
+      await offerPlaces(trx, notify, date.id, now);
+      if (changes === null) continue;
       const hosts = (await findHostIds(trx, date.id)).filter((hostId) => hostId !== memberId);
-      const to = [...hosts, ...(await memberIdsOf(trx, date.id, ['approved']))];
+      const members = await memberIdsOf(trx, date.id, changes.changes?.time ? ['approved', 'pending'] : ['approved']);
+      const to = [...new Set([...hosts, ...members, ...waiting])];
       changed.push({ date, to, own, movedFrom, changes });
     }
     for (const { date, to, own, movedFrom, changes } of dedupeRecipients(changed)) {

@@ -70,8 +70,10 @@ export async function leaveDate(
   // In this order, because the host may approve the request in between.
   const hasAsked = await endRegistration(trx, { eventId, memberId, state: 'pending' });
   const hadPlace = !hasAsked && (await deletePlace(trx, eventId, memberId, now));
-  if (hasWaited || hadPlace) {
+  if (hasWaited || hadPlace || hasAsked) {
     await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace }, now);
+  }
+  if (hasWaited || hadPlace) {
     await offerPlaces(trx, notify, eventId, now);
   }
   if (hadPlace) return 'place';

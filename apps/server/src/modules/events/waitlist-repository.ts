@@ -122,6 +122,12 @@ export async function holdUntil(
     .execute();
 }
 
+/** Returns the members on a waitlist, with and without an offer. */
+export async function memberIdsWaiting(trx: Transaction<Database>, eventId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('event_waitlist').select('member_id').where('event_id', '=', eventId).execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
 /** Empties a waitlist, and returns its members. */
 export async function clearWaitlist(trx: Transaction<Database>, eventId: string): Promise<string[]> {
   const rows = await trx.deleteFrom('event_waitlist').where('event_id', '=', eventId).returning('member_id').execute();

@@ -75,7 +75,11 @@ export async function leaveWaitlist(context: AppContext, memberId: string, id: s
   await inNotifyingTransaction(context, async (trx, notify) => {
     await waitlist.lockWithPlaces(trx, event.id, now);
     if (!(await waitlist.deleteWaiting(trx, event.id, [memberId]))) throw notWaiting();
-    await markOutdatedRead(trx, { memberIds: [memberId], subject: event.id, kinds: ['eventPlace'] }, now);
+    await markOutdatedRead(
+      trx,
+      { memberIds: [memberId], subject: event.id, kinds: ['eventPlace', 'eventChanged'] },
+      now,
+    );
     await offerPlaces(trx, notify, event.id, now);
   });
 }

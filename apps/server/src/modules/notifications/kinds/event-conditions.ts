@@ -11,6 +11,11 @@ export function takesPart(situation: Situation): boolean {
   return isAhead(situation) && (standing === 'host' || standing === 'approved');
 }
 
+/** The member hosts or attends the event, has asked to join it or waits for a place, and it has not ended. */
+export function isInvolved(situation: Situation): boolean {
+  return isAhead(situation) && (situation.event?.standing !== null || situation.event.is_waiting);
+}
+
 /** The member neither hosts the event nor attends it, and has no pending request. */
 export function hasNoPart({ event }: Situation): boolean {
   return event?.standing == null;

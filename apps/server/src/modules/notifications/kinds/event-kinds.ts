@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
-import { hasNoPart, isAhead, takesPart } from './event-conditions.ts';
+import { hasNoPart, isAhead, isInvolved, takesPart } from './event-conditions.ts';
 import type { Kind } from './kind.ts';
 import { hasEventReview } from './review-conditions.ts';
 import { startsAsTold } from './situation.ts';
@@ -109,7 +109,7 @@ export const eventKinds = {
     email: 'now',
     withLink: true,
     replaces: ['eventStarting'],
-    isStillTrue: takesPart,
+    isStillTrue: isInvolved,
     title: ({ details }) => changedTo(details) + datesIn(details),
     lines: ({ details: { changes: { skills = [], language } = {} } }) => [
       ...(skills.length > 0 ? [`It teaches ${listed.format(skills)}.`] : []),

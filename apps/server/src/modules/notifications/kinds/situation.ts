@@ -31,6 +31,8 @@ export interface ToldEvent {
   has_requests: boolean;
   /** A place is held for the member, or free for whoever takes it first. */
   has_offer: boolean;
+  /** The member is on the waitlist, with or without an offer. */
+  is_waiting: boolean;
   /** The member has not answered an invitation to co-host. */
   is_invited: boolean;
   /** The member's role in the event; null if none. */
