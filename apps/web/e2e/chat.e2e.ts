@@ -139,28 +139,53 @@ test('a lost connection loses nothing', async ({ browser, server, watch }) => {
   await say(adas, 'before');
   await expectThread(bens, ['before']);
 
+  const second = await ben.context.newPage();
+  await second.goto('/');
+  // The notice loads last.
+  await ben.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('prepare-offline')),
+  );
+
   await ben.context.setOffline(true);
   for (const line of numbered('meanwhile', 3)) {
     await say(adas, line);
     await expect(states(adas, 'pending')).toHaveCount(0);
   }
-  await say(bens, 'into the void');
-  await expect(ben.page.getByText('Uanble to send message. Try again.')).toBeVisible();
-  await expect(states(bens, 'failed')).toHaveText(/into the void/);
+  const unsent = numbered('into the void', 2);
+  for (const line of unsent) await say(bens, line);
+  await expect(states(bens, 'waiting')).toHaveText(unsent.map((line) => new RegExp(line)));
+  await expect(bens.getByText('Will be sent when you are back online')).toHaveCount(2);
+  await expect(ben.page.getByText('Your 2 messages will be sent when you are back online.')).toBeVisible();
+  await expect(ben.page.getByText('Uanble to send message. Try again.')).toHaveCount(0);
   await bens.getByRole('textbox', { name: 'Message' }).fill('half a thought');
 
-  // An unsent message survives even a reload.
+  // Both tabs may send them, and each one is sent once, in the order of writing.
   await ben.context.setOffline(false);
-  await expectThread(bens, ['before', ...numbered('meanwhile', 3), 'into the void']);
+  const whole = ['before', ...numbered('meanwhile', 3), ...unsent];
+  await expectThread(adas, whole);
+  await expectThread(bens, whole);
+  await expect(bens.locator('[data-state]:not([data-state=sent])')).toHaveCount(0);
   await ben.page.reload();
   await ben.page.getByRole('button', { name: /^Open chat/ }).click();
   await expect(bens.getByRole('textbox', { name: 'Message' })).toHaveValue('half a thought');
-  await expect(states(bens, 'failed')).toHaveText(/into the void/);
-  await bens.getByRole('button', { name: 'Try again' }).click();
-  const whole = ['before', ...numbered('meanwhile', 3), 'into the void'];
-  await expect(states(bens, 'failed')).toHaveCount(0);
   await expectThread(bens, whole);
-  await expectThread(adas, whole);
+  await ada.context.close();
+  await ben.context.close();
+});
+
+test('a message that could not go is sent after a reload, from any page', async ({ browser, server, watch }) => {
+  const { address } = server;
+  const ada = await makeChatter(browser, { name: 'Ada Reload', address, watch });
+  const ben = await makeChatter(browser, { name: 'Ben Reload', address, watch: () => {} });
+  const adas = await openChat(ada, ben);
+  const bens = await openChat(ben, ada);
+  await ben.context.setOffline(true);
+  await say(bens, 'into the void');
+  await expect(states(bens, 'waiting')).toHaveCount(1);
+  await ben.page.goto('about:blank');
+  await ben.context.setOffline(false);
+  await ben.page.goto('/events');
+  await expectThread(adas, ['into the void']);
   await ada.context.close();
   await ben.context.close();
 });
@@ -236,8 +261,8 @@ test('a server restart loses nothing @long', async ({ browser }) => {
   await say(bens, 'while it was away');
   await expect(states(bens, 'failed')).toHaveCount(1);
 
+  // Sent by itself once the live connection is back.
   const again = await startServer({ dataDir, port, community: 'empty' });
-  await bens.getByRole('button', { name: 'Try again' }).click();
   await expectThread(bens, ['before', 'while it was away']);
   await expectThread(adas, ['before', 'while it was away'], slow);
   // Live again, in both directions.

@@ -11,6 +11,7 @@ const guards: [RegExp, string[]][] = [
   [/navigator\.onLine/, ['apps/web/src/lib/is-online.ts']],
   // Push starts after `pushAbility` has checked.
   [/navigator\.serviceWorker/, ['apps/web/src/lib/push/push-device.ts', 'apps/web/src/lib/register-worker.ts']],
+  [/\blocks\b.*navigator/, ['apps/web/src/lib/run-alone.ts']],
   [/navigator\.clipboard/, ['apps/web/src/lib/copy-text.ts']],
   [/navigator\.share/, ['apps/web/src/lib/share-link.ts']],
   [/navigator\.(?:set|clear)AppBadge/, ['apps/web/src/lib/use-app-badge.ts', 'apps/web/src/service-worker.ts']],

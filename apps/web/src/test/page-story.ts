@@ -1,9 +1,10 @@
-import { resetCommunity } from '@skill-exchange/api-mocks/community';
+import { community, resetCommunity } from '@skill-exchange/api-mocks/community';
 import { liveChat } from '@skill-exchange/api-mocks/live';
 import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/network';
 import { toast } from '@skill-exchange/ui/primitives/toast';
 import { http, passthrough } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { outboxKey } from '../lib/outbox-key.ts';
 
 /** Storybook's own files, which are hundreds: first, so that MSW does not try every handler for each. */
 const ownFiles = http.get(/\.(?:tsx?|m?js|css)(?:\?|$)/, () => passthrough());
@@ -26,6 +27,7 @@ export const pageStory = {
     resetCommunity();
     toast.clear();
     sessionStorage.clear();
+    localStorage.removeItem(outboxKey(community().me._id));
   },
 };
 

@@ -1,7 +1,7 @@
 import { observable } from '../../lib/observable.ts';
 import type { TextStorage } from '../../lib/safe-storage.ts';
-import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
-import { emptyThread, type Thread } from './thread.ts';
+import { readDrafts, readOutboxes, writeDrafts, writeOutboxes } from './kept-texts.ts';
+import { emptyThread, type Outgoing, type Thread } from './thread.ts';
 
 export type ChatStore = ReturnType<typeof createChatStore>;
 
@@ -16,22 +16,28 @@ export type ChatState = {
 /** Milliseconds after which a member who has sent no further event is not typing. */
 const typingLasts = 5000;
 
-/** A member's conversations, pending messages and drafts. Pending messages and drafts survive a reload of the tab. */
-export function createChatStore(memberId: string, storage: TextStorage | null) {
-  const kept = readKeptTexts(storage, memberId);
+/**
+ * A member's conversations, unsent messages and drafts. Drafts survive a reload of the tab. Unsent messages are in
+ * `shared`, the storage of all tabs.
+ */
+export function createChatStore(memberId: string, tab: TextStorage, shared: TextStorage) {
   const state = observable<ChatState>({
-    drafts: kept.drafts,
+    drafts: readDrafts(tab, memberId),
     typing: new Set(),
-    threads: new Map(Object.entries(kept.outboxes).map(([otherId, outbox]) => [otherId, { ...emptyThread, outbox }])),
+    threads: new Map(
+      Object.entries(readOutboxes(shared, memberId)).map(([otherId, outbox]) => [otherId, { ...emptyThread, outbox }]),
+    ),
   });
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function keep(): void {
-    const { threads, drafts } = state.get();
-    const outboxes = [...threads].flatMap(([otherId, { outbox }]) =>
-      outbox.length > 0 ? [[otherId, outbox] as const] : [],
-    );
-    writeKeptTexts(storage, memberId, { drafts, outboxes: Object.fromEntries(outboxes) });
+  /** Stores the changes of one outbox. A message that another tab has sent since does not come back. */
+  function keep(otherId: string, before: readonly Outgoing[], after: readonly Outgoing[]): void {
+    const { [otherId]: stored = [], ...others } = readOutboxes(shared, memberId);
+    const has = (items: readonly Outgoing[], { key }: Outgoing) => items.some((item) => item.key === key);
+    const mine = after.filter((item) => has(stored, item) || !has(before, item));
+    const theirs = stored.filter((item) => !has(before, item) && !has(after, item));
+    const kept = [...mine, ...theirs].toSorted(byTime);
+    writeOutboxes(shared, memberId, kept.length === 0 ? others : { ...others, [otherId]: kept });
   }
 
   return {
@@ -45,7 +51,22 @@ export function createChatStore(memberId: string, storage: TextStorage | null) {
       const after = change(before);
       if (after === before) return;
       state.set({ ...now, threads: new Map(now.threads).set(otherId, after) });
-      if (after.outbox !== before.outbox) keep();
+      if (after.outbox !== before.outbox) keep(otherId, before.outbox, after.outbox);
+    },
+
+    /** Takes over the unsent messages that other tabs have added or sent. */
+    sync(): void {
+      const now = state.get();
+      const stored = readOutboxes(shared, memberId);
+      const threads = new Map(now.threads);
+      for (const otherId of new Set([...now.threads.keys(), ...Object.keys(stored)])) {
+        const thread = now.threads.get(otherId) ?? emptyThread;
+        const known = new Map(thread.outbox.map((item) => [item.key, item]));
+        const outbox = (stored[otherId] ?? []).map((item) => known.get(item.key) ?? item);
+        const isSame = outbox.length === known.size && outbox.every((item, index) => item === thread.outbox[index]);
+        if (!isSame) threads.set(otherId, { ...thread, outbox });
+      }
+      if ([...threads].some(([otherId, thread]) => now.threads.get(otherId) !== thread)) state.set({ ...now, threads });
     },
 
     /** Sets whether a member is typing; forgotten after a while. */
@@ -67,8 +88,19 @@ export function createChatStore(memberId: string, storage: TextStorage | null) {
     write(otherId: string, text: string): void {
       const now = state.get();
       const { [otherId]: _, ...others } = now.drafts;
-      state.set({ ...now, drafts: text === '' ? others : { ...others, [otherId]: text } });
-      keep();
+      const drafts = text === '' ? others : { ...others, [otherId]: text };
+      state.set({ ...now, drafts });
+      writeDrafts(tab, memberId, drafts);
     },
   };
+}
+
+const byTime = (one: Outgoing, other: Outgoing) => Date.parse(one.writtenAt) - Date.parse(other.writtenAt);
+
+/** Returns all messages that no answer of the server has settled, in the order of writing. */
+export function unsentMessagesOf({ threads }: ChatState): { otherId: string; item: Outgoing }[] {
+  return [...threads]
+    .flatMap(([otherId, { outbox }]) => outbox.map((item) => ({ otherId, item })))
+    .filter(({ item }) => item.state !== 'failed')
+    .toSorted((one, other) => byTime(one.item, other.item));
 }

@@ -1,40 +1,45 @@
+import { outboxKey } from '../../lib/outbox-key.ts';
 import type { TextStorage } from '../../lib/safe-storage.ts';
 import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
 import type { Outgoing } from './thread.ts';
 
-/** A member's texts that the server has not stored, by the other member's id. */
-type KeptTexts = {
-  readonly drafts: Readonly<Record<string, string>>;
-  readonly outboxes: Readonly<Record<string, readonly Outgoing[]>>;
-};
+/** A member's drafts, by the other member's id. */
+export type Drafts = Readonly<Record<string, string>>;
 
-const keyOf = (memberId: string) => `chat:${memberId}`;
+/** A member's messages that the server has not stored, by the other member's id. */
+export type Outboxes = Readonly<Record<string, readonly Outgoing[]>>;
 
-/**
- * Reads a member's texts from this tab's storage. Never throws. A message that was pending when the
- * page closed counts as failed: sending it again is safe.
- */
-export function readKeptTexts(storage: TextStorage | null, memberId: string): KeptTexts {
-  const stored = parseStored(storage?.getItem(keyOf(memberId)) ?? null);
-  const drafts = entries(stored, 'drafts').filter((entry): entry is [string, string] => isText(entry[1]));
-  const outboxes = entries(stored, 'outboxes').map(([otherId, items]): [string, Outgoing[]] => [
-    otherId,
-    Array.isArray(items) ? items.filter(isOutgoing).map((item) => ({ ...item, state: 'failed' })) : [],
-  ]);
-  return { drafts: Object.fromEntries(drafts), outboxes: Object.fromEntries(outboxes) };
+const draftsKey = (memberId: string) => `chat:${memberId}`;
+
+/** Reads a member's drafts from this tab's storage. */
+export function readDrafts(storage: TextStorage, memberId: string): Drafts {
+  const stored = parseStored(storage.getItem(draftsKey(memberId)));
+  const drafts = entriesOf(isRecord(stored) ? stored.drafts : undefined);
+  return Object.fromEntries(drafts.filter((entry): entry is [string, string] => isText(entry[1])));
 }
 
-/** Stores the texts until the tab is closed. Without storage they last as long as the page. */
-export function writeKeptTexts(storage: TextStorage | null, memberId: string, texts: KeptTexts): void {
-  try {
-    storage?.setItem(keyOf(memberId), JSON.stringify(texts));
-  } catch {}
+/** Stores the drafts until the tab is closed. */
+export function writeDrafts(storage: TextStorage, memberId: string, drafts: Drafts): void {
+  storage.setItem(draftsKey(memberId), JSON.stringify({ drafts }));
 }
 
-function entries(stored: unknown, name: keyof KeptTexts): [string, unknown][] {
-  const part = isRecord(stored) ? stored[name] : undefined;
-  return isRecord(part) ? Object.entries(part) : [];
+/** Reads a member's unsent messages, which all tabs share. Pending ones wait: another tab sends them, or none. */
+export function readOutboxes(storage: TextStorage, memberId: string): Outboxes {
+  const outboxes = entriesOf(parseStored(storage.getItem(outboxKey(memberId)))).flatMap(([otherId, items]) => {
+    const kept = Array.isArray(items) ? items.filter(isOutgoing) : [];
+    const unsent = kept.map((item): Outgoing => ({ ...item, state: item.state === 'failed' ? 'failed' : 'waiting' }));
+    return unsent.length === 0 ? [] : [[otherId, unsent] as const];
+  });
+  return Object.fromEntries(outboxes);
 }
+
+/** Stores the unsent messages until they are sent or the member logs out. */
+export function writeOutboxes(storage: TextStorage, memberId: string, outboxes: Outboxes): void {
+  if (Object.keys(outboxes).length === 0) storage.removeItem(outboxKey(memberId));
+  else storage.setItem(outboxKey(memberId), JSON.stringify(outboxes));
+}
+
+const entriesOf = (stored: unknown): [string, unknown][] => (isRecord(stored) ? Object.entries(stored) : []);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -2,21 +2,25 @@ import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useServices } from '../../lib/services.ts';
 import { useSetUnread } from '../../lib/unread.ts';
 import { useChatMember } from './use-chat-member.ts';
 import { usePageAwake } from './use-page-awake.ts';
 
+const OutboxSender = lazyWithPreload(async () => (await import('./outbox-sender.tsx')).OutboxSender);
+
 /** Milliseconds between an `unread` event and the request for counts: events come in bursts. */
 const countAfter = 300;
 
-/** Keeps a member's live connection open on every page, and counts unread messages. Renders nothing. */
+/** Keeps a member's live connection open on every page, counts unread messages, and sends those that wait. Shows nothing. */
 export function LiveUnread() {
   const { live } = useServices();
   const query = chatUsersQuery(useApi(), useChatMember());
   const { data: users, refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always' });
   useSetUnread(users);
   const { awakenings } = usePageAwake();
+  const hasSender = usePreload(OutboxSender);
 
   const countAgain = useEffectEvent(() => void refetch());
   useEffect(() => {
@@ -39,5 +43,5 @@ export function LiveUnread() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is visible or online again reconnects
   useEffect(() => live.wake(), [live, awakenings]);
-  return null;
+  return hasSender ? <OutboxSender /> : null;
 }

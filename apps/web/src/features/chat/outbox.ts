@@ -14,9 +14,18 @@ export function send(thread: Thread, outgoing: Omit<Outgoing, 'state'>): Thread 
   return { ...thread, outbox };
 }
 
-/** Marks a message as failed: no response, or an error. The server may still have stored it. */
+/** Marks a message that the server has rejected. */
 export function fail(thread: Thread, key: string): Thread {
   const outbox = thread.outbox.map((item): Outgoing => (item.key === key ? { ...item, state: 'failed' } : item));
+  return { ...thread, outbox };
+}
+
+/** Marks pending messages as waiting: there is no answer. The server may still have stored them. */
+export function postpone(thread: Thread): Thread {
+  if (!thread.outbox.some(({ state }) => state === 'pending')) return thread;
+  const outbox = thread.outbox.map(
+    (item): Outgoing => (item.state === 'pending' ? { ...item, state: 'waiting' } : item),
+  );
   return { ...thread, outbox };
 }
 
@@ -56,16 +65,18 @@ const filesOf = ({ attachments = [] }: { attachments?: readonly Attachment[] | u
   attachments.map(({ _id }) => _id).join();
 
 /** A message to show: stored, or with the state of one that is not. */
-export type ShownMessage = Omit<Message, 'conversationId'> & { readonly state?: 'sent' | 'pending' | 'failed' };
+export type ShownMessage = Omit<Message, 'conversationId'> & {
+  readonly state?: 'sent' | 'pending' | 'waiting' | 'failed';
+};
 
 /** Maximum characters of a quote, as in the contract. */
 const excerptLength = 140;
 
 /**
  * Returns the loaded part, oldest first, then pending and failed messages. A stored message stays the same object
- * until it changes, so that it is not rendered again.
+ * until it changes, so that it is not rendered again. A waiting message counts as failed while there is a network.
  */
-export function shownMessages(thread: Known, memberId: string): ShownMessage[] {
+export function shownMessages(thread: Known, memberId: string, isOnline = true): ShownMessage[] {
   const { messages = [], outbox, gone } = thread;
   const arrived = arrivedUnanswered(thread, memberId);
   const texts = new Map(messages.map(({ _id, text }) => [_id, text]));
@@ -89,7 +100,7 @@ export function shownMessages(thread: Known, memberId: string): ShownMessage[] {
           senderId: { _id: memberId },
           text,
           createdAt: writtenAt,
-          state,
+          state: state === 'waiting' && isOnline ? 'failed' : state,
           ...(replyTo && { replyTo }),
           ...(attachments && { attachments: [...attachments] }),
         }),

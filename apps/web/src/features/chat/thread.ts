@@ -15,7 +15,8 @@ export type Outgoing = {
   readonly text: string;
   /** ISO 8601, by this device's clock. */
   readonly writtenAt: string;
-  readonly state: 'pending' | 'failed';
+  /** `waiting`: it got no answer, and is sent again by itself. `failed`: the server has rejected it. */
+  readonly state: 'pending' | 'waiting' | 'failed';
   /** The last known message when it was written; null in an empty thread. */
   readonly after: string | null;
   /** The message to which it replies. */

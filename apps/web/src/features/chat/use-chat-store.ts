@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { safeStorage } from '../../lib/safe-storage.ts';
 import { tabStorage } from '../../lib/tab-storage.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
 
@@ -9,7 +10,7 @@ const stores = new WeakMap<QueryClient, Map<string, ChatStore>>();
 function storeOf(client: QueryClient, memberId: string): ChatStore {
   const ofClient = stores.get(client) ?? new Map<string, ChatStore>();
   stores.set(client, ofClient);
-  const store = ofClient.get(memberId) ?? createChatStore(memberId, tabStorage());
+  const store = ofClient.get(memberId) ?? createChatStore(memberId, tabStorage(), safeStorage());
   ofClient.set(memberId, store);
   return store;
 }

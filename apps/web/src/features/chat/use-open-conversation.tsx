@@ -7,6 +7,7 @@ import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useReading } from '../../lib/unread.ts';
 import { useAttention } from '../../lib/use-attention.ts';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { arrivedUnanswered, type ShownMessage, shownMessages } from './outbox.ts';
 import { emptyThread, type Thread } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -53,6 +54,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
   const { baseUrl } = useApi();
   const [isAtEnd, setAtEnd] = useState(false);
   const attention = useAttention();
+  const isOnline = useIsOnline();
   // Open on a screen is not read: somebody is there, and the newest message is in sight.
   const isSeen = isReading && (attention === 'touched' || (attention === 'focused' && isAtEnd));
   useReading(isSeen ? options.otherId : undefined);
@@ -62,11 +64,11 @@ export function useOpenConversation(options: OpenConversationOptions) {
   useLoggedFailure('Error opening a conversation', pair.error);
   const conversationId = knownId ?? pair.data?._id;
 
-  const { attempt, sendNew } = useSending({ store, memberId, onStored: (message) => live.announce(message) });
+  const { sendNew, sendAgain } = useSending({ store, memberId, onStored: (message) => live.announce(message) });
   function onCaughtUp(caughtUp: Thread): void {
     const arrived = arrivedUnanswered(caughtUp, memberId);
     for (const item of caughtUp.outbox)
-      if (item.state === 'failed' && arrived.has(item.key)) void attempt(otherId, item, true);
+      if (item.state !== 'pending' && arrived.has(item.key)) void sendAgain(otherId, item, true);
     if (caughtUp.isClassic) onRead(otherId);
   }
   const loading = useThread({
@@ -85,8 +87,8 @@ export function useOpenConversation(options: OpenConversationOptions) {
   const { messages: stored, outbox, gone, answered, isClassic } = thread;
   const messages = useMemo(() => {
     if (stored === undefined) return undefined;
-    return withFileUrls(shownMessages({ messages: stored, outbox, gone, answered }, memberId), baseUrl);
-  }, [stored, outbox, gone, answered, memberId, baseUrl]);
+    return withFileUrls(shownMessages({ messages: stored, outbox, gone, answered }, memberId, isOnline), baseUrl);
+  }, [stored, outbox, gone, answered, memberId, isOnline, baseUrl]);
   // Undefined if one of the two hides receipts.
   const marks = thread.conversation?.marks.find((other) => other.memberId === otherId);
   const mode = useComposerMode(otherId);
@@ -137,7 +139,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
       pending: edit.isPending || outbox.some(({ state }) => state === 'pending'),
       onResend: ({ _id }: { _id: string }) => {
         const item = outbox.find(({ key }) => key === _id);
-        if (item !== undefined) void attempt(otherId, item);
+        if (item !== undefined) void sendAgain(otherId, item);
       },
       onShowEarlier: thread.hasOlder ? () => loading.showMore('older') : undefined,
       showingEarlier: loading.isLoadingOlder,

@@ -1,18 +1,28 @@
 import { sendMessageMutation } from '@skill-exchange/api-client/chat';
+import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { Message } from '@skill-exchange/api-client/types';
 import { useMutation } from '@tanstack/react-query';
 import { newKey } from '../../lib/idempotency-key.ts';
+import { isOnline } from '../../lib/is-online.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { outboxKey } from '../../lib/outbox-key.ts';
+import { runAlone } from '../../lib/run-alone.ts';
 import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
-import type { ChatStore } from './chat-store.ts';
-import { answer, fail, send } from './outbox.ts';
-import type { Outgoing } from './thread.ts';
+import { type ChatStore, unsentMessagesOf } from './chat-store.ts';
+import { answer, arrivedUnanswered, fail, postpone, send } from './outbox.ts';
+import { emptyThread, type Outgoing } from './thread.ts';
 
-/** Milliseconds after which a message counts as failed. A later response still counts. */
+/** Milliseconds after which there is no answer. A later response still counts. */
 const timeoutMs = 15_000;
+
+/** Keys of messages whose Send or Try again the member has just pressed. */
+const pressed = new Set<string>();
+
+/** Whether an error says nothing about the message: no answer of the server, or of a proxy in its place. */
+const isUnanswered = (error: unknown) => [0, 502, 503, 504].some((status) => isApiError(error, status));
 
 type SendingOptions = {
   store: ChatStore;
@@ -21,55 +31,97 @@ type SendingOptions = {
   onStored: (message: Message) => void;
 };
 
-/** Sends messages to one member at a time, and retries failed ones. */
+/** Sends messages in the order of writing, one at a time in all tabs. */
 export function useSending({ store, memberId, onStored }: SendingOptions) {
   const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
-
-  // Only this page can retry: elsewhere the message stays marked as failed until the member returns.
   const isMounted = useIsMounted();
   const hearsByEmail = useHearsByEmail();
 
-  /** Sends a message. `quietly` if it is already stored and only the response is missing. */
-  async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {
-    const { key, text, replyTo, attachments = [] } = outgoing;
+  function toastFailure(otherId: string, key: string): void {
+    const isStored = arrivedUnanswered(store.get().threads.get(otherId) ?? emptyThread, memberId).has(key);
+    if (!isStored && isMounted()) notify.error('Uanble to send message. Try again.');
+  }
+
+  function give(otherId: string, { key, text, replyTo, attachments = [] }: Outgoing): Promise<Message> {
+    return mutateAsync({
+      senderId: memberId,
+      receiverId: otherId,
+      text,
+      ...(replyTo && { replyTo: replyTo._id }),
+      ...(attachments.length > 0 && { attachmentIds: attachments.map(({ _id }) => _id) }),
+      idempotencyKey: key,
+    });
+  }
+
+  /** Sends one message. Returns whether the server has answered. */
+  function attempt(otherId: string, outgoing: Outgoing): Promise<boolean> {
+    const { key } = outgoing;
     const hasWritten = store
       .get()
       .threads.get(otherId)
       ?.messages?.some(({ senderId }) => senderId._id === memberId);
     store.update(otherId, (thread) => send(thread, outgoing));
-    let isSettled = false;
-    function giveUp(error: unknown): void {
-      if (isSettled) return;
-      isSettled = true;
-      store.update(otherId, (thread) => fail(thread, key));
-      logger.failure('Error sending a message', error);
-      if (!quietly && isMounted()) notify.error('Uanble to send message. Try again.');
-    }
-    const timer = setTimeout(() => giveUp('No answer in time'), timeoutMs);
-    try {
-      const message = await mutateAsync({
-        senderId: memberId,
-        receiverId: otherId,
-        text,
-        ...(replyTo && { replyTo: replyTo._id }),
-        ...(attachments.length > 0 && { attachmentIds: attachments.map(({ _id }) => _id) }),
-        idempotencyKey: key,
-      });
-      isSettled = true;
-      store.update(otherId, (thread) => answer(thread, key, message));
-      onStored(message);
-      if (hasWritten === false) hearsByEmail();
-    } catch (error) {
-      giveUp(error);
-    } finally {
-      clearTimeout(timer);
-    }
+    return new Promise((resolve) => {
+      let isSettled = false;
+      function settle(isAnswered: boolean): void {
+        isSettled = true;
+        clearTimeout(timer);
+        pressed.delete(key);
+        resolve(isAnswered);
+      }
+      function giveUp(error: unknown): void {
+        if (isSettled) return;
+        logger.failure('Error sending a message', error);
+        const isRejected = error !== timeout && !isUnanswered(error);
+        if (isRejected) store.update(otherId, (thread) => fail(thread, key));
+        // Without a network the notice and the message say that it waits.
+        if (isRejected || (pressed.has(key) && isOnline())) toastFailure(otherId, key);
+        settle(isRejected);
+      }
+      const timeout = new Error('No answer in time');
+      const timer = setTimeout(() => giveUp(timeout), timeoutMs);
+      give(otherId, outgoing).then((message) => {
+        store.update(otherId, (thread) => answer(thread, key, message));
+        onStored(message);
+        if (hasWritten === false) hearsByEmail();
+        settle(true);
+      }, giveUp);
+    });
+  }
+
+  /** Sends all unsent messages until one gets no answer. Each one is sent by one tab. */
+  async function sendWaiting(): Promise<void> {
+    store.sync();
+    if (unsentMessagesOf(store.get()).length === 0) return;
+    await runAlone(outboxKey(memberId), async () => {
+      for (;;) {
+        store.sync();
+        const [next] = unsentMessagesOf(store.get());
+        if (next === undefined) return;
+        if (await attempt(next.otherId, next.item)) continue;
+        for (const otherId of store.get().threads.keys()) store.update(otherId, postpone);
+        return;
+      }
+    });
+  }
+
+  function enqueue(otherId: string, outgoing: Omit<Outgoing, 'state'>): Promise<void> {
+    store.update(otherId, (thread) => send(thread, outgoing));
+    return sendWaiting();
   }
 
   return {
-    attempt,
+    sendWaiting,
+    /** Sends a message again. `quietly` if it is already stored and only the response is missing. */
+    sendAgain(otherId: string, outgoing: Outgoing, quietly = false): Promise<void> {
+      if (!quietly) pressed.add(outgoing.key);
+      return enqueue(otherId, outgoing);
+    },
     /** Sends a new message. */
-    sendNew: (otherId: string, written: Pick<Outgoing, 'text' | 'after' | 'replyTo' | 'attachments'>) =>
-      attempt(otherId, { ...written, key: newKey(), writtenAt: new Date(Date.now()).toISOString() }),
+    sendNew(otherId: string, written: Pick<Outgoing, 'text' | 'after' | 'replyTo' | 'attachments'>): Promise<void> {
+      const key = newKey();
+      pressed.add(key);
+      return enqueue(otherId, { ...written, key, writtenAt: new Date(Date.now()).toISOString() });
+    },
   };
 }

@@ -59,7 +59,7 @@ export const Empty: Story = {
   },
 };
 
-const mine = (state: 'pending' | 'failed'): ThreadMessage => ({
+const mine = (state: 'pending' | 'waiting' | 'failed'): ThreadMessage => ({
   ...makeMessage({ _id: state, senderId: { _id: memberId }, text: 'Bring the red notebook, please.' }),
   state,
 });
@@ -68,6 +68,15 @@ export const Sending: Story = {
   args: { messages: [...messages, mine('pending')] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Sending\.\.\./)).toBeInTheDocument();
+  },
+};
+
+/** Without a network a message waits, and nothing is to be done. */
+export const Waiting: Story = {
+  args: { messages: [...messages, mine('waiting')] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Will be sent when you are back online')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
 

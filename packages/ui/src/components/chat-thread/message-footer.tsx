@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
 import type { Receipt } from './message-actions.ts';
 import { clockTime, type ThreadMessage } from './thread-days.ts';
 
@@ -16,7 +17,7 @@ interface MessageFooterProps {
   onReport: ((message: ThreadMessage) => void) | undefined;
 }
 
-/** The line below a message: not sent, or its time and receipt at the end of a run. */
+/** The line below a message: not sent, waiting for a network, or its time and receipt at the end of a run. */
 export function MessageFooter(props: MessageFooterProps) {
   const { message, isOwn, endsRun, timeZone, receipt, className, onRetry, onReport } = props;
   const { createdAt, editedAt, deletedAt, state = 'sent' } = message;
@@ -35,6 +36,13 @@ export function MessageFooter(props: MessageFooterProps) {
       </p>
     );
   }
+  if (state === 'waiting')
+    return (
+      <p className={cx('flex items-center gap-1.5 px-4 text-cap text-ink-2', className)}>
+        <Clock aria-hidden="true" className="size-3.5 shrink-0" />
+        Will be sent when you are back online
+      </p>
+    );
   const isEdited = editedAt !== undefined && deletedAt === undefined;
   if (!endsRun) return isEdited ? <p className={cx('px-4 text-cap text-ink-2', className)}>Edited</p> : null;
   return (

@@ -1,9 +1,9 @@
 import type { Message } from '@skill-exchange/api-client/types';
 import { formatterByZone } from '../../lib/date-time.ts';
 
-/** A sent, pending or failed message. */
+/** A sent, pending, waiting or failed message. A waiting one is sent by itself once there is a network. */
 export interface ThreadMessage extends Omit<Message, 'conversationId'> {
-  readonly state?: 'sent' | 'pending' | 'failed';
+  readonly state?: 'sent' | 'pending' | 'waiting' | 'failed';
 }
 
 /** An event between the two members other than a message, such as an accepted time. */
