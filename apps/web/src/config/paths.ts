@@ -38,6 +38,8 @@ export const paths = {
   dashboard: {
     home: '/userDashboard',
     profile: '/userDashboard/profile',
+    /** The form of the profile. */
+    editProfile: '/userDashboard/profile?edit',
     events: '/userDashboard/events',
     createEvent: '/userDashboard/events/createEvent',
     copyEvent: (eventId: string) => `/userDashboard/events/createEvent?from=${encodeURIComponent(eventId)}`,

@@ -274,9 +274,9 @@ export const HomeOfNewcomer: Story = {
   play: async ({ canvas, userEvent }) => {
     const steps = await part(canvas, 'Three steps to your first swap');
     await expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/userDashboard/profile',
+      '/userDashboard/profile?edit',
       '/userDashboard/availability',
-      '/users/allRecommendUsers',
+      '/matches',
     ]);
     await expect(canvas.queryByRole('region', { name: 'Your next session' })).toBeNull();
     await userEvent.click(steps.getByRole('button', { name: 'Put the first steps away' }));

@@ -1,6 +1,7 @@
 import { community, credentials } from '@skill-exchange/api-mocks/community';
+import { availability } from '@skill-exchange/api-mocks/handlers/availability';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -39,6 +40,35 @@ export const NewMemberPressed: Story = {
     for (const step of ['Add skills you can teach', 'Add skills you want to learn', 'Add a photo'])
       await expect(canvas.getByRole('button', { name: step })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Write about yourself' }));
+    await expect(await canvas.findByRole('heading', { name: 'Edit profile' })).toBeVisible();
+  },
+};
+
+/** The log-in leads here, so the first steps of a newcomer are here, too; the first one opens the form. */
+export const Newcomer: Story = {
+  tags: ['interaction'],
+  parameters: network({ listMySessions: 'empty', listChatUsers: 'empty' }),
+  beforeEach: () => {
+    availability().own = null;
+    localStorage.removeItem(`first-steps:${community().me._id}`);
+    Object.assign(community().me, { about: '', photo: '', rating: 0, skillsOffered: [], skillsRequested: [] });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const steps = within(await canvas.findByRole('region', { name: 'Three steps to your first swap' }));
+    await expect(steps.getByRole('link', { name: 'Find your swap' })).toHaveAttribute('href', '/matches');
+    await userEvent.click(steps.getByRole('link', { name: 'Fill in your profile' }));
+    await expect(await canvas.findByRole('heading', { name: 'Edit profile' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    // Again: the address has no form any more.
+    await userEvent.click(await canvas.findByRole('link', { name: 'Fill in your profile' }));
+    await expect(await canvas.findByRole('heading', { name: 'Edit profile' })).toBeVisible();
+  },
+};
+
+/** Links to the form work from anywhere. */
+export const FormFromALink: Story = {
+  args: { path: '/userDashboard/profile?edit' },
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Edit profile' })).toBeVisible();
   },
 };

@@ -6,7 +6,7 @@ const steps = [
   {
     title: 'Show your face, say both halves',
     text: 'Members answer a face sooner. One skill to teach and one to learn are enough.',
-    href: paths.dashboard.profile,
+    href: paths.dashboard.editProfile,
     action: 'Fill in your profile',
   },
   {
@@ -18,20 +18,20 @@ const steps = [
   {
     title: 'Ask one person',
     text: 'Write a message, or propose times for a first session.',
-    href: paths.recommendedUsers,
+    href: paths.matches,
     action: 'Find your swap',
   },
 ];
 
-type HomeStepsProps = { isDone: StepsDone; onPutAway: () => void };
+type HomeStepsProps = { isDone: StepsDone; onPutAway: () => void; className?: string };
 
 /** The first steps of a new member. */
-export function HomeSteps({ isDone, onPutAway }: HomeStepsProps) {
+export function HomeSteps({ isDone, onPutAway, className = 'my-6' }: HomeStepsProps) {
   return (
     <FirstSteps
       steps={steps.map((step, index) => ({ ...step, isDone: isDone[index] ?? false }))}
       onPutAway={onPutAway}
-      className="my-6"
+      className={className}
     />
   );
 }

@@ -21,12 +21,17 @@ type OwnProfileProps = {
   userId: string;
   /** Actions other than Edit. */
   actions?: ReactNode;
+  /** Shown above the profile. */
+  intro?: ReactNode;
   /** Shown below the profile. */
   children?: ReactNode;
+  /** Opens the form. */
+  opensForm?: boolean;
+  onFormClose?: () => void;
 };
 
 /** The member's own profile, with the email address, to read and edit. */
-export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
+export function OwnProfile({ userId, actions, intro, children, opensForm = false, onFormClose }: OwnProfileProps) {
   const { data, error, refetch } = useUser(userId);
   const kept = useDraft('profile', readProfileDraft);
   const [isEditing, setEditing] = useState(false);
@@ -37,8 +42,8 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   const edit = useCallback(() => void loadOrNotify(ProfileEditor).then(setEditing), []);
   const hasDraft = kept.restored !== undefined;
   useEffect(() => {
-    if (hasDraft) edit();
-  }, [hasDraft, edit]);
+    if (hasDraft || opensForm) edit();
+  }, [hasDraft, opensForm, edit]);
   // The form takes the focus from Edit, and returns it.
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -78,26 +83,30 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
           kept.drop();
           setInitialDraft(undefined);
           setEditing(false);
+          onFormClose?.();
         }}
       />
     );
   return (
-    <ProfileView
-      user={user}
-      own
-      steps={isSparse ? <FirstSteps user={user} onEdit={edit} /> : undefined}
-      actions={
-        <>
-          <Button ref={editButton} onClick={edit}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </Button>
-          {actions}
-        </>
-      }
-    >
-      {children}
-    </ProfileView>
+    <>
+      {intro}
+      <ProfileView
+        user={user}
+        own
+        steps={isSparse ? <FirstSteps user={user} onEdit={edit} /> : undefined}
+        actions={
+          <>
+            <Button ref={editButton} onClick={edit}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+            {actions}
+          </>
+        }
+      >
+        {children}
+      </ProfileView>
+    </>
   );
 }
 
