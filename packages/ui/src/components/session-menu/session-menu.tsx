@@ -18,6 +18,8 @@ export interface SessionMenuProps {
   label: string;
   /** The actions that are not visible elsewhere. */
   actions: readonly SessionAction[];
+  /** On wider screens the actions are visible elsewhere. */
+  isForPhones?: boolean;
   otherHref?: string | undefined;
   onEdit: () => void;
   onSuggest?: (() => void) | undefined;
@@ -30,8 +32,19 @@ export interface SessionMenuProps {
 
 /** Further actions of a session. Destructive ones are last. */
 export function SessionMenu(props: SessionMenuProps) {
-  const { label, actions, otherHref, onEdit, onSuggest, onCancel, onReport, defaultOpen = false } = props;
+  const {
+    label,
+    actions,
+    isForPhones = false,
+    otherHref,
+    onEdit,
+    onSuggest,
+    onCancel,
+    onReport,
+    defaultOpen = false,
+  } = props;
   const Link = useLink();
+  const place = isForPhones ? 'md:hidden' : undefined;
   return (
     <DropdownMenu defaultOpen={defaultOpen}>
       <DropdownMenuTrigger asChild>
@@ -39,7 +52,7 @@ export function SessionMenu(props: SessionMenuProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {actions.includes('edit') ? (
-          <DropdownMenuItem onSelect={onEdit}>
+          <DropdownMenuItem onSelect={onEdit} className={place}>
             <Pencil aria-hidden="true" />
             Edit
           </DropdownMenuItem>
@@ -59,7 +72,7 @@ export function SessionMenu(props: SessionMenuProps) {
           </DropdownMenuItem>
         ) : null}
         {actions.includes('cancel') ? (
-          <DropdownMenuItem tone="danger" onSelect={onCancel}>
+          <DropdownMenuItem tone="danger" onSelect={onCancel} className={place}>
             <X aria-hidden="true" />
             Cancel
           </DropdownMenuItem>

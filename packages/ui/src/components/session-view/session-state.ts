@@ -55,7 +55,7 @@ const actions: Partial<Record<SessionState, SessionActions>> = {
   set: { quiet: ['edit', 'cancel'], menu: [] },
 };
 
-/** `isMeeting`: the session is on or about to begin, so what changes it is in the menu. */
+/** `isMeeting`: the session is on or about to begin, so on phones what changes it is in the menu. */
 export function actionsOf(session: Session, memberId: string, isMeeting = false): SessionActions {
   const state = stateOf(session, memberId);
   if (state === 'set' && isMeeting) return { quiet: [], menu: ['edit', 'cancel'] };

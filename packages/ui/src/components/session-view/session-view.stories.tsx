@@ -149,7 +149,7 @@ export const CancelAsksFirst: Story = {
 
 export const Cancelling: Story = { args: { ...Agreed.args, cancelling: true } };
 
-/** From ten minutes before its start: Join fills the row, and what changes the session is in the menu. */
+/** From ten minutes before its start: Join fills the row, and what changes the session is below it. */
 export const Near: Story = {
   args: { session: session({ consent: 'agreed', date: startingIn(10) }) },
   play: async ({ canvas }) => {
@@ -157,7 +157,7 @@ export const Near: Story = {
     await expect(canvas.getByRole('timer')).toHaveTextContent(words);
     await expect(canvas.getByRole('status')).toHaveTextContent(words);
     await expect(canvas.getByRole('link', { name: 'Join Session' })).toHaveClass('bg-teach');
-    for (const name of ['Edit', 'Cancel']) await expect(canvas.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Edit', 'Cancel']) await expect(canvas.getByRole('button', { name })).toBeVisible();
   },
 };
 
@@ -171,14 +171,20 @@ export const NearPressed: Story = {
     await expect(args.lateness?.onSend).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'More about the session with Inês' }));
     const entries = await screen.findAllByRole('menuitem');
-    await expect(entries.map(({ textContent }) => textContent)).toEqual([
-      'Edit',
-      'View profile',
-      'Cancel',
-      'Report User',
-    ]);
+    await expect(entries.map(({ textContent }) => textContent)).toEqual(['View profile', 'Report User']);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** While it runs, too. */
+export const RunningPressed: Story = {
+  args: { session: session({ consent: 'agreed', date: startingIn(-20) }) },
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(args.session);
   },
 };
 

@@ -129,6 +129,7 @@ export function SessionView(props: SessionViewProps) {
             <Menu
               label={`More about the session with ${firstName(name)}`}
               actions={actionsOf(session, memberId, isMeeting).menu}
+              isForPhones={isMeeting}
               otherHref={otherHref}
               onEdit={() => onEdit(session)}
               onSuggest={answers && (() => answers.onSuggest(session))}
@@ -190,7 +191,11 @@ export function SessionView(props: SessionViewProps) {
           {isAnswering ? null : (
             <StandingActions session={session} memberId={memberId} nameId={nameId} isNear={start?.isNear ?? false}>
               {isMeeting ? (
-                <MeetingActions link={session.link} nameId={nameId} onCopyLink={onCopyLink} lateness={lateness} />
+                <>
+                  <MeetingActions link={session.link} nameId={nameId} onCopyLink={onCopyLink} lateness={lateness} />
+                  {/* On phones the row stays in view and has no room for them: there they are in the menu. */}
+                  <span className="contents max-md:hidden">{change}</span>
+                </>
               ) : (
                 change
               )}
