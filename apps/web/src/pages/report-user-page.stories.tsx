@@ -54,10 +54,16 @@ export const OfBlocked: Story = {
   },
 };
 
+/** From the settings: the member is chosen by name. */
 export const NoMember: Story = {
   args: { path: '/reportuser' },
+  tags: ['interaction'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Whom do you want to report?')).toBeVisible();
+    const field = await canvas.findByRole('combobox', { name: 'Whom do you want to report?' });
+    await userEvent.type(field, ines.name.slice(0, 4));
+    await userEvent.click(await canvas.findByRole('option', { name: ines.name }));
+    await expect(await canvas.findByLabelText('Reason')).toBeVisible();
+    await expect(canvas.getByText(ines.name)).toBeVisible();
   },
 };
 

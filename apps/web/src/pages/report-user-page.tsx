@@ -4,7 +4,7 @@ import { ReportPageForm } from '../features/reports/report-page-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { useNavigateIfMounted } from '../lib/use-navigate-if-mounted.ts';
 
-/** `/reportuser?userId=<member id>`: reports a member. */
+/** `/reportuser?userId=<member id>`: reports a member. Without the id the member is chosen first. */
 export function ReportUserPage() {
   const navigate = useNavigateIfMounted();
   const [params] = useSearchParams();
@@ -19,6 +19,7 @@ export function ReportUserPage() {
         <ReportPageForm
           userId={userId}
           onReported={(isBlocked) => navigate(pageOf(isBlocked), { state: 'reported' })}
+          onChoose={(chosen) => navigate(paths.reportOf(chosen))}
           onCancel={(isBlocked) => navigate(pageOf(isBlocked))}
         />
       </div>

@@ -16,6 +16,7 @@ import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { ChooseMember } from './choose-member.tsx';
 import { useReport } from './use-report.ts';
 
 type ReportPageFormProps = {
@@ -24,10 +25,12 @@ type ReportPageFormProps = {
   /** `isBlocked`: the current member has blocked them, so they have no profile. */
   onReported: (isBlocked: boolean) => void;
   onCancel: (isBlocked: boolean) => void;
+  /** The URL names no member, and one was chosen. */
+  onChoose: (userId: string) => void;
 };
 
 /** The report form of a member on its own page. */
-export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormProps) {
+export function ReportPageForm({ userId, onReported, onCancel, onChoose }: ReportPageFormProps) {
   const ownId = useMember()?.userId;
   const isNamed = userId !== '' && userId !== ownId;
   const { data: found, error, refetch } = useUser(userId, { enabled: isNamed });
@@ -41,7 +44,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
   const [isDirty, setDirty] = useState(false);
   useLoggedFailure('Error loading the member to report', error);
 
-  if (userId === '') return <NoMemberToReport isUnnamed usersHref={paths.users} />;
+  if (userId === '') return <ChooseMember ownId={ownId ?? ''} onChoose={onChoose} />;
   if (!isNamed || (isMissing && user === undefined && !isLookingUp))
     return <NoMemberToReport usersHref={paths.users} />;
   if (user === undefined && error !== null && !isMissing)

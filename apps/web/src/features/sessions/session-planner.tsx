@@ -5,10 +5,10 @@ import type { PlannedSession, PlannerDraft } from '@skill-exchange/ui/lib/planne
 import { instantAt } from '@skill-exchange/ui/lib/wall-time';
 import { useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';
+import { useMemberSearch } from '../../lib/use-member-search.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { TimesField } from './times-field.tsx';
-import { useMentorSearch } from './use-mentor-search.ts';
 import { useOwnPlans } from './use-own-plans.ts';
 import { usePlanSession } from './use-plan-session.ts';
 
@@ -33,7 +33,7 @@ export function SessionPlanner(props: SessionPlannerProps) {
   const [typed, setTypedTime] = useState(() => typedTime(initialDraft));
   const busy = useOwnPlans(typed !== undefined && Date.parse(typed) > Date.now() ? [typed] : []);
   const searchSkills = useSearchSkills();
-  const mentorSearch = useMentorSearch(ownId);
+  const { onSearch, ...found } = useMemberSearch(ownId);
   const { question, ...closing } = useClosing(open, onClose, isTyped);
   const submit = useSingleFlight(async (plan: PlannedSession) => {
     if (await save(plan)) onPlanned();
@@ -50,7 +50,8 @@ export function SessionPlanner(props: SessionPlannerProps) {
         pending={isSaving}
         failure={failure}
         initialDraft={initialDraft}
-        {...mentorSearch}
+        onMentorSearch={onSearch}
+        {...found}
         {...closing}
         onDraftChange={(draft) => {
           setTyped(true);

@@ -12,5 +12,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {};
-
-export const Unnamed: Story = { args: { isUnnamed: true } };

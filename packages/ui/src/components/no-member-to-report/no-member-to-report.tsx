@@ -2,17 +2,11 @@ import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
 
-/** The page that reports a member, opened without a member. */
-interface NoMemberToReportProps {
-  usersHref: string;
-  /** The URL names no member. */
-  isUnnamed?: boolean;
-}
-
-export function NoMemberToReport({ usersHref, isUnnamed = false }: NoMemberToReportProps) {
+/** The page that reports a member who does not exist. */
+export function NoMemberToReport({ usersHref }: { usersHref: string }) {
   return (
     <EmptyState
-      title={isUnnamed ? 'Whom do you want to report?' : 'User not found.'}
+      title="User not found."
       illustration={<NoPeopleArt />}
       action={
         <ButtonLink href={usersHref} variant="learn">

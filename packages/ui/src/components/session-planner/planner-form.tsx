@@ -18,12 +18,12 @@ import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { MemberPicker } from '../member-picker/member-picker.tsx';
 import { LengthField } from '../session-form/length-field.tsx';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import { NoteField } from '../time-picks/note-field.tsx';
 import type { RenderTimes } from '../time-picks/time-picks.tsx';
 import { LinkChoice } from './link-choice.tsx';
-import { MentorPicker } from './mentor-picker.tsx';
 import { OwnTimeFields } from './own-time-fields.tsx';
 import { useMentorField } from './use-mentor-field.ts';
 
@@ -94,7 +94,13 @@ export function PlannerForm(props: PlannerFormProps) {
       {...element}
     >
       <div className="grid min-w-0 content-start gap-5">
-        <MentorPicker members={members} failure={membersFailure} onSearch={onMentorSearch} {...mentor} />
+        <MemberPicker
+          label="Mentor name"
+          members={members}
+          failure={membersFailure}
+          onSearch={onMentorSearch}
+          {...mentor}
+        />
         <SkillField name="mine" label="Skill you teach" kind="teach" {...skill} />
         <SkillField name="theirs" label="Skill you learn" kind="learn" {...skill} />
         <LengthField {...register('length')} />

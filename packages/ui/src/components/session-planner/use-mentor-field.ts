@@ -1,11 +1,11 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
-import type { MentorPickerProps } from './mentor-picker.tsx';
+import type { MemberPickerProps } from '../member-picker/member-picker.tsx';
 
-type MentorField = Pick<MentorPickerProps, 'ref' | 'value' | 'onBlur' | 'onValueChange' | 'error'>;
+type MentorField = Pick<MemberPickerProps, 'ref' | 'value' | 'onBlur' | 'onValueChange' | 'error'>;
 
-/** Returns props that make MentorPicker a field of a form. */
+/** Returns props that make MemberPicker a field of a form. */
 export function useMentorField<Fields extends FieldValues>(
   control: Control<Fields>,
   name: FieldPathByValue<Fields, MemberRef | null>,

@@ -6,11 +6,12 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 
-export interface MentorPickerProps {
+export interface MemberPickerProps {
+  label: string;
   /** Search results, all members for a blank text; undefined while loading. */
   members: readonly MemberRef[] | undefined;
   value: MemberRef | null;
-  onValueChange: (mentor: MemberRef | null) => void;
+  onValueChange: (member: MemberRef | null) => void;
   onBlur?: () => void;
   onSearch?: ((text: string) => void) | undefined;
   /** Error message of the search. */
@@ -23,8 +24,8 @@ export interface MentorPickerProps {
 const OPTION_LIMIT = 50;
 
 /** Combobox that finds a member by a part of their name. */
-export function MentorPicker(props: MentorPickerProps) {
-  const { members, value, onValueChange, onBlur, onSearch, failure, error, ref } = props;
+export function MemberPicker(props: MemberPickerProps) {
+  const { label, members, value, onValueChange, onBlur, onSearch, failure, error, ref } = props;
   const [text, setText] = useState(value?.name ?? '');
   const [shown, setShown] = useState(value);
   // The value was set from outside, such as by a draft.
@@ -35,7 +36,7 @@ export function MentorPicker(props: MentorPickerProps) {
   const found = members ?? [];
 
   return (
-    <Field label="Mentor name" required error={error}>
+    <Field label={label} required error={error}>
       <Combobox
         {...(ref ? { ref } : {})}
         text={text}
@@ -52,9 +53,9 @@ export function MentorPicker(props: MentorPickerProps) {
             <span className="min-w-0">{displayName(name)}</span>
           </>
         )}
-        onPick={(mentor) => {
-          setText(mentor.name);
-          onValueChange(mentor);
+        onPick={(member) => {
+          setText(member.name);
+          onValueChange(member);
         }}
         onLeave={() => {
           const typed = plainName(text);
