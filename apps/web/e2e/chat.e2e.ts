@@ -139,12 +139,12 @@ test('a lost connection loses nothing', async ({ browser, server, watch }) => {
   await say(adas, 'before');
   await expectThread(bens, ['before']);
 
-  const second = await ben.context.newPage();
-  await second.goto('/');
   // The notice loads last.
   await ben.page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('prepare-offline')),
   );
+  const second = await ben.context.newPage();
+  await second.goto('/');
 
   await ben.context.setOffline(true);
   for (const line of numbered('meanwhile', 3)) {

@@ -2,6 +2,8 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { availability } from '@skill-exchange/api-mocks/handlers/availability';
 import { furtherNeeds } from '@skill-exchange/api-mocks/handlers/needs';
+import { rings } from '@skill-exchange/api-mocks/handlers/rings';
+import { makeRing } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, within } from 'storybook/test';
@@ -50,6 +52,22 @@ export const OnOtherPages: Story = {
     const steps = await canvas.findByRole('region', { name: 'Three steps to your first swap' });
     const last = needs.getByRole('link', { name: 'Plan lessons' });
     await expect(last.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+/** A ring needs nothing before its members ask for it, so it comes after what waits. */
+export const Rings: Story = {
+  beforeEach: () => {
+    rings().splice(0, 1, makeRing({ state: 'agreed' }));
+    Object.assign(community().me, { about: '', photo: '' });
+  },
+  play: async ({ canvas }) => {
+    const needs = await canvas.findByRole('region', { name: 'Needs you' });
+    const agreed = await canvas.findByText(/^Your ring with .+ and .+ is agreed\.$/);
+    await expect(needs.compareDocumentPosition(agreed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const possible = await canvas.findByText(/^A ring is possible for you, with .+ and /);
+    await expect(within(possible).getByRole('link')).toHaveAttribute('href', '/matches?show=ring');
+    await expect(canvas.getByText('Members find you in matches once you add a photo or a few words.')).toBeVisible();
   },
 };
 

@@ -24,6 +24,26 @@ export const Success: Story = {
   },
 };
 
+/** Matches have only members with a photo or a text about themselves. */
+export const NotFoundByOthers: Story = {
+  beforeEach: () => void Object.assign(community().me, { about: '', photo: '' }),
+  play: async ({ canvas }) => {
+    const line = await canvas.findByText('Members find you in matches once you add a photo or a few words.');
+    await expect(within(line).getByRole('link', { name: 'Add them' })).toHaveAttribute(
+      'href',
+      '/userDashboard/profile?edit',
+    );
+  },
+};
+
+export const FoundByOthers: Story = {
+  beforeEach: () => void Object.assign(community().me, { about: 'I play chess.', photo: '' }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article', { name: /^You and / }))[0]).toBeVisible();
+    await expect(canvas.queryByText(/find you in matches/)).toBeNull();
+  },
+};
+
 export const Asking: Story = {
   name: 'Asking for a ring',
   tags: ['interaction'],

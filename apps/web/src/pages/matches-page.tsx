@@ -4,6 +4,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useSearchParams } from 'react-router-dom';
 import { AllMatches } from '../features/matches/all-matches.tsx';
 import { MyRings } from '../features/matches/my-rings.tsx';
+import { HiddenFromMatches } from '../lib/hidden-from-matches.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
 const filters: Record<string, MatchFilter> = {
@@ -32,6 +33,7 @@ export function MatchesPage() {
         className="mb-8"
         lead="People whose list is yours, turned around. In a ring, each one teaches the next: you give an hour to one and get one from another."
       />
+      <HiddenFromMatches className="mb-8" />
       <MyRings />
       <div className="mb-6">
         <FilterChips

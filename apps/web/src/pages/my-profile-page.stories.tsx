@@ -37,6 +37,7 @@ export const NewMemberPressed: Story = {
     await expect(await canvas.findByText('This user has not provided an about section.')).toBeInTheDocument();
     await expect(canvas.getAllByText('No information available')).toHaveLength(2);
     await expect(canvas.getByText('New')).toBeVisible();
+    await expect(canvas.getByText('Members find you in matches once you add a photo or a few words.')).toBeVisible();
     for (const step of ['Add skills you can teach', 'Add skills you want to learn', 'Add a photo'])
       await expect(canvas.getByRole('button', { name: step })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Write about yourself' }));

@@ -19,6 +19,12 @@ const HomeNeeds = lazyWithPreload(async () => {
   return (await import('./home-needs.tsx')).HomeNeeds;
 });
 
+/** Below everything that waits. */
+const HomeRings = lazyWithPreload(async () => {
+  await whenIdle();
+  return (await import('./home-rings.tsx')).HomeRings;
+});
+
 type HomeProps = {
   memberId: string;
   name: string;
@@ -67,6 +73,9 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
         </div>
       )}
       {isAwaited ? steps : null}
+      <Suspense>
+        <HomeRings memberId={memberId} />
+      </Suspense>
     </MemberHome>
   );
 }

@@ -9,6 +9,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { useDraft } from '../../lib/drafts.ts';
+import { HiddenFromMatches } from '../../lib/hidden-from-matches.tsx';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
@@ -90,6 +91,7 @@ export function OwnProfile({ userId, actions, intro, children, opensForm = false
   return (
     <>
       {intro}
+      <HiddenFromMatches className="mb-6" />
       <ProfileView
         user={user}
         own

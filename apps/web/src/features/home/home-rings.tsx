@@ -1,0 +1,56 @@
+import { useMatches } from '@skill-exchange/api-client/matches';
+import { useNeeds } from '@skill-exchange/api-client/needs';
+import { useRings } from '@skill-exchange/api-client/rings';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
+import { paths } from '../../config/paths.ts';
+import { HiddenFromMatches } from '../../lib/hidden-from-matches.tsx';
+
+type Seats = readonly { readonly member: { readonly name: string } }[];
+
+/** How long an agreed ring is news, in milliseconds. */
+const agreedFor = 30 * 24 * 3_600_000;
+
+/** The others of a ring, by their names. */
+const othersOf = (seats: Seats) =>
+  seats
+    .slice(1)
+    .map(({ member }) => displayName(member.name))
+    .join(' and ');
+
+/**
+ * What the member has no part in yet, or nothing to do for: an agreed ring, a possible one, and whether others find
+ * them. What waits for them is in "Needs you".
+ */
+export function HomeRings({ memberId }: { memberId: string }) {
+  const { data: rings = [] } = useRings();
+  const { data: needs = [] } = useNeeds(memberId);
+  const { data: possible } = useMatches({ kind: 'ring' });
+  const waiting = new Set(needs.map(({ _id }) => _id));
+  const now = useNow();
+  const agreed = rings.filter(
+    ({ _id, state, agreedAt = '' }) =>
+      state === 'agreed' && Date.parse(agreedAt) > now - agreedFor && !waiting.has(_id),
+  );
+  const [ring] = possible?.matches ?? [];
+  return (
+    <>
+      <ul className="mt-4 grid gap-1 text-small text-ink-2 empty:hidden">
+        {agreed.map(({ _id, seats }) => (
+          <li key={_id}>
+            {`Your ring with ${othersOf(seats)} is agreed. `}
+            <TextLink href={paths.matches}>See the ring</TextLink>
+          </li>
+        ))}
+        {ring === undefined ? null : (
+          <li>
+            {`A ring is possible for you, with ${othersOf(ring.seats)}. `}
+            <TextLink href={`${paths.matches}?show=ring`}>See rings</TextLink>
+          </li>
+        )}
+      </ul>
+      <HiddenFromMatches className="mt-4" />
+    </>
+  );
+}
