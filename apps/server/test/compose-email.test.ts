@@ -107,11 +107,38 @@ describe('an invitation reads well', () => {
   test.each(['REQUEST', 'CANCEL'] as const)('%s', async (method) => {
     const invited = {
       title: 'Session with Inês Carvalho: Portuguese for SQL',
-      startsAt: '2026-11-28T18:00:00.000Z',
+      dates: [{ startsAt: '2026-11-28T18:00:00.000Z', isCanceled: method === 'CANCEL' }],
       page: { path: '/userDashboard/session/s-1', label: 'See the session' },
-      invitation: { method, content: 'BEGIN:VCALENDAR', filename: 'session.ics' },
+      invitations: [{ method, content: 'BEGIN:VCALENDAR', filename: 'session.ics' }],
     };
     expect(await textOf(composeInvitation(invited, options, 'sessionAnswered'))).toMatchSnapshot();
+  });
+
+  test('of several dates', async () => {
+    const page = { path: '/userDashboard/events', label: 'See your events' };
+    const invitation = (method: 'REQUEST' | 'CANCEL') => ({
+      method,
+      content: 'BEGIN:VCALENDAR',
+      filename: 'event.ics',
+    });
+    const dates = ['2026-12-01T18:00:00.000Z', '2026-12-08T18:00:00.000Z'].map((startsAt) => ({
+      startsAt,
+      isCanceled: true,
+    }));
+    const off = { title: 'Sourdough', dates, page, invitations: [invitation('CANCEL')] };
+    const text = await textOf(composeInvitation(off, options, 'eventApproved'));
+    expect(text).toContain('Canceled: Sourdough (2 dates)');
+    expect(text).toContain('It was planned for Tuesday, December 8 at');
+    expect(text).toContain('The attached file takes them out of your calendar.');
+    const [first, ...rest] = dates.map((date, index) => ({ ...date, isCanceled: index > 0 }));
+    const mixed = {
+      ...off,
+      dates: [first as (typeof dates)[0], ...rest],
+      invitations: [invitation('REQUEST'), invitation('CANCEL')],
+    };
+    expect(await textOf(composeInvitation(mixed, options, 'eventApproved'))).toContain(
+      'The attached files bring your calendar up to date.',
+    );
   });
 });
 

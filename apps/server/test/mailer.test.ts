@@ -22,7 +22,7 @@ describe('a mail', () => {
   test('carries an invitation both as a part for programs and as a file', async () => {
     const { arrived, port } = await startSmtp();
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
-    await mailerFor(port).send({ ...mail, invitation: { method: 'CANCEL', content, filename: 'session.ics' } });
+    await mailerFor(port).send({ ...mail, invitations: [{ method: 'CANCEL', content, filename: 'session.ics' }] });
     const { raw, parsed } = arrived[0] as Arrived;
     expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r$/m);
     expect(parsed.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
@@ -31,6 +31,21 @@ describe('a mail', () => {
       text: expect.stringContaining(mail.text),
       html: expect.stringContaining(mail.html),
     });
+  });
+
+  test('carries a second method as another file, since a part has one method', async () => {
+    const { arrived, port } = await startSmtp();
+    const invitation = (method: 'REQUEST' | 'CANCEL') => {
+      const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+      return { method, content, filename: 'event.ics' };
+    };
+    await mailerFor(port).send({ ...mail, invitations: [invitation('REQUEST'), invitation('CANCEL')] });
+    const { raw, parsed } = arrived[0] as Arrived;
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r$/m);
+    expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL;?\r$/m);
+    expect(parsed.attachments.map(({ filename }) => filename)).toEqual(
+      expect.arrayContaining(['event.ics', 'cancel-event.ics']),
+    );
   });
 
   test('arrives complete, with its id in its Message-ID', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalendarItem, makeIcs, makeInvitation } from '../src/modules/calendar/make-ics.ts';
+import { type CalendarItem, type Invitation, makeIcs, makeInvitations } from '../src/modules/calendar/make-ics.ts';
 import { readIcs } from './support/read-ics.ts';
 
 const siteUrl = 'https://swap.example.org';
@@ -138,7 +138,9 @@ describe('invitations', () => {
     fc.assert(
       fc.property(item, words, (one, name) => {
         const to = { name, address: 'ana@example.org' };
-        const { method, content } = makeInvitation(one, { siteUrl, from: 'Swap, Inc <hello@swap.example.org>', to });
+        const invitations = makeInvitations([one], { siteUrl, from: 'Swap, Inc <hello@swap.example.org>', to });
+        expect(invitations).toHaveLength(1);
+        const [{ method, content }] = invitations as [Invitation];
         const read = readIcs(content);
         expect([method, read.method]).toEqual(
           one.status === 'CANCELLED' ? ['CANCEL', 'CANCEL'] : ['REQUEST', 'REQUEST'],
@@ -148,6 +150,26 @@ describe('invitations', () => {
         ]);
       }),
       { numRuns: 250 },
+    );
+  });
+
+  test('have one file for each method, with every item in one of them', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 8 }), (items) => {
+        const to = { name: 'Ana', address: 'ana@example.org' };
+        const invitations = makeInvitations(items, { siteUrl, from: 'hello@swap.example.org', to });
+        const uidsOf = (wanted: readonly CalendarItem[]) => wanted.map(({ id }) => `${id}@swap.example.org`);
+        const isOff = ({ status }: CalendarItem) => status === 'CANCELLED';
+        const read = invitations.map(({ content }) => readIcs(content));
+        const files = read.map(({ method, items: inFile }) => ({ method, uids: inFile.map(({ uid }) => uid) }));
+        expect(files).toEqual(
+          [
+            { method: 'REQUEST', uids: uidsOf(items.filter((one) => !isOff(one))) },
+            { method: 'CANCEL', uids: uidsOf(items.filter(isOff)) },
+          ].filter(({ uids }) => uids.length > 0),
+        );
+      }),
+      { numRuns: 50 },
     );
   });
 });

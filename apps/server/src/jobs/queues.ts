@@ -35,8 +35,8 @@ export interface JobData {
   /** Sends a member's digest, or with `isWaiting` what waited until their address was confirmed. */
   digest: { memberId: string; isWaiting?: true };
   'account-email': AccountEmail;
-  /** Sends the current state of a session or an event to a member's calendar. */
-  invitation: { sessionId: string; memberId: string } | { eventId: string; memberId: string };
+  /** Sends the current state of a session, an event or several dates of a series to a member's calendar. */
+  invitation: { sessionId: string; memberId: string } | { eventId: string; eventIds?: string[]; memberId: string };
   /** Makes a copy of a member's data. */
   export: { memberId: string };
   /** Emails that could not be sent within two days; an operator can retry them. */

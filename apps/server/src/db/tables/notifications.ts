@@ -39,6 +39,8 @@ export interface NotificationDetails {
   until?: string;
   /** The number of dates of a series, if several changed. */
   dates?: number;
+  /** Ids of these dates; with those of earlier changes that no email has told. */
+  eventIds?: string[];
   /** The changes, as text. */
   change?: string;
   /** What an event was called before a change. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { findCohostIds } from '../events/cohost-repository.ts';
 import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
-import { countOf, dedupeRecipients } from '../events/series.ts';
+import { groupByRecipients, severalOf } from '../events/series.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { leaveRings } from '../rings/leave-rings.ts';
 import { noticeOf } from '../sessions/notices.ts';
@@ -30,8 +30,8 @@ export async function cancelUpcoming(
       const members = await memberIdsOf(trx, date.id, ['approved', 'pending']);
       notices.push({ ...date, to: [...members, ...(await findCohostIds(trx, date.id))] });
     }
-    for (const { id, title, start_time, to } of dedupeRecipients(notices)) {
-      const details = { eventId: id, title, startsAt: start_time.toISOString(), ...countOf(dates) };
+    for (const { id, title, start_time, to, dates: theirs } of groupByRecipients(notices)) {
+      const details = { eventId: id, title, startsAt: start_time.toISOString(), ...severalOf(theirs) };
       await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
     }
   }

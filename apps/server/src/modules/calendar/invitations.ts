@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { endOf } from '../sessions/status.ts';
 import { itemOfEvent, itemOfSession } from './items.ts';
-import { type CalendarItem, type Invitation, makeInvitation } from './make-ics.ts';
+import { type CalendarItem, type Invitation, makeInvitations } from './make-ics.ts';
 import * as calendars from './repository.ts';
 
 /**
@@ -19,13 +19,15 @@ export const calendarChoices: Partial<Record<NotificationKind, NotificationKind>
   eventCanceled: 'eventCanceled',
 };
 
-/** The current state of a session or an event, for one member's calendar. */
+/** The current state of a session, an event or several dates of a series, for one member's calendar. */
 export interface Invited {
   title: string;
-  startsAt: string;
+  /** Earliest first. */
+  dates: { startsAt: string; isCanceled: boolean }[];
   /** Its page on the site. */
   page: { path: string; label: string };
-  invitation: Invitation;
+  /** One with the dates that take place for the member, one with those that do not, or only one of these. */
+  invitations: Invitation[];
 }
 
 interface Reader {
@@ -48,35 +50,48 @@ export async function sessionInvitation(
   const session = await calendars.findSession(db, sessionId, null);
   if (session === undefined || session.agreed_at === null || endOf(session) <= now) return null;
   const item = itemOfSession(session, { viewerId: to.id, siteUrl: settings.siteUrl, withLinks: true, now });
-  return invitedTo(context, item, to, { path: sessionPath(sessionId), label: 'See the session' });
+  return invitedTo(context, [item], to, { path: sessionPath(sessionId), label: 'See the session' });
 }
 
 /**
- * Null for an event that has ended. Removes the event for a member who does not attend it or can no
- * longer find it.
+ * Returns an event, or several dates of a series, without those that have ended; null if all have. Removes those that the
+ * member does not attend or can no longer find; with `onlyOwn`, leaves out those that the member does not attend.
  */
-export async function eventInvitation(context: InvitingContext, eventId: string, to: Reader): Promise<Invited | null> {
+export async function eventInvitation(
+  context: InvitingContext,
+  eventIds: readonly string[],
+  to: Reader,
+  { onlyOwn }: { onlyOwn: boolean },
+): Promise<Invited | null> {
   const { db, settings } = context;
   const now = context.clock();
-  const event = await calendars.findInvitedEvent(db, eventId, to.id);
-  if (event === undefined || event.end_time <= now) return null;
-  const item = itemOfEvent(event, { viewerId: to.id, siteUrl: settings.siteUrl, withLinks: true, now });
-  const isOff = item.status === 'CANCELLED' || event.is_hidden || !event.takes_part;
-  const own = { ...item, changedAt: now, ...(isOff && { status: 'CANCELLED' as const, link: null }) };
-  return invitedTo(context, own, to, { path: '/userDashboard/events', label: 'See your events' });
+  const events = await calendars.findInvitedEvents(db, eventIds, to.id);
+  const items = events
+    .filter(({ end_time, takes_part }) => end_time > now && (takes_part || !onlyOwn))
+    .map((event) => {
+      const item = itemOfEvent(event, { viewerId: to.id, siteUrl: settings.siteUrl, withLinks: true, now });
+      const isOff = item.status === 'CANCELLED' || event.is_hidden || !event.takes_part;
+      return { ...item, changedAt: now, ...(isOff && { status: 'CANCELLED' as const, link: null }) };
+    });
+  return invitedTo(context, items, to, { path: '/userDashboard/events', label: 'See your events' });
 }
 
 function invitedTo(
   { settings: { siteUrl, mail } }: InvitingContext,
-  item: CalendarItem,
+  items: readonly CalendarItem[],
   to: Reader,
   page: Invited['page'],
-): Invited {
+): Invited | null {
+  const [first] = items;
+  if (first === undefined) return null;
   const mailbox = { name: to.name, address: to.email };
   return {
-    title: item.title,
-    startsAt: item.startsAt.toISOString(),
+    title: first.title,
+    dates: items.map(({ startsAt, status }) => ({
+      startsAt: startsAt.toISOString(),
+      isCanceled: status === 'CANCELLED',
+    })),
     page,
-    invitation: makeInvitation(item, { siteUrl, from: mail.from, to: mailbox }),
+    invitations: makeInvitations(items, { siteUrl, from: mail.from, to: mailbox }),
   };
 }

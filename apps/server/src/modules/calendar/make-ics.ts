@@ -67,33 +67,57 @@ const utc = [
   '',
 ].join('\r\n');
 
-/** An attachment that adds the item to the calendars of mail programs. */
+/** An attachment that adds items to the calendars of mail programs, or removes them. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   content: string;
   filename: string;
 }
 
+/** The site and the recipient of an invitation. */
+interface InvitationOptions {
+  siteUrl: string;
+  from: string;
+  to: Mailbox;
+}
+
 /**
- * Formats an item as an invitation for one member, or as its cancellation. The site is the organizer
- * and the member the only attendee, so members' addresses stay private.
+ * Formats items as invitations for one member: one with those that take place, one with those that are canceled, since a
+ * file has one method (RFC 5546, 1.4). The site is the organizer and the member the only attendee, so members' addresses
+ * stay private.
  */
-export function makeInvitation(
-  item: CalendarItem,
-  { siteUrl, from, to }: { siteUrl: string; from: string; to: Mailbox },
-): Invitation {
-  const method = item.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+export function makeInvitations(items: readonly CalendarItem[], options: InvitationOptions): Invitation[] {
+  const isCanceled = ({ status }: CalendarItem) => status === 'CANCELLED';
+  return [
+    ...invitationOf(
+      'REQUEST',
+      items.filter((item) => !isCanceled(item)),
+      options,
+    ),
+    ...invitationOf('CANCEL', items.filter(isCanceled), options),
+  ];
+}
+
+function invitationOf(
+  method: Invitation['method'],
+  items: readonly CalendarItem[],
+  { siteUrl, from, to }: InvitationOptions,
+): Invitation[] {
+  const [first] = items;
+  if (first === undefined) return [];
   const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
-  const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: organizerOf(from) });
-  event.createAttendee({
-    name: oneLine(to.name),
-    email: to.address,
-    role: ICalAttendeeRole.REQ,
-    // They have agreed on the site, so mail programs must not ask.
-    status: ICalAttendeeStatus.ACCEPTED,
-    rsvp: false,
-  });
-  return { method, content: textOf(calendar), filename: item.kind === 'event' ? 'event.ics' : 'session.ics' };
+  for (const item of items) {
+    const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: organizerOf(from) });
+    event.createAttendee({
+      name: oneLine(to.name),
+      email: to.address,
+      role: ICalAttendeeRole.REQ,
+      // They have agreed on the site, so mail programs must not ask.
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  return [{ method, content: textOf(calendar), filename: `${first.kind}.ics` }];
 }
 
 /** All times are in UTC, so no calendar needs time zones. */

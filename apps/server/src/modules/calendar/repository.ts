@@ -171,16 +171,18 @@ export async function findSkillName(db: Kysely<Database>, name: string): Promise
   return row?.name;
 }
 
-/** Returns an event by id for an invitation, even if the member can no longer find it. */
-export async function findInvitedEvent(
+/** Returns events by their ids for an invitation, soonest first, even those that the member can no longer find. */
+export async function findInvitedEvents(
   db: Kysely<Database>,
-  id: string,
+  ids: readonly string[],
   memberId: string,
-): Promise<(CalendarEvent & { is_hidden: boolean }) | undefined> {
+): Promise<(CalendarEvent & { is_hidden: boolean })[]> {
   return await selectEvents(db, memberId)
     .select(sql<boolean>`events.hidden_at is not null`.as('is_hidden'))
-    .where('events.id', '=', id)
-    .executeTakeFirst();
+    .where('events.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('events.start_time')
+    .orderBy('events.id')
+    .execute();
 }
 
 /** Returns events that a member hosts, co-hosts or attends. */

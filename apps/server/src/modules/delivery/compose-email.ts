@@ -146,20 +146,25 @@ export function composeWaiting(rows: readonly NotificationRow[], options: EmailO
  * left an event.
  */
 export function composeInvitation(
-  { title, startsAt, page, invitation }: Invited,
+  { title, dates, page, invitations }: Invited,
   options: EmailOptions,
   choice: NotificationKind,
 ): EmailContent {
-  const isCanceled = invitation.method === 'CANCEL';
-  const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: ${isolate(title)}`;
-  const start = startInWords(startsAt, isCanceled ? 'off' : undefined, options) ?? '';
-  const file = `The attached file ${isCanceled ? 'takes it out of' : 'puts it into'} your calendar.`;
+  const isCanceled = dates.every((date) => date.isCanceled);
+  const count = dates.length === 1 ? '' : ` (${dates.length} dates)`;
+  const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: ${isolate(title)}${count}`;
+  const times = dates.map((date) => startInWords(date.startsAt, date.isCanceled ? 'off' : undefined, options) ?? '');
+  const it = dates.length === 1 ? 'it' : 'them';
+  const file =
+    invitations.length > 1
+      ? 'The attached files bring your calendar up to date.'
+      : `The attached file ${isCanceled ? `takes ${it} out of` : `puts ${it} into`} your calendar.`;
   return {
     ...linksOf(options, `Stop emails about ${lowerFirst(kinds[choice].label)}`),
     subject: heading,
-    preview: start,
+    preview: times[0] ?? '',
     heading,
-    lines: [start, ...zoneHint(options), file],
+    lines: [...times, ...zoneHint(options), file],
     action: { label: page.label, href: options.siteUrl + page.path },
     reason: 'You get this email because you are a member of Skill Exchange.',
   };

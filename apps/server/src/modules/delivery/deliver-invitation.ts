@@ -29,10 +29,10 @@ export async function deliverInvitation(
   if (!settings.kinds.some(({ kind, email }) => kind === choice && email)) return;
   const invited =
     'eventId' in data
-      ? await eventInvitation(context, data.eventId, account)
+      ? await eventInvitation(context, data.eventIds ?? [data.eventId], account, { onlyOwn: false })
       : await sessionInvitation(context, data.sessionId, account);
   if (invited === null) return;
-  const waitSeconds = quietSecondsLeft(settings, invited.startsAt, clock());
+  const waitSeconds = quietSecondsLeft(settings, invited.dates[0]?.startsAt, clock());
   if (waitSeconds > 0) return await inTransaction(db, (trx) => jobs.add(trx, 'invitation', [data], waitSeconds));
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId: account.id, what: choice });
   const session = 'eventId' in data ? null : await findSession(db, data.sessionId, account.id);
@@ -44,5 +44,5 @@ export async function deliverInvitation(
     now: clock(),
     unsubscribeToken,
   };
-  await sendEmail(context, jobId, account, composeInvitation(invited, options, choice), options, invited.invitation);
+  await sendEmail(context, jobId, account, composeInvitation(invited, options, choice), options, invited.invitations);
 }

@@ -15,7 +15,7 @@ import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { read } from '../notifications/service.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
-import { composeDigest, composeEmail, type EmailOptions } from './compose-email.ts';
+import { composeDigest, composeEmail, composeInvitation, type EmailOptions } from './compose-email.ts';
 import * as deliveries from './repository.ts';
 import { type LoadedSituation, readSituation } from './situation.ts';
 import { zonesOf } from './zones-of-email.ts';
@@ -44,27 +44,27 @@ export async function deliverEmail(
   const isFixed = kinds[kind].isFixed ?? false;
   const wants = (kind: NotificationKind) => settings.kinds.some((setting) => setting.kind === kind && setting.email);
   const situation = await currentSituation(context, due);
-  if (situation === null) return;
+  // Where it is outdated for the first date of a series, calendars still need the others.
+  if (situation === null && due.details.eventIds === undefined) return;
   const calendarChoice = calendarChoices[kind];
   // Members without a place have no entry in their calendars.
-  const hasEntry = situation.event === null || ['host', 'approved'].includes(situation.event.standing ?? '');
+  const event = situation?.event ?? null;
+  const hasEntry = event === null || ['host', 'approved'].includes(event.standing ?? '');
   const invited = calendarChoice && hasEntry && wants(calendarChoice) ? await invitationOf(context, due) : null;
   if (invited === null && (due.read_at !== null || !(isFixed || wants(kind)))) return;
   const waitSeconds = await secondsToWait(context, due, settings);
   if (!isFixed && waitSeconds > 0) return await queue(context, 'email', [{ notificationId }], waitSeconds);
   const choice = (invited && calendarChoice) ?? kind;
   const unsubscribeToken = isFixed ? null : await context.tokens.signUnsubscribe({ memberId, what: choice });
-  const { session } = situation;
+  const session = situation?.session ?? null;
   const zones = await zonesOf(context, { memberId, session, eventId: due.details.eventId, actors: due.actors });
   const options = { ...optionsOf(context, settings, unsubscribeToken), ...zones };
-  await sendEmail(
-    context,
-    jobId,
-    { ...due, id: memberId },
-    composeEmail({ ...due, details: situation.details }, situation, options, choice),
-    options,
-    invited?.invitation,
-  );
+  const content =
+    situation === null
+      ? invited && composeInvitation(invited, options, choice)
+      : composeEmail({ ...due, details: situation.details }, situation, options, choice);
+  if (content === null) return;
+  await sendEmail(context, jobId, { ...due, id: memberId }, content, options, invited?.invitations);
   await deliveries.markEmailed(context.db, [due]);
 }
 
@@ -87,9 +87,11 @@ export const optionsOf = (
 ): EmailOptions => ({ siteUrl: settings.siteUrl, timeZone, now: clock(), unsubscribeToken });
 
 async function invitationOf(context: AppContext, due: deliveries.DueRow): Promise<Invited | null> {
-  const { subject, member_id: id, name, email } = due;
-  const invitation = due.kind.startsWith('event') ? eventInvitation : sessionInvitation;
-  return await invitation(context, subject, { id, name, email });
+  const { subject, member_id: id, name, email, details } = due;
+  const to = { id, name, email };
+  if (!due.kind.startsWith('event')) return await sessionInvitation(context, subject, to);
+  // Members who have left since then got an invitation of their own.
+  return await eventInvitation(context, details.eventIds ?? [subject], to, { onlyOwn: true });
 }
 
 async function secondsToWait(
@@ -111,7 +113,7 @@ export async function sendEmail(
   to: { id: string; email: string; name: string },
   content: EmailContent,
   { unsubscribeToken }: Pick<EmailOptions, 'unsubscribeToken'> = { unsubscribeToken: null },
-  invitation?: Invitation,
+  invitations: readonly Invitation[] = [],
 ): Promise<void> {
   const { db, mailer, settings, clock } = context;
   const { html, text } = await renderEmail(content);
@@ -126,7 +128,7 @@ export async function sendEmail(
     ...unsubscribeUrl,
   };
   try {
-    await mailer.send({ ...mail, ...(invitation && { invitation }) });
+    await mailer.send({ ...mail, invitations });
   } catch (error) {
     if (!(error instanceof MailRejected)) throw error;
     if (error.isAboutAddress) await countRejection(db, to, clock());

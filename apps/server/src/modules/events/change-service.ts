@@ -21,7 +21,7 @@ import { offerPlaces } from './offer-places.ts';
 import { eventVersion, presentEvent } from './present-event.ts';
 import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
-import { countOf, dedupeRecipients, requireSameDay, type SeriesDate, timesOfDate } from './series.ts';
+import { groupByRecipients, requireSameDay, type SeriesDate, severalOf, timesOfDate } from './series.ts';
 import { datesInScope, datesToChange } from './series-repository.ts';
 import { changedMeanwhile, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -99,16 +99,16 @@ export async function updateEvent(
       const hosts = (await findHostIds(trx, date.id)).filter((hostId) => hostId !== memberId);
       const members = await memberIdsOf(trx, date.id, changes.changes?.time ? ['approved', 'pending'] : ['approved']);
       const to = [...new Set([...hosts, ...members, ...waiting])];
-      changed.push({ date, to, own, movedFrom, changes });
+      changed.push({ id: date.id, date, to, own, movedFrom, changes });
     }
-    for (const { date, to, own, movedFrom, changes } of dedupeRecipients(changed)) {
+    for (const { date, to, own, movedFrom, changes, dates: theirs } of groupByRecipients(changed)) {
       const details = {
         eventId: date.id,
         title: own.title ?? date.title,
         startsAt: own.start_time.toISOString(),
         ...(movedFrom && { movedFrom: movedFrom.toISOString() }),
         ...changes,
-        ...countOf(changed),
+        ...severalOf(theirs),
       };
       const emailAfterSeconds = emailDelayOf(changes);
       await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details, emailAfterSeconds });
@@ -186,16 +186,20 @@ export async function cancelEvent(
       if (!(await events.cancelUpcomingEvent(trx, date.id, now))) continue;
       const waiting = await clearWaitlist(trx, date.id);
       const members = await memberIdsOf(trx, date.id, ['approved', 'pending', 'declined']);
-      dates.push({ date, to: [...new Set([...members, ...waiting, ...(await findCohostIds(trx, date.id))])] });
+      dates.push({
+        id: date.id,
+        date,
+        to: [...new Set([...members, ...waiting, ...(await findCohostIds(trx, date.id))])],
+      });
     }
-    for (const { date, to } of dedupeRecipients(dates)) {
-      const { id: eventId, title, start_time } = date;
+    for (const { id: eventId, date, to, dates: theirs } of groupByRecipients(dates)) {
+      const { title, start_time } = date;
       const details = {
         eventId,
         title,
         startsAt: start_time.toISOString(),
         ...(reason !== '' && { reason }),
-        ...countOf(dates),
+        ...severalOf(theirs),
       };
       await notify({ kind: 'eventCanceled', subject: eventId, to, actor: memberId, details });
     }

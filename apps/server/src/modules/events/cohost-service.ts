@@ -12,7 +12,7 @@ import * as cohosts from './cohost-repository.ts';
 import { emitRequests, settleRequests } from './hosts.ts';
 import { leaveDate } from './leave-service.ts';
 import { lockUpcoming } from './registration-repository.ts';
-import { countOf, type SeriesDate } from './series.ts';
+import { type SeriesDate, severalOf } from './series.ts';
 import { datesInScope } from './series-repository.ts';
 import { changedMeanwhile, notHost, readEvent, readOwnEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -140,7 +140,7 @@ export async function removeCohost(
 }
 
 function detailsOf({ id, title, start_time }: SeriesDate, dates: readonly SeriesDate[]) {
-  return { eventId: id, title, startsAt: start_time.toISOString(), ...countOf(dates) };
+  return { eventId: id, title, startsAt: start_time.toISOString(), ...severalOf(dates) };
 }
 
 async function markInvitationsRead(

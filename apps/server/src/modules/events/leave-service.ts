@@ -10,7 +10,7 @@ import { groupByHosts, lockWithHosts, settleRequests } from './hosts.ts';
 import { endRegistration } from './kept-registration.ts';
 import { offerPlaces } from './offer-places.ts';
 import { deletePlace } from './registration-repository.ts';
-import { countOf, idsOf } from './series.ts';
+import { idsOf, severalOf } from './series.ts';
 import { datesInScope } from './series-repository.ts';
 import { readEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -46,10 +46,10 @@ export async function leaveEvent(
     const places = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
     const [first] = places;
     if (first === undefined) return left;
-    await queueInvitation(context, trx, { eventId: first.id, memberId });
+    await queueInvitation(context, trx, { eventId: first.id, eventIds: idsOf(places), memberId });
     for (const { hosts, dates: theirs } of await groupByHosts(trx, places)) {
       const [{ id: eventId, title, start_time }] = theirs;
-      const details = { eventId, title, startsAt: start_time.toISOString(), ...countOf(theirs) };
+      const details = { eventId, title, startsAt: start_time.toISOString(), ...severalOf(theirs) };
       await notify({ kind: 'eventLeft', subject: eventId, to: hosts, actor: memberId, details });
     }
     return left;

@@ -16,7 +16,7 @@ import * as lists from './list-repository.ts';
 import * as people from './people-repository.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
-import { countOf, idsOf, type SeriesDate } from './series.ts';
+import { idsOf, type SeriesDate, severalOf } from './series.ts';
 import { countMissed, datesInScope } from './series-repository.ts';
 import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -91,7 +91,7 @@ async function notifyOfRequests(
 
 function noticeOf(dates: readonly [AskedDate, ...AskedDate[]]) {
   const [{ id, title, startsAt }] = dates;
-  return { subject: id, details: { eventId: id, title, startsAt: startsAt.toISOString(), ...countOf(dates) } };
+  return { subject: id, details: { eventId: id, title, startsAt: startsAt.toISOString(), ...severalOf(dates) } };
 }
 
 async function explainNotJoined(context: AppContext, memberId: string, eventId: string, now: Date) {
@@ -201,7 +201,7 @@ export async function approveRequest(
     const [first] = dates;
     if (first === undefined) return dates;
     const { details, ...notice } = decisionOn({ ...event, ...first }, [memberId], note.trim());
-    await notify({ ...notice, details: { ...details, ...countOf(dates) }, kind: 'eventApproved' });
+    await notify({ ...notice, details: { ...details, ...severalOf(dates) }, kind: 'eventApproved' });
     return dates;
   });
   if (approved.length === 0) throw await explainUndecided(context, event.id, memberId, now);

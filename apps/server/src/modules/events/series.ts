@@ -77,19 +77,34 @@ export function requireSameDay({ timeZone }: SeriesRow, before: Date, after: Dat
   throw invalid('start_time', 'must be on the same day; move one date at a time');
 }
 
-/** Excludes members who are in an earlier date, so that a change of several dates notifies each once. */
-export function dedupeRecipients<Notice extends { to: readonly string[] }>(dates: readonly Notice[]): Notice[] {
-  const notified = new Set<string>();
-  return dates.map((date) => {
-    const to = date.to.filter((id) => !notified.has(id));
-    for (const id of to) notified.add(id);
-    return { ...date, to };
-  });
+/** A notice of several dates: the first one's, for the members whose dates these are. */
+type SharedNotice<Notice> = Notice & { to: string[]; dates: Notice[] };
+
+/** Groups the recipients of a change of several dates by their own dates, so that each is notified once, of these. */
+export function groupByRecipients<Notice extends { id: string; to: readonly string[] }>(
+  changed: readonly Notice[],
+): SharedNotice<Notice>[] {
+  const datesOf = new Map<string, [Notice, ...Notice[]]>();
+  for (const date of changed) {
+    for (const memberId of new Set(date.to)) {
+      const earlier = datesOf.get(memberId);
+      if (earlier === undefined) datesOf.set(memberId, [date]);
+      else earlier.push(date);
+    }
+  }
+  const groups = new Map<string, SharedNotice<Notice>>();
+  for (const [memberId, dates] of datesOf) {
+    const key = idsOf(dates).join();
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ...dates[0], to: [memberId], dates });
+    else group.to.push(memberId);
+  }
+  return [...groups.values()];
 }
 
-export const idsOf = (dates: readonly Pick<SeriesDate, 'id'>[]) => dates.map(({ id }) => id);
+export const idsOf = (dates: readonly { id: string }[]) => dates.map(({ id }) => id);
 
-/** Returns the notification's detail of a change of several dates. */
-export function countOf(dates: readonly unknown[]): { dates?: number } {
-  return dates.length > 1 ? { dates: dates.length } : {};
+/** Returns the notification's details of a change of several dates. */
+export function severalOf(dates: readonly { id: string }[]): { dates?: number; eventIds?: string[] } {
+  return dates.length > 1 ? { dates: dates.length, eventIds: idsOf(dates) } : {};
 }

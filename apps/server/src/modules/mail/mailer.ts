@@ -12,8 +12,8 @@ export interface OutgoingMail {
   text: string;
   /** Unsubscribes by one POST request (RFC 8058). */
   unsubscribeUrl?: string;
-  /** For the recipient's calendar. */
-  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string; filename: string };
+  /** For the recipient's calendar: at most one of each method. */
+  invitations?: readonly { method: 'REQUEST' | 'CANCEL'; content: string; filename: string }[];
 }
 
 /** Sends email, or writes it to a folder when SMTP is not configured. */
@@ -90,10 +90,12 @@ async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<vo
 }
 
 function composed(
-  { id, to, subject, html, text, unsubscribeUrl, invitation }: OutgoingMail,
+  { id, to, subject, html, text, unsubscribeUrl, invitations = [] }: OutgoingMail,
   host: string,
   { from, dkim }: Settings['mail'],
 ): SendMailOptions {
+  // A mail has one part for calendar programs; a second method comes as a file.
+  const [invitation, other] = invitations;
   return {
     from: mailboxOf(from),
     to,
@@ -102,6 +104,7 @@ function composed(
     text,
     messageId: `<${id}@${host}>`,
     ...(invitation && { icalEvent: invitation }),
+    ...(other && { attachments: [fileOf(other)] }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // Exchange would otherwise send out-of-office replies.
@@ -120,6 +123,11 @@ function composed(
       },
     }),
   };
+}
+
+function fileOf({ method, content, filename }: { method: string; content: string; filename: string }) {
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { filename: `${method.toLowerCase()}-${filename}`, content, contentType };
 }
 
 /** Bytes of a text in one encoded word, which has at most 75 characters (RFC 2047, 2). */

@@ -34,12 +34,17 @@ export interface WrittenNotification {
 /** The recipients and subjects of notices, as rows of a statement. */
 export type Told = Expression<{ member_id: string; subject: string }>;
 
-/** Details of a repeated notice: what changed, with earlier changes that no email has told. */
+/** Details of a repeated notice: what changed and which dates, with earlier ones that no email has told. */
 const withChangesToSend = sql<string>`excluded.details || case
   when notifications.emailed_count < notifications.count and notifications.details ? 'changes'
   then jsonb_strip_nulls(jsonb_build_object(
     'titleWas', notifications.details -> 'titleWas', 'movedFrom', notifications.details -> 'movedFrom',
     'changes', (notifications.details -> 'changes') || (excluded.details -> 'changes')))
+  else '{}' end || case
+  when notifications.emailed_count < notifications.count and notifications.details ? 'eventIds'
+  then jsonb_build_object('eventIds', (
+    select jsonb_agg(distinct id) from jsonb_array_elements(
+      coalesce(excluded.details -> 'eventIds', '[]') || (notifications.details -> 'eventIds')) as ids (id)))
   else '{}' end`;
 
 /** Returns a statement that writes a notice for each row of `told`, or adds it to an unread notification. */
