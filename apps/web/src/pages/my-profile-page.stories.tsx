@@ -66,6 +66,16 @@ export const Newcomer: Story = {
   },
 };
 
+/** The steps wait for the sessions, and stay away without them. */
+const withoutSteps: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: community().me.name })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Three steps to your first swap' })).toBeNull();
+  },
+};
+export const SessionsLoading: Story = { ...withoutSteps, parameters: network({ listMySessions: 'loading' }) };
+export const SessionsFailing: Story = { ...withoutSteps, parameters: network({ listMySessions: 'error' }) };
+
 /** Links to the form work from anywhere. */
 export const FormFromALink: Story = {
   args: { path: '/userDashboard/profile?edit' },

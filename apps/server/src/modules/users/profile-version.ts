@@ -5,5 +5,14 @@ import type { ProfileRow } from './repository.ts';
 export function profileVersion(row: ProfileRow): string {
   const { name, about, image_hash, skills_offered, skills_requested, skill_levels, languages } = row;
   const lists = [skills_offered, skills_requested, skill_levels, languages];
-  return versionOf([name, about, image_hash, ...lists, row.hides_activity, row.hides_time_zone]);
+  return versionOf([
+    name,
+    about,
+    image_hash,
+    ...lists,
+    row.hides_activity,
+    row.hides_time_zone,
+    row.members_only,
+    row.away_until,
+  ]);
 }
