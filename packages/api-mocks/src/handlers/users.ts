@@ -94,7 +94,15 @@ function matchOf({ skillsOffered, skillsRequested }: User): SkillMatch {
 
 /** Returns a member as others see them: without the email address, and what they hide. */
 export function toPublic({ email: _email, emailVerified: _verified, ...own }: User): User {
-  const { hideActivity, hideTimeZone, membersOnly: _membersOnly, lastActive, timeZone, version: _version, ...user } = own;
+  const {
+    hideActivity,
+    hideTimeZone,
+    membersOnly: _membersOnly,
+    lastActive,
+    timeZone,
+    version: _version,
+    ...user
+  } = own;
   return {
     ...user,
     ...(!hideActivity && lastActive !== undefined && { lastActive }),
