@@ -71,6 +71,19 @@ export const Rings: Story = {
   },
 };
 
+/** Without rings and matches nothing is said of them. */
+const withoutRings = (state: 'empty' | 'loading' | 'error'): Story => ({
+  parameters: network({ listRings: state, listMatches: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Needs you' })).toBeVisible();
+    await expect(canvas.queryByText(/^(?:Your|A) ring /)).toBeNull();
+  },
+});
+
+export const RingsEmpty: Story = withoutRings('empty');
+export const RingsLoading: Story = withoutRings('loading');
+export const RingsFailing: Story = withoutRings('error');
+
 /** A backend without the list: sessions and events say what waits. */
 export const OtherBackend: Story = {
   parameters: {
