@@ -114,7 +114,7 @@ describe('members are notified of', () => {
       `${event.title} was canceled`,
       `${event.title} has a new time and a new meeting link`,
     ]);
-    expect(await titlesOf(ben)).toEqual([`${event.title} was canceled`]);
+    expect(await titlesOf(ben)).toEqual([`${event.title} was canceled`, `${event.title} has a new time`]);
     expect((await inboxOf(host)).unread).toBe(0);
   });
 

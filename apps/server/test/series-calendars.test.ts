@@ -149,7 +149,7 @@ describe('a guest of some dates', () => {
     await deliver();
     expect(await calendarsTo(guest)).toMatchObject([{ uids: uidsOf(dates) }]);
     expect(await calendarsTo(other)).toMatchObject([{ method: 'REQUEST', uids: uidsOf([second, fourth]) }]);
-    expect(await subjectsTo(other)).toEqual([`${first.title} has a new time (2 dates)`]);
+    expect(await subjectsTo(other)).toEqual([`${first.title} has a new time (3 dates)`]);
     folder.empty();
     await host.api.ok('deleteEvent', { path: { eventId: first._id }, query: { scope: 'all' } });
     await deliver();

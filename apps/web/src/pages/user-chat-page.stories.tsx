@@ -172,19 +172,6 @@ export const Sends: Story = {
   },
 };
 
-export const Sending: Story = {
-  tags: ['interaction'],
-  parameters: network({ sendMessage: 'loading' }),
-  play: async () => {
-    const chat = await openChat();
-    await write(chat, 'Até quinta!');
-    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('pending'));
-    // Typing works, sending does not.
-    await userEvent.type(chat.getByRole('textbox'), 'And{Enter}');
-    await expect(chat.getByRole('textbox')).toHaveValue('And');
-  },
-};
-
 /** For any reason: the message stays, with a way to retry. */
 const notSent = (state: StateOf<'sendMessage'>): Story => ({
   parameters: network({ sendMessage: state }),
@@ -201,6 +188,20 @@ const notSent = (state: StateOf<'sendMessage'>): Story => ({
 
 export const SendsOffline: Story = { ...notSent('offline'), tags: ['interaction'] };
 export const SendConflict: Story = { ...notSent('conflict'), tags: ['interaction'] };
+
+/** After the other stories: the next message of this page waits until this one is given up. */
+export const Sending: Story = {
+  tags: ['interaction'],
+  parameters: network({ sendMessage: 'loading' }),
+  play: async () => {
+    const chat = await openChat();
+    await write(chat, 'Até quinta!');
+    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('pending'));
+    // Typing works, sending does not.
+    await userEvent.type(chat.getByRole('textbox'), 'And{Enter}');
+    await expect(chat.getByRole('textbox')).toHaveValue('And');
+  },
+};
 
 export const LoadingUsers: Story = {
   tags: ['interaction'],
