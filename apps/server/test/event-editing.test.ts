@@ -211,7 +211,7 @@ describe('participants of a changed event', () => {
     const repeat = { every: 'week', dates: 3, timeZone: 'Europe/Lisbon' } as const;
     const { _id: eventId, start_time, end_time } = await hostEvent(server, host, { title: 'Bread', repeat });
     await ann.api.ok('registerForEvent', { path: { id: eventId }, body: { scope: 'all' } });
-    const { series } = await ann.api.ok('getEvent', { path: { id: eventId } });
+    const { series } = await ann.api.ok('getEvent', { path: { eventId } });
     const asked = await ann.api.ok('listEvents', { query: { series: series?._id ?? '' } });
     for (const { _id } of asked) await host.api.ok('approveAllRequests', { path: { eventId: _id } });
     const body = { start_time, end_time, title: 'Flatbread', skills: ['Tea'], scope: 'all' } as const;
