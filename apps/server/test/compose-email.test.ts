@@ -165,6 +165,19 @@ describe('an email reads well', () => {
     expect(text).toContain('If you did not want to meet, decline it.');
   });
 
+  test.each([
+    [{ times: 1 }, 'The suggested time is Saturday, November 28 at 7:00 PM your time (6:00 PM UTC).'],
+    [{ times: 3 }, 'The first of 3 times is Saturday, November 28 at 7:00 PM your time (6:00 PM UTC).'],
+    [
+      { times: 1, movedFrom: '2026-11-30T12:00:00.000Z' },
+      'The suggested time is Saturday, November 28 at 7:00 PM your time (6:00 PM UTC). Now it is planned for Monday, November 30 at 1:00 PM your time (12:00 PM UTC).',
+    ],
+  ])('of suggested times: %o', (told, sentence) => {
+    const suggested = row('sessionSuggested');
+    const details = { ...suggested.details, ...told };
+    expect(composeEmail({ ...suggested, details }, nothing, options).lines).toContain(sentence);
+  });
+
   test('of an event with other words', async () => {
     const changed = row('eventChanged');
     const changes = { description: true, skills: ['Bread', 'שלום'], language: 'Portuguese' };

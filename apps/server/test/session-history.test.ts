@@ -47,6 +47,41 @@ describe('the history of a session', () => {
     ]);
   });
 
+  test('keeps the time of an agreement after a move', async () => {
+    const { ann, ben, times, sessionId, path, names } = await proposed(10, 20);
+    const moved = server.clock.inHours(40);
+    await ben.api.ok('acceptSession', { path, body: { time: times[1] ?? '' } });
+    wait();
+    await ann.api.ok('suggestTimes', { path, body: { times: [moved] } });
+    wait();
+    await ben.api.ok('acceptSession', { path, body: { time: moved } });
+    expect(await historyOf(ann, sessionId, names)).toEqual([
+      ['Ann', 'proposed', ...times],
+      ['Ben', 'accepted', times[1]],
+      ['Ann', 'moveAsked', moved],
+      ['Ben', 'moved', moved],
+    ]);
+  });
+
+  test('keeps the agreement to a plan after a move', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: sessionId, date } = await holdSession(server, ann, ben, 5);
+    const path = { sessionId };
+    wait();
+    await ben.api.ok('acceptSession', { path, body: { time: date } });
+    wait();
+    const moved = server.clock.inHours(40);
+    await ben.api.ok('suggestTimes', { path, body: { times: [moved] } });
+    wait();
+    await ann.api.ok('acceptSession', { path, body: { time: moved } });
+    const names = { [ann.id]: 'Ann', [ben.id]: 'Ben' };
+    expect((await historyOf(ann, sessionId, names)).slice(1)).toEqual([
+      ['Ben', 'accepted', date],
+      ['Ben', 'moveAsked', moved],
+      ['Ann', 'moved', moved],
+    ]);
+  });
+
   test('shows once how a session ended', async () => {
     const declined = await proposed(10);
     await declined.ben.api.ok('declineSession', { path: declined.path });

@@ -43,15 +43,16 @@ export function historyLines(session: Session, memberId: string, timeZone?: stri
 
 /** Returns the histories of all sessions with one member, oldest first. Each line leads to its session. */
 export function sessionLines(sessions: readonly Session[], memberId: string, timeZone?: string): HistoryLine[] {
-  const lines = sessions.flatMap((session) =>
-    historyLines(session, memberId, timeZone).map((line) => ({
-      ...line,
-      _id: `${session._id} ${line._id}`,
-      // Without its own times, a step must still say which session it is about.
-      what: line.what === '' ? `(${localDayTime(session.date, timeZone)})` : line.what,
-      href: paths.dashboard.oneSession.to(session._id),
-    })),
-  );
+  const lines = sessions.flatMap((session) => {
+    const { _id } = session;
+    // Without its own times, a step must still say which session it is about: the times before it, as they were then.
+    let about = '';
+    return historyLines(session, memberId, timeZone).map((line) => {
+      const what = line.what === '' ? about : line.what;
+      if (line.what !== '') about = `(${line.what})`;
+      return { ...line, _id: `${_id} ${line._id}`, what, href: paths.dashboard.oneSession.to(_id) };
+    });
+  });
   return lines.sort((one, other) => one.at.localeCompare(other.at));
 }
 

@@ -35,6 +35,8 @@ export interface NotificationDetails {
   startsAt?: string;
   /** The start before it was moved, in ISO 8601. */
   movedFrom?: string;
+  /** The number of suggested times; unknown in older notifications. */
+  times?: number;
   /** When an offer expires, in ISO 8601. */
   until?: string;
   /** The number of dates of a series, if several changed. */

@@ -1,5 +1,12 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { CreatedAt, Instant, OptionalInstant, Sequence } from './columns.ts';
+
+/** When a member agreed to a plan as it stood, and to which time; in ISO 8601. */
+export interface PlanAgreement {
+  at: string;
+  by: string;
+  time: string;
+}
 
 export interface SessionTable {
   id: Generated<string>;
@@ -19,6 +26,8 @@ export interface SessionTable {
   changed_at: Generated<Date | null>;
   /** Null until both members have agreed. */
   agreed_at: OptionalInstant;
+  /** The first agreement, if the session was planned directly. */
+  plan_agreed: ColumnType<PlanAgreement | null, string | undefined, string | RawBuilder<string>>;
   /** When a proposal expires; null once agreed or scheduled directly. */
   expires_at: OptionalInstant;
   cancelled_at: OptionalInstant;
@@ -57,6 +66,8 @@ export interface SessionOfferTable {
   expires_at: Instant;
   closed_at: OptionalInstant;
   outcome: 'accepted' | 'declined' | 'replaced' | 'withdrawn' | 'expired' | 'canceled' | null;
+  /** The time that was accepted. */
+  agreed_time: OptionalInstant;
 }
 
 /** The notes that both members of a session share; no row until one of them writes. */

@@ -60,11 +60,14 @@ export function composeEmail(
 /** Describes the time of an event or session, and its earlier time if it was moved. */
 function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSubject, clock: Clock): string[] {
   const { timeIs } = kinds[kind];
-  const start = startInWords(details.startsAt, timeIs, clock);
+  const start = startInWords(details, timeIs, clock);
   if (start === null || details.startsAt === undefined) return [];
   const startsAt = new Date(details.startsAt);
   const end = event?.end_time ?? (session && endOf(session));
-  const before = details.movedFrom && `It was planned for ${momentInWords(new Date(details.movedFrom), clock)}.`;
+  const before =
+    timeIs === undefined &&
+    details.movedFrom &&
+    `It was planned for ${momentInWords(new Date(details.movedFrom), clock)}.`;
   return [
     ...(before ? [before] : []),
     ...(timeIs === undefined && end && end > startsAt ? [`${start} ${endInWords(startsAt, end, clock)}`] : [start]),
@@ -153,7 +156,7 @@ export function composeInvitation(
   const isCanceled = dates.every((date) => date.isCanceled);
   const count = dates.length === 1 ? '' : ` (${dates.length} dates)`;
   const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: ${isolate(title)}${count}`;
-  const times = dates.map((date) => startInWords(date.startsAt, date.isCanceled ? 'off' : undefined, options) ?? '');
+  const times = dates.map((date) => startInWords(date, date.isCanceled ? 'off' : undefined, options) ?? '');
   const it = dates.length === 1 ? 'it' : 'them';
   const file =
     invitations.length > 1

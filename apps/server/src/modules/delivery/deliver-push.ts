@@ -47,7 +47,7 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
 function composePush(due: DueRow, clock: Clock): PushMessage {
   const { title, path, timeIs } = kinds[due.kind];
   const facts = isolatedFactsOf(due);
-  const start = startInWords(due.details.startsAt, timeIs, clock);
+  const start = startInWords(due.details, timeIs, clock);
   return {
     title: title(facts),
     ...(start !== null && { body: start }),

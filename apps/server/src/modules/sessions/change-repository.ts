@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { SessionOfferTable, SessionTable } from '../../db/tables/sessions.ts';
+import type { PlanAgreement, SessionOfferTable, SessionTable } from '../../db/tables/sessions.ts';
 import { lockMembers } from '../users/repository.ts';
 import { findSession, type SessionRow } from './repository.ts';
 import type { SessionOfferState } from './status.ts';
@@ -56,17 +56,26 @@ export async function endSession(
     .execute();
 }
 
-/** Stores that both members agreed to the session with this change, and closes the accepted offer. */
+type Agreement = Pick<SessionUpdate, 'date' | 'duration_minutes' | 'moved_by'> & { by: string; hasOffer: boolean };
+
+/** Stores that both members agreed to the session with this change, and closes the accepted offer, if there is one. */
 export async function agreeToSession(
   trx: Transaction<Database>,
   id: string,
-  change: Pick<SessionUpdate, 'date' | 'duration_minutes' | 'moved_by'>,
+  { by, hasOffer, ...change }: Required<Agreement>,
   now: Date,
 ): Promise<void> {
-  await closeOffer(trx, id, 'accepted', now);
+  const planned: PlanAgreement = { at: now.toISOString(), by, time: change.date.toISOString() };
+  if (hasOffer) await closeOffer(trx, id, 'accepted', now, change.date);
   await trx
     .updateTable('sessions')
-    .set({ ...change, agreed_at: now, expires_at: null, version: sql`version + 1` })
+    .set({
+      ...change,
+      ...(!hasOffer && { plan_agreed: JSON.stringify(planned) }),
+      agreed_at: now,
+      expires_at: null,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -113,11 +122,13 @@ export async function closeOffer(
   sessionId: string,
   outcome: NonNullable<SessionOfferTable['outcome']>,
   now: Date,
+  agreedTime: Date | null = null,
 ): Promise<void> {
   await trx
     .updateTable('session_offers')
     .set({
       closed_at: now,
+      agreed_time: agreedTime,
       outcome: sql`case when expires_at <= ${now} then 'expired' else ${outcome}::text end`,
     })
     .where('session_id', '=', sessionId)

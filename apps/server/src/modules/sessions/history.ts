@@ -12,6 +12,7 @@ export interface PastOffer {
   expires_at: Date;
   closed_at: Date | null;
   outcome: SessionOfferTable['outcome'];
+  agreed_time: Date | null;
 }
 
 type StepKind = SessionStep['kind'];
@@ -23,14 +24,13 @@ const suggested = { proposal: 'proposed', counter: 'suggested', move: 'moveAsked
 
 /** Returns a session's history up to `now`, oldest first, from its row and all its offers. */
 export function historyOf(session: SessionRow, offers: readonly PastOffer[], now: Date): SessionStep[] {
-  const accepted = offers.filter(({ outcome }) => outcome === 'accepted');
   const steps = [
     ...plannedStep(session, offers[0]),
     ...offers.flatMap((offer) => [
       step(offer.created_at, suggested[offer.kind], offer.by, offer.times),
-      ...outcomeStep(session, offer, { isLast: offer === accepted.at(-1), now }),
+      ...outcomeStep(session, offer, now),
     ]),
-    ...agreedStep(session, accepted),
+    ...agreedStep(session, offers),
     ...endStep(session),
   ];
   return steps.sort((left, right) => left.at.localeCompare(right.at));
@@ -52,17 +52,13 @@ function plannedStep(session: SessionRow, first: PastOffer | undefined): Session
 }
 
 /** Returns the step of an answered offer. A replacement or ending has its own step. */
-function outcomeStep(
-  session: SessionRow,
-  offer: PastOffer,
-  { isLast, now }: { isLast: boolean; now: Date },
-): SessionStep[] {
-  const { by, kind, times, expires_at, closed_at, outcome } = offer;
+function outcomeStep(session: SessionRow, offer: PastOffer, now: Date): SessionStep[] {
+  const { by, kind, agreed_time, expires_at, closed_at, outcome } = offer;
   if (closed_at === null) return expires_at <= now ? [step(expires_at, 'expired', null)] : [];
   const other = otherMember(session, by);
   switch (outcome) {
     case 'accepted': {
-      const agreed = isLast ? [session.date] : times.length === 1 ? times : [];
+      const agreed = agreed_time === null ? [] : [agreed_time];
       return [step(closed_at, kind === 'move' ? 'moved' : 'accepted', other, agreed)];
     }
     case 'expired':
@@ -82,9 +78,13 @@ function hasEnded({ cancelled_at }: SessionRow, closedAt: Date): boolean {
 }
 
 /** Returns the step of an agreement to a session as planned, without an offer. */
-function agreedStep(session: SessionRow, accepted: readonly PastOffer[]): SessionStep[] {
-  const { agreed_at, moved_by, one_id, date } = session;
-  if (agreed_at === null || accepted.some(({ closed_at }) => closed_at?.getTime() === agreed_at.getTime())) return [];
+function agreedStep(session: SessionRow, offers: readonly PastOffer[]): SessionStep[] {
+  const { agreed_at, plan_agreed, moved_by, one_id, date } = session;
+  if (plan_agreed !== null)
+    return [step(new Date(plan_agreed.at), 'accepted', plan_agreed.by, [new Date(plan_agreed.time)])];
+  // A session that was agreed to before its time was stored.
+  const isOffered = offers.some(({ closed_at }) => closed_at?.getTime() === agreed_at?.getTime());
+  if (agreed_at === null || isOffered) return [];
   return [step(agreed_at, 'accepted', otherMember(session, moved_by ?? one_id), [date])];
 }
 

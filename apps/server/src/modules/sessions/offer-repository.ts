@@ -13,7 +13,17 @@ export async function findOffersOf(
   if (sessionIds.length === 0) return new Map();
   const offers = await db
     .selectFrom('session_offers')
-    .select(['session_id', 'by_member as by', 'kind', 'times', 'created_at', 'expires_at', 'closed_at', 'outcome'])
+    .select([
+      'session_id',
+      'by_member as by',
+      'kind',
+      'times',
+      'created_at',
+      'expires_at',
+      'closed_at',
+      'outcome',
+      'agreed_time',
+    ])
     .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')

@@ -67,11 +67,14 @@ export async function proposeSession(
       expires_at: expiresAt,
     };
     await insertOffer(trx, sessionId, offer, now);
-    await notify(noticeOf('sessionProposed', { sessionId, by: memberId, to: otherId, date }));
+    await notify(noticeOf('sessionProposed', { sessionId, by: memberId, to: otherId, date }, countOf(times)));
     return sessionId;
   });
   return await requireNewSession(context.db, id, memberId);
 }
+
+/** Returns a notification's number of suggested times. */
+const countOf = (times: readonly Date[]) => ({ times: times.length });
 
 /** Returns the first of the times; there is at least one. */
 function firstOf(times: readonly Date[]): Date {
@@ -95,7 +98,7 @@ export async function acceptSession(
     const time = acceptedTime(session, memberId, acceptance, now);
     wanted = { date: time.date, minutes: time.duration_minutes };
     const offer = openOffer(session, now);
-    await agreeToSession(trx, session.id, time, now);
+    await agreeToSession(trx, session.id, { ...time, by: memberId, hasOffer: offer !== null }, now);
     const isMoved = offer !== null && offer.kind !== 'proposal';
     await queueInvitation(context, trx, { sessionId: session.id, memberId });
     const change = isMoved ? 'agreed to the new time of your session' : 'agreed to your session';
@@ -157,5 +160,7 @@ export async function suggest(
     change: isProposal(session) ? { date, duration_minutes, expires_at, moved_by: memberId } : {},
     now,
   });
-  await notify(noticeOf('sessionSuggested', { sessionId: session.id, by: memberId, to: otherId, date }));
+  const about = { sessionId: session.id, by: memberId, to: otherId, date };
+  const movedFrom = session.agreed_at === null ? {} : { movedFrom: session.date.toISOString() };
+  await notify(noticeOf('sessionSuggested', about, { ...movedFrom, ...countOf(times) }));
 }

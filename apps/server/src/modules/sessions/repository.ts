@@ -1,6 +1,7 @@
 import type { AttendanceAnswer } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { PlanAgreement } from '../../db/tables/sessions.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
 import { saidBy } from './attendance-repository.ts';
@@ -12,6 +13,7 @@ export interface SessionRow extends SessionState {
   link: string;
   version: number;
   created_at: Date;
+  plan_agreed: PlanAgreement | null;
   cancelled_by: string | null;
   end_reason: string | null;
   one_name: string;
@@ -88,6 +90,7 @@ function sessions(db: Kysely<Database>, viewerId: string) {
     .select([
       'sessions.created_at',
       'sessions.moved_by',
+      'sessions.plan_agreed',
       'sessions.cancelled_by',
       'sessions.ending',
       'sessions.end_reason',
