@@ -5,6 +5,7 @@ import { eraseLeft } from '../src/modules/account/leaving.ts';
 import { remind } from '../src/modules/delivery/reminders.ts';
 import { columnsWith } from './support/columns-with.ts';
 import { appoint } from './support/enrol.ts';
+import { openRingFor } from './support/ring-kind.ts';
 import type { TestCall, TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
 import { fieldsWith, textFields } from './support/text-fields.ts';
@@ -149,6 +150,8 @@ async function liveALife() {
   const message = { senderId: ana.id, receiverId: ben.id, text: 'xanadu' };
   const { _id: messageId } = (await write(ana.chat, 'sendMessage', { headers, body: message })) as { _id: string };
   await write(ana.chat, 'editMessage', { path: { messageId }, body: { text: 'xanadu again' } });
+
+  await write(ana.api, 'proposeRing', { body: { key: await openRingFor(db, ana.id), note: 'xanadu' } });
 
   const about = async (by: TestClient, reportedUser: string) => {
     await by.ok('reportUser', { body: { reportedUser, reason: 'Was late.' } });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { type Member, uniqueWord } from '../src/members.ts';
-import { matchesOf, pairForSwap, propose, ringKeysOf, threeForRing } from '../src/rings.ts';
+import { likeMember, matchesOf, pairForSwap, propose, ringKeysOf, threeForRing } from '../src/rings.ts';
 import { inHours, planSession, utc } from '../src/things.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -39,6 +39,17 @@ describe('a ring (proposeRing, getRing)', () => {
       gives: { name: user.skillsOffered[0] },
       receives: { name: user.skillsRequested[0] },
     });
+  });
+
+  addition('has the note of who proposed it, for its members alone (proposeRing)', async () => {
+    const [ann, ben, cay] = await threeForRing();
+    const [key = ''] = await ringKeysOf(ann);
+    const note = 'I bring the starter.';
+    const { ring } = await ann.api.ok('proposeRing', { body: { key, note } });
+    for (const { api } of [ann, ben, cay])
+      expect((await api.ok('getRing', { path: { ringId: ring._id } })).ring.note).toBe(note);
+    const dan = await likeMember('Dan', ann);
+    expect(await dan.api.outcome('getRing', { path: { ringId: ring._id } })).toEqual([403, 'not_ring_member']);
   });
 
   addition('is no match of its members any more while it is open or agreed (listMatches)', async () => {

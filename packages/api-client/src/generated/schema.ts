@@ -4745,6 +4745,8 @@ export interface components {
              */
             state: "open" | "broken" | "agreed" | "expired" | "ended";
             startedBy: components["schemas"]["Id"];
+            /** @description What the one who proposed it wrote to the others. Left out without a note. */
+            note?: string;
             createdAt: components["schemas"]["Instant"];
             /** @description When an `open` or `broken` ring expires. */
             expiresAt?: components["schemas"]["Instant"];
@@ -4778,6 +4780,8 @@ export interface components {
         };
         NewRing: {
             key: components["schemas"]["MatchKey"];
+            /** @description A few words to the others. */
+            note?: string;
         };
         NewRingAnswer: {
             /** @enum {string} */
@@ -13994,7 +13998,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "key": "fz3hqFwfSw6irW8Pby-bEQ"
+                 *       "key": "fz3hqFwfSw6irW8Pby-bEQ",
+                 *       "note": "I bring the starter."
                  *     }
                  */
                 "application/json": components["schemas"]["NewRing"];

@@ -17,11 +17,17 @@ export const ringHandlers = (http: Http) => ({
   }),
 
   proposeRing: http.post('/api/rings', async ({ request, response }) => {
-    const { key } = await request.json();
+    const { key, note = '' } = await request.json();
     const match = matches().all.find((one) => one.key === key);
     if (match === undefined) return response(404).json(matchNotFound);
     const seats = withAnswers(match.seats, 'accepted', 'waiting', 'waiting', 'waiting');
-    const ring = makeRing({ _id: `ring-${rings().length + 1}`, seats, createdAt: instant(0), expiresAt: instant(3) });
+    const ring = makeRing({
+      _id: `ring-${rings().length + 1}`,
+      seats,
+      createdAt: instant(0),
+      expiresAt: instant(3),
+      ...(note !== '' && { note }),
+    });
     rings().unshift(ring);
     matches().dismissed.add(key);
     return response(201).json({ success: true, message: 'Ring proposed', ring });

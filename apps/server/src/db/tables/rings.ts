@@ -6,6 +6,8 @@ export interface RingTable {
   seq: Sequence;
   key: string;
   started_by: string;
+  /** What its proposer wrote to the others. */
+  note: Generated<string>;
   created_at: Instant;
   expires_at: Instant;
   /** When all had accepted; null while somebody has not. */

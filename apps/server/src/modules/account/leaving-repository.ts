@@ -172,7 +172,8 @@ async function forgetWordsOfNotices(trx: Transaction<Database>, memberId: string
     update notifications set details = details - 'reason'
     where details ? 'reason' and ${memberId} = any(actors)
       and subject = any(array(
-        select id::text from sessions where user_one = ${memberId} or user_two = ${memberId}))`.execute(trx);
+        select id::text from sessions where user_one = ${memberId} or user_two = ${memberId}
+        union all select id::text from rings where started_by = ${memberId}))`.execute(trx);
 }
 
 /** Removes moderators' copies of a member's content, with pictures. The decisions stay. */

@@ -30,6 +30,7 @@ export async function readMatches(db: Kysely<Database>, memberId: string) {
       'ended_at as ended',
       'expires_at as until',
     ])
+    .select(sql<string | null>`case when started_by = own.member_id then note end`.as('note'))
     .select(['skills.name as teaches', 'answer', 'answered_at as answered'])
     .select(
       sql<string[]>`array(

@@ -8,8 +8,9 @@ interface RingNotice {
 }
 
 /** Creates the notice that asks members to take a seat in a ring. */
-export function askNotice(size: number, { ring, to, by }: RingNotice): Notice {
-  return { kind: 'ringAsked', subject: ring.id, to, actor: by, details: { change: `a ring of ${size}` } };
+export function askNotice(size: number, note: string, { ring, to, by }: RingNotice): Notice {
+  const details = { change: `a ring of ${size}`, ...(note !== '' && { reason: note }) };
+  return { kind: 'ringAsked', subject: ring.id, to, actor: by, details };
 }
 
 /** Creates the notice that all have accepted. */

@@ -28,6 +28,7 @@ export async function presentRings(
       _id: ring.id,
       state,
       startedBy: ring.started_by,
+      ...(ring.note !== '' && { note: ring.note }),
       createdAt: ring.created_at.toISOString(),
       ...(isWaiting && { expiresAt: ring.expires_at.toISOString() }),
       ...(state === 'agreed' && agreed_at !== null && { agreedAt: agreed_at.toISOString() }),

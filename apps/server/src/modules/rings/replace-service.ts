@@ -83,7 +83,7 @@ export async function replaceInRing(
     const change = { member_id: newId, answer: 'waiting', answered_at: null } as const;
     await updateSeat(trx, { ringId, position: seat.position }, change);
     await updateRing(trx, ringId, { key, expires_at: new Date(now.getTime() + openMs) });
-    await notify(askNotice(ring.seats.length, { ring, to: [newId], by: memberId }));
+    await notify(askNotice(ring.seats.length, '', { ring, to: [newId], by: memberId }));
   });
   await work.catch((error: unknown) => {
     // Another open ring has the same members and skills.

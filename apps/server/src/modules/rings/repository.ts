@@ -22,6 +22,7 @@ export interface RingRow {
   seq: number;
   key: string;
   started_by: string;
+  note: string;
   created_at: Date;
   expires_at: Date;
   agreed_at: Date | null;
@@ -35,7 +36,7 @@ function selectRings(db: Kysely<Database>, viewerId: string) {
   return db
     .selectFrom('rings')
     .select(['rings.id', 'rings.seq', 'rings.key', 'started_by', 'created_at', 'expires_at', 'agreed_at', 'ended_at'])
-    .select('version')
+    .select(['version', 'note'])
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -96,7 +97,7 @@ export async function lockRingsOf(
 ): Promise<RingRow[]> {
   const rings = await trx
     .selectFrom('rings')
-    .select(['id', 'seq', 'key', 'started_by', 'created_at', 'expires_at', 'agreed_at', 'ended_at', 'version'])
+    .select(['id', 'seq', 'key', 'started_by', 'created_at', 'expires_at', 'agreed_at', 'ended_at', 'version', 'note'])
     .where('id', 'in', (eb) => eb.selectFrom('ring_seats').select('ring_id').where('member_id', '=', memberId))
     .where('ended_at', 'is', null)
     .where((eb) =>
@@ -111,6 +112,7 @@ export async function lockRingsOf(
 export interface NewRingRow {
   key: string;
   startedBy: string;
+  note: string;
   now: Date;
   expiresAt: Date;
   seats: readonly { memberId: string; gives: string }[];
@@ -120,7 +122,13 @@ export interface NewRingRow {
 export async function insertRing(trx: Transaction<Database>, ring: NewRingRow): Promise<string> {
   const { id } = await trx
     .insertInto('rings')
-    .values({ key: ring.key, started_by: ring.startedBy, created_at: ring.now, expires_at: ring.expiresAt })
+    .values({
+      key: ring.key,
+      started_by: ring.startedBy,
+      note: ring.note,
+      created_at: ring.now,
+      expires_at: ring.expiresAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = ring.seats.map(({ memberId, gives }, position) => ({

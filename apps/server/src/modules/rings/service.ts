@@ -38,14 +38,14 @@ export async function ringsOf(
 export async function proposeRing(
   context: AppContext,
   memberId: string,
-  { key }: NewRing,
+  { key, note = '' }: NewRing,
   idempotencyKey: string | null,
 ): Promise<rings.RingRow> {
   await requireVerified(context, memberId);
   await requireNotLimited(context, memberId);
   const seats = seatsOfKey(key, memberId);
   if (seats?.length === 2) throw invalid('key', 'must be that of a ring');
-  const call = { memberId, thing: 'ring', key: idempotencyKey, body: { key } } as const;
+  const call = { memberId, thing: 'ring', key: idempotencyKey, body: { key, note } } as const;
   const id = await storeOnce(context, call, async (trx, notify) => {
     // The locks prevent that one of them leaves, blocks another one or changes their skills.
     const others = (seats ?? []).map((seat) => seat.memberId).filter((other) => other !== memberId);
@@ -56,11 +56,13 @@ export async function proposeRing(
     const ringId = await rings.insertRing(trx, {
       key,
       startedBy: memberId,
+      note: note.trim(),
       now,
       expiresAt: new Date(now.getTime() + openMs),
       seats: seats ?? [],
     });
-    await notify(askNotice(others.length + 1, { ring: { id: ringId }, to: others, by: memberId }));
+    const about = { ring: { id: ringId }, to: others, by: memberId };
+    await notify(askNotice(others.length + 1, note.trim(), about));
     return ringId;
   });
   const ring = await rings.findRing(context.db, id, memberId);

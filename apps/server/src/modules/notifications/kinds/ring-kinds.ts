@@ -24,7 +24,8 @@ export const ringKinds = {
     email: 'now',
     isStillTrue: isWaitingForMember,
     title: ({ people, details }) => `${people} asks you to join ${details.change}`,
-    lines: () => [
+    lines: ({ details }) => [
+      ...(details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
       'In a ring, each member teaches the next one. It starts once everybody has accepted, within 72 hours.',
     ],
     path: () => '/matches',
