@@ -31,11 +31,13 @@ async function askSomebodyElse(): Promise<void> {
 }
 
 async function askBoth(): Promise<void> {
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Ask both' }))[0] as HTMLElement);
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Ask [^,]+ and [^,]+$/ }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ask both?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask both' }));
 }
 
 async function save(): Promise<void> {
-  await userEvent.click((await screen.findAllByRole('button', { name: /^More for You and / }))[0] as HTMLElement);
+  await userEvent.click((await screen.findAllByRole('button', { name: /^More for (?!.* from )/ }))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Save' }));
 }
 

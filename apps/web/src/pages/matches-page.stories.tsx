@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Swaps for you', level: 1 })).toBeVisible();
-    await expect((await canvas.findAllByRole('article', { name: /^You and / }))[0]).toBeVisible();
-    await expect((await canvas.findAllByRole('article', { name: 'A ring of four' }))[0]).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: 'Propose a session' }))[0]).toBeVisible();
+    await expect((await canvas.findAllByRole('article', { name: / from .+, through .+ and / }))[0]).toBeVisible();
   },
 };
 
@@ -39,7 +39,7 @@ export const NotFoundByOthers: Story = {
 export const FoundByOthers: Story = {
   beforeEach: () => void Object.assign(community().me, { about: 'I play chess.', photo: '' }),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('article', { name: /^You and / }))[0]).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: 'Propose a session' }))[0]).toBeVisible();
     await expect(canvas.queryByText(/find you in matches/)).toBeNull();
   },
 };
@@ -49,10 +49,14 @@ export const Asking: Story = {
   tags: ['interaction'],
   beforeEach: () => void rings().splice(0),
   play: async ({ canvas }) => {
-    const [ring] = await canvas.findAllByRole('article', { name: 'A ring of three' });
-    await userEvent.click(within(ring as HTMLElement).getByRole('button', { name: 'Ask both' }));
+    const [ask] = await canvas.findAllByRole('button', { name: /^Ask [^,]+ and [^,]+$/ });
+    await userEvent.click(ask as HTMLElement);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Ask both?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Your note' }), 'I bring the board.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask both' }));
     await expect(await screen.findByText('We asked both')).toBeVisible();
     const section = within(await canvas.findByRole('region', { name: 'Your rings' }));
+    await expect(await section.findByText('I bring the board.')).toBeVisible();
     await expect(await section.findByText(/^Waiting for .+ and /)).toBeVisible();
   },
 };
@@ -92,12 +96,13 @@ export const Dismissing: Story = {
   name: 'Putting a swap away',
   tags: ['interaction'],
   play: async ({ canvas }) => {
-    const before = await canvas.findAllByRole('button', { name: /^More for You and / });
-    await userEvent.click(before[0] as HTMLElement);
+    const before = await canvas.findAllByRole('link', { name: 'Propose a session' });
+    const [more] = await canvas.findAllByRole('button', { name: /^More for (?!.* from )/ });
+    await userEvent.click(more as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Not for me' }));
     await expect(await screen.findByText("We won't show this one again")).toBeVisible();
     await waitFor(() =>
-      expect(canvas.getAllByRole('button', { name: /^More for You and / }).length).toBeLessThan(before.length),
+      expect(canvas.getAllByRole('link', { name: 'Propose a session' }).length).toBeLessThan(before.length),
     );
   },
 };
@@ -106,8 +111,8 @@ export const Rings: Story = {
   name: 'Rings alone',
   args: { path: '/matches?show=ring' },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: 'Ask both' }))[0]).toBeVisible();
-    await expect(canvas.queryByRole('article', { name: /^You and / })).toBeNull();
+    await expect((await canvas.findAllByRole('button', { name: /^Ask [^,]+ and [^,]+$/ }))[0]).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Propose a session' })).toBeNull();
   },
 };
 

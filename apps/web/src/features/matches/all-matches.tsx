@@ -1,11 +1,11 @@
 import { type MatchFilter, useMatches } from '@skill-exchange/api-client/matches';
-import { MatchCardSkeleton } from '@skill-exchange/ui/components/match-card';
 import { NoMatches } from '@skill-exchange/ui/components/no-matches';
+import { SwapRowSkeleton } from '@skill-exchange/ui/components/swap-row';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
-import { MatchGrid } from './match-grid.tsx';
+import { MatchList } from './match-list.tsx';
 
 const failure = 'Unable to get your swaps';
 const loadingText = 'Looking for swaps...';
@@ -18,10 +18,10 @@ export function AllMatches({ filter }: { filter: MatchFilter }) {
       query={query}
       loading={
         <LoadingStatus label={loadingText} labelAbove>
-          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            <MatchCardSkeleton />
-            <MatchCardSkeleton />
-            <MatchCardSkeleton />
+          <div className="grid gap-4">
+            <SwapRowSkeleton />
+            <SwapRowSkeleton />
+            <SwapRowSkeleton />
           </div>
         </LoadingStatus>
       }
@@ -38,7 +38,7 @@ export function AllMatches({ filter }: { filter: MatchFilter }) {
           />
         ) : (
           <>
-            <MatchGrid matches={matches} />
+            <MatchList matches={matches} withHeadings />
             <LoadMore pages={query} loadingText={loadingText} failure={failure} />
           </>
         )

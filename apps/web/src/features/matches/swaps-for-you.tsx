@@ -1,11 +1,11 @@
 import { useSomeMatches } from '@skill-exchange/api-client/matches';
-import { MatchCardSkeleton } from '@skill-exchange/ui/components/match-card';
+import { SwapRowSkeleton } from '@skill-exchange/ui/components/swap-row';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { MatchGrid } from './match-grid.tsx';
+import { MatchList } from './match-list.tsx';
 
 const shown = 3;
 
@@ -31,14 +31,14 @@ export function SwapsForYou() {
       />
       {data === undefined ? (
         <LoadingStatus label="Looking for swaps..." labelHidden>
-          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            <MatchCardSkeleton />
-            <MatchCardSkeleton />
-            <MatchCardSkeleton />
+          <div className="grid gap-4">
+            <SwapRowSkeleton />
+            <SwapRowSkeleton />
+            <SwapRowSkeleton />
           </div>
         </LoadingStatus>
       ) : (
-        <MatchGrid matches={matches.slice(0, shown)} />
+        <MatchList matches={matches.slice(0, shown)} />
       )}
     </section>
   );

@@ -21,10 +21,13 @@ export function useMatching() {
   return {
     /** Key of the ring that is being proposed. */
     asking: propose.isPending ? propose.variables.key : undefined,
-    ask: ({ key, size }: Match) =>
+    ask: ({ key, size }: Match, words: string, onDone: () => void) =>
       answer(
         async () => {
-          await propose.mutateAsync({ key, idempotencyKey: keyFor({ key }) });
+          const note = words.trim();
+          const ring = { key, ...(note !== '' && { note }) };
+          await propose.mutateAsync({ ...ring, idempotencyKey: keyFor(ring) });
+          onDone();
           hearsByEmail();
         },
         size === 3 ? 'We asked both' : 'We asked all three',

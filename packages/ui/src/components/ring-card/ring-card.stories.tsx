@@ -44,6 +44,11 @@ export const WaitingForOthers: Story = {
   },
 };
 
+/** With a note of the member who proposed it. */
+export const WithNote: Story = {
+  args: { ring: makeRing({ ...startedByNext, note: 'I bring the starter.', seats: withAnswers(seats, 'waiting') }) },
+};
+
 export const WaitingForYou: Story = {
   tags: ['interaction'],
   args: { ring: makeRing({ ...startedByNext, seats: withAnswers(seats, 'waiting', 'accepted', 'accepted') }) },

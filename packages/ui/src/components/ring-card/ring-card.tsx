@@ -60,6 +60,11 @@ export function RingCard(props: RingCardProps) {
               {isOwn || starter === undefined ? 'You proposed it.' : `${displayName(starter.name)} proposed it.`}
               {ring.expiresAt ? ` Open until ${localDayTime(ring.expiresAt, timeZone)}.` : ''}
             </p>
+            {ring.note ? (
+              <blockquote dir="auto" className="border-s-2 border-line ps-3 text-small wrap-anywhere">
+                {ring.note}
+              </blockquote>
+            ) : null}
             <Seats ring={ring} />
           </div>
           {ring.lessons.length > 0 ? <Lessons ring={ring} planHref={planHref} sessionHref={sessionHref} /> : null}

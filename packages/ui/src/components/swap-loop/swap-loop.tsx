@@ -4,8 +4,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ComponentProps, CSSProperties } from 'react';
+import { firstName, loopWords, type Seat } from '../../lib/loop-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { firstName, loopWords, type Seat } from './loop-words.ts';
 
 /** A point of the drawing, in its units: it is 380 wide and 244 high. */
 type Point = readonly [x: number, y: number];

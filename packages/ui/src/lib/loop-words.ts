@@ -1,5 +1,5 @@
 import type { MatchSeat } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from './display-name.ts';
 
 /** A member's place in a swap, with the skill that they teach the next one. */
 export type Seat = Pick<MatchSeat, 'member' | 'gives'>;

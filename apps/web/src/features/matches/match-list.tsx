@@ -1,0 +1,83 @@
+import type { Match } from '@skill-exchange/api-client/types';
+import { RingChoice } from '@skill-exchange/ui/components/ring-choice';
+import { SwapRow } from '@skill-exchange/ui/components/swap-row';
+import { useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { AskRing } from './ask-ring.tsx';
+import { MatchMore } from './match-more.tsx';
+import { ringsByTeacher } from './rings-by-teacher.ts';
+import { useMatching } from './use-matching.ts';
+import { useSeatPhotos } from './use-seat-photos.ts';
+
+type MatchListProps = { matches: readonly Match[]; withHeadings?: boolean };
+
+/** Swaps in rows, and rings by what the member would learn, with the member's actions on each. */
+export function MatchList({ matches, withHeadings = false }: MatchListProps) {
+  const { ask, asking, setState } = useMatching();
+  const [asked, setAsked] = useState<Match | null>(null);
+  const withPhotos = useSeatPhotos();
+  const shown = matches.map(withPhotos);
+  const swaps = shown.filter(({ kind }) => kind === 'swap');
+  const rings = ringsByTeacher(shown.filter(({ kind }) => kind === 'ring'));
+  const more = (match: Match, label: string) => (
+    <MatchMore
+      key={match.key}
+      match={match}
+      label={label}
+      profileHref={paths.user.to}
+      onState={(about, state) => void setState(about, state)}
+    />
+  );
+  return (
+    <>
+      {swaps.length > 0 ? (
+        <Part
+          title="Both ways"
+          lead={swaps.length === 1 ? '1 person' : `${swaps.length} people, best first`}
+          {...{ withHeadings }}
+        >
+          {swaps.map((swap) => (
+            <li key={swap.key}>
+              <SwapRow
+                match={swap}
+                profileHref={paths.user.to}
+                proposeHref={paths.dashboard.sessionWith}
+                menu={(label) => more(swap, label)}
+              />
+            </li>
+          ))}
+        </Part>
+      ) : null}
+      {rings.length > 0 ? (
+        <Part
+          title="A ring, where two are not enough"
+          lead="One card a person you would learn from"
+          {...{ withHeadings }}
+        >
+          {rings.map((group) => (
+            <li key={group[0].key}>
+              <RingChoice rings={group} onAsk={setAsked} asking={asking} menu={more} />
+            </li>
+          ))}
+        </Part>
+      ) : null}
+      <AskRing ring={asked} onClose={() => setAsked(null)} onAsk={ask} pending={asking !== undefined} />
+    </>
+  );
+}
+
+type PartProps = { title: string; lead: string; withHeadings: boolean; children: React.ReactNode };
+
+function Part({ title, lead, withHeadings, children }: PartProps) {
+  return (
+    <div className="mb-10 last-of-type:mb-0">
+      {withHeadings ? (
+        <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+          <h2 className="type-h3">{title}</h2>
+          <p className="text-ink-2">{lead}</p>
+        </div>
+      ) : null}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</ul>
+    </div>
+  );
+}

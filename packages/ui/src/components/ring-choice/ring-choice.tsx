@@ -1,0 +1,131 @@
+import type { Match } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { firstName, loopWords } from '../../lib/loop-words.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { SwapLoop } from '../swap-loop/swap-loop.tsx';
+import { factsOf } from '../swap-row/match-facts.ts';
+
+interface RingChoiceProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** Rings, best first, in which the viewer learns the same from the same member. */
+  rings: readonly [Match, ...Match[]];
+  /** Asks all members of a ring. */
+  onAsk: (ring: Match) => void;
+  /** Key of the ring that is being asked. */
+  asking?: string | undefined;
+  /** `MatchMenu` of a ring with this accessible name, or a component that loads it. */
+  menu?: (ring: Match, label: string) => ReactNode;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** Rings by what the viewer would learn, and from whom: who closes it is a choice, and the drawing follows. */
+export function RingChoice(props: RingChoiceProps) {
+  const { rings, onAsk, asking, menu, headingLevel = 3, className, ...rest } = props;
+  const nameId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const [key, setKey] = useState(rings[0].key);
+  const ring = rings.find((one) => one.key === key) ?? rings[0];
+  const title = titleOf(ring);
+  return (
+    <Card
+      as="article"
+      data-slot="ring-choice"
+      aria-labelledby={nameId}
+      className={cx('@container', className)}
+      {...rest}
+    >
+      <div className="grid gap-x-10 gap-y-4 p-5 @2xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @2xl:items-center">
+        <SwapLoop seats={ring.seats} className="mx-auto" />
+        <div className="grid min-w-0 gap-4">
+          <div className="grid gap-1.5">
+            <div className="flex items-start justify-between gap-3">
+              <Heading id={nameId} dir="auto" className="type-h4 text-[1.25rem] wrap-break-word">
+                {title}
+              </Heading>
+              <span className="-my-1.5 -me-2 flex shrink-0 items-center gap-1">
+                {ring.isSaved ? <Badge tone="learn">Saved</Badge> : null}
+                {menu?.(ring, `More for ${title}`)}
+              </span>
+            </div>
+            <p className="text-ink-2 wrap-anywhere">{loopWords(ring.seats)} One hour each.</p>
+            <ul className="grid gap-1 text-small text-ink-2 empty:hidden">
+              {factsOf(ring).map((text) => (
+                <li key={text} className="wrap-anywhere">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+          {rings.length > 1 ? <Closers rings={rings} value={ring.key} onChange={setKey} /> : null}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button pending={asking === ring.key} onClick={() => onAsk(ring)} aria-describedby={nameId}>
+              {`Ask ${namesOf(ring)}`}
+            </Button>
+            <p className="text-small text-ink-2">Nothing is agreed until all of you say yes.</p>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface ClosersProps {
+  rings: readonly Match[];
+  value: string;
+  onChange: (key: string) => void;
+}
+
+function Closers({ rings, value, onChange }: ClosersProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 text-small font-semibold text-ink-2">Who closes it?</legend>
+      <div className="flex flex-wrap gap-2">
+        {rings.map((ring) => {
+          const { member } = ring.seats[1] ?? { member: { _id: '', name: '', photo: '' } };
+          return (
+            <button
+              key={ring.key}
+              type="button"
+              aria-pressed={ring.key === value}
+              onClick={() => onChange(ring.key)}
+              className={cx(
+                'flex min-h-11 max-w-full items-center gap-2 rounded-full border py-1 ps-1 pe-4 text-start text-small',
+                ring.key === value ? 'border-transparent bg-ink text-canvas' : 'border-line-strong bg-surface',
+              )}
+            >
+              <Avatar id={member._id} name={member.name} src={member.photo} size="xs" decorative />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{closersOf(ring)}</span> {ring.seats[0]?.gives.name}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The members between the viewer and their teacher: "Eleni", or "Eleni and Han". */
+const closersOf = ({ seats }: Match) =>
+  seats
+    .slice(1, -1)
+    .map(({ member }) => firstName(member.name))
+    .join(' and ');
+
+// biome-ignore lint/style/noRestrictedGlobals: a list of names, no date
+const list = new Intl.ListFormat('en-US');
+
+/** Everybody who is asked: "Eleni and June", "Eleni, Han, and June". */
+function namesOf({ seats }: Match): string {
+  const names = seats.slice(1).map(({ member }) => firstName(member.name));
+  return list.format(names);
+}
+
+/** Returns "Sourdough from June, through Eleni". */
+function titleOf(ring: Match): string {
+  const teacher = ring.seats.at(-1);
+  return `${teacher?.gives.name ?? ''} from ${firstName(teacher?.member.name ?? '')}, through ${closersOf(ring)}`;
+}

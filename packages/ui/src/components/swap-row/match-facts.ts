@@ -1,0 +1,12 @@
+import type { Match } from '@skill-exchange/api-client/types';
+
+/** Facts that the row or the drawing shows itself. */
+const shown = ['teachesYou', 'wantsYours', 'closesRing', 'rating'];
+
+/** Returns why a match fits, without what is drawn, and how many others could take a seat. */
+export function factsOf({ why, alternatives, kind }: Match): string[] {
+  const facts = why.filter((fact) => !shown.includes(fact.kind)).map(({ text }) => text);
+  const others = alternatives === 1 ? '1 other member' : `${alternatives} other members`;
+  const seat = kind === 'swap' ? 'could swap the same with you' : 'could take a seat';
+  return alternatives === 0 ? facts : [...facts, `${others} ${seat}`];
+}
