@@ -132,7 +132,7 @@ export default {
       from: { path: '^packages/ui/src/', pathNot: notProduct },
       to: {
         path: '^packages/api-client/',
-        pathNot: '^packages/api-client/src/(types|plain-text|name-folding|generated/schema)\\.ts$',
+        pathNot: '^packages/api-client/src/(types|plain-text|name-folding|generated/schema|generated/file-sizes)\\.ts$',
       },
     },
     {

@@ -17,6 +17,8 @@ interface Operation {
   'x-deprecated-since'?: string;
   'x-roles'?: string[];
   'x-while-suspended'?: boolean;
+  'x-max-body'?: number;
+  'x-max-file'?: number;
   security?: Requirement[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
@@ -88,11 +90,20 @@ function changesOf(old: Operation, now: Operation): string[] {
     ...(old['x-while-suspended'] && !now['x-while-suspended'] ? ['it is no longer for suspended members'] : []),
     ...parameterChanges(old.parameters, now.parameters),
     ...bodyChanges(old, now),
+    ...sizeChanges(old, now),
     ...callbackChanges(old.callbacks, now.callbacks),
     ...Object.entries(old.responses).flatMap(([status, answer]) =>
       answerChanges(status, answer, now.responses[status]),
     ),
   ];
+}
+
+/** Sizes that clients rely on to prepare what they send. */
+function sizeChanges(old: Operation, now: Operation): string[] {
+  return (['x-max-body', 'x-max-file'] as const).flatMap((name) => {
+    const [was, is] = [old[name], now[name]];
+    return was !== undefined && is !== undefined && is < was ? [`${name} was ${was}, and is ${is}`] : [];
+  });
 }
 
 function bodyChanges(old: Operation, now: Operation): string[] {

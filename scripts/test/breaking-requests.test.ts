@@ -15,6 +15,7 @@ import {
 } from './support/changed-contract.ts';
 
 it.each<[string, string, Change, string]>([
+  ['a smaller body', signUp, set('x-max-body', 1024), 'signUp: x-max-body was 262144, and is 1024'],
   ['a parameter that is gone', skills, set('parameters', []), 'searchSkills: the parameter query is gone'],
   [
     'a parameter that must be sent',

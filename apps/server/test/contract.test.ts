@@ -51,6 +51,27 @@ test('every route is an operation of the contract or on the list of exceptions',
   expect([...urls].filter((url) => !declared.includes(url)).sort()).toEqual(beside);
 });
 
+test('every operation takes the bodies and files that the contract says', async () => {
+  const sizes = new Map<string, object>();
+  const app = fastify();
+  app.addHook('onRoute', ({ bodyLimit, config }) => {
+    if (config?.operationId !== undefined)
+      sizes.set(config.operationId, { bodyLimit, maxBody: config.maxBody, maxFile: config.maxFile });
+  });
+  await registerApp(app, { settings: testSettings(), database: server.database });
+  await app.close();
+  const text = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
+  const { paths } = parse(text, { maxAliasCount: -1 }) as {
+    paths: Record<string, Record<string, { operationId: string; 'x-max-body'?: number; 'x-max-file'?: number }>>;
+  };
+  const declared = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .filter((operation) => operation['x-max-body'] !== undefined);
+  expect(declared.length).toBeGreaterThan(60);
+  for (const { operationId, 'x-max-body': maxBody, 'x-max-file': maxFile } of declared)
+    expect(sizes.get(operationId), operationId).toEqual({ bodyLimit: maxBody, maxBody, maxFile });
+});
+
 test('every answer of the contract has the id of its call', () => {
   type Answers = Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
   const text = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');

@@ -14,6 +14,7 @@ interface Schema {
 interface Operation {
   operationId: string;
   'x-roles'?: string[];
+  'x-max-file'?: number;
   security?: Record<string, unknown>[];
   responses: Record<string, Response>;
 }
@@ -141,6 +142,20 @@ const version = `// Written by \`npm run generate\` from openapi.yaml.
 export const contractVersion = '${contract.info.version}';
 `;
 writeFileSync(new URL('../src/generated/contract-version.ts', import.meta.url), version);
+
+const largestFiles = Object.values(contract.paths)
+  .flatMap((methods) => Object.values(methods))
+  .flatMap(({ operationId, 'x-max-file': bytes }) => (bytes === undefined ? [] : [[operationId, bytes] as const]));
+
+// A file of its own, as parts of screens need it without the operations.
+const fileSizes = `// Written by \`npm run generate\` from openapi.yaml.
+
+/** The largest file that each operation takes, in bytes. */
+export const maxFileBytes = {
+${largestFiles.map(([operationId, bytes]) => `  ${operationId}: ${bytes},`).join('\n')}
+} as const;
+`;
+writeFileSync(new URL('../src/generated/file-sizes.ts', import.meta.url), fileSizes);
 
 const examples = `// Written by \`npm run generate\` from openapi.yaml.
 

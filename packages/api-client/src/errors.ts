@@ -12,6 +12,7 @@ interface ApiErrorDetails {
   readonly retryAfter?: number | undefined;
   readonly isOfToken?: boolean | undefined;
   readonly body?: unknown;
+  readonly isForeign?: boolean | undefined;
   readonly cause?: unknown;
 }
 
@@ -35,12 +36,15 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether the request was sent with the app's current token: only then does a 401 concern it. */
   readonly isOfToken: boolean;
+  /** Whether something between us and the server answered in its place: a proxy, a filter, a network's log-in page. */
+  readonly isForeign: boolean;
   /** The response's JSON, for the few errors with more fields than `Error`; undefined without one. */
   readonly body: unknown;
 
-  constructor({ isOfToken = false, body, cause, ...details }: ApiErrorDetails) {
+  constructor({ isOfToken = false, isForeign = false, body, cause, ...details }: ApiErrorDetails) {
     const { status, operation, code, field, serverMessage, retryAfter } = details;
-    super(serverMessage ?? sentenceFor(status), cause === undefined ? undefined : { cause });
+    const sentence = isForeign ? (foreignSentences[status] ?? sentenceFor(status)) : sentenceFor(status);
+    super(serverMessage ?? sentence, cause === undefined ? undefined : { cause });
     this.status = status;
     this.operation = operation;
     this.code = code;
@@ -48,6 +52,7 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.retryAfter = retryAfter;
     this.isOfToken = isOfToken;
+    this.isForeign = isForeign;
     this.body = body;
   }
 }
@@ -63,9 +68,15 @@ export function isUnknownOperation(error: unknown): boolean {
   return isApiError(error, 405);
 }
 
-/** Returns the server's own message, or `fallback` without one. */
+/**
+ * Returns the server's own message, or `fallback` without one. If something else answered in its place, `fallback` is
+ * followed by what to do.
+ */
 export function serverMessageOr(error: unknown, fallback: string): string {
-  return isApiError(error) ? (error.serverMessage ?? fallback) : fallback;
+  if (!isApiError(error)) return fallback;
+  const advice = error.isForeign && error.status in foreignSentences ? error.message : undefined;
+  const failed = /[.!?]$/.test(fallback) ? fallback : `${fallback}.`;
+  return error.serverMessage ?? (advice === undefined ? fallback : `${failed} ${advice}`);
 }
 
 const sentences: Readonly<Record<number, string>> = {
@@ -78,6 +89,16 @@ const sentences: Readonly<Record<number, string>> = {
   413: 'This is too large.',
   415: "This type of file isn't supported.",
   429: 'Too many tries. Wait a moment, then try again.',
+};
+
+const networkAsks = 'Your network asks you to log in or to agree first. Do that on another page, then try again.';
+
+/** By status: what to do about an answer that is not the server's. Others get the sentence of their status. */
+const foreignSentences: Readonly<Record<number, string>> = {
+  200: networkAsks,
+  403: 'Your network or a filter on it refused this. Try again on another network.',
+  413: 'This is too large for something between you and us. Try something smaller, or another network.',
+  511: networkAsks,
 };
 
 function sentenceFor(status: number): string {

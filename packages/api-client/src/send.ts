@@ -47,7 +47,7 @@ export function createSend({ baseUrl, fetch, getToken, timeoutMs = 120_000 }: Se
     const operation = `${method.toUpperCase()} ${path}`;
     const { data, response } = await sent.catch((error: unknown) => {
       if (error instanceof ApiError || isAbort(error)) throw error;
-      // A success that is not JSON (such as a captive portal's page), or that was cut off.
+      // A success that is not JSON, or that was cut off.
       throw new ApiError({ status: error instanceof SyntaxError ? 200 : 0, operation, cause: error });
     });
     const answer = { data, response, operation };
@@ -68,12 +68,17 @@ function assertAccepted(path: string, { data, response, operation }: Answer<unkn
 
 const bearer = (token: string) => `Bearer ${token}`;
 
+const isPage = ({ headers }: Response) => /^(text\/html|application\/xhtml)/i.test(headers.get('Content-Type') ?? '');
+
 const failLoudly = (getToken: SendOptions['getToken']): Middleware => ({
   async onResponse({ request, response, schemaPath }) {
+    const operation = `${request.method} ${schemaPath}`;
+    // No operation answers with a page: it is that of the network, which wants a log-in first.
+    if (response.ok && isPage(response)) throw new ApiError({ status: 200, operation, isForeign: true });
     if (response.ok) return;
     // Another member may have logged in since.
     const isOfToken = request.headers.get('Authorization') === bearer(getToken() ?? '');
-    throw await readError(response, `${request.method} ${schemaPath}`, isOfToken);
+    throw await readError(response, operation, isOfToken);
   },
   onError({ request, error, schemaPath }) {
     if (request.signal.aborted && isAbort(error)) return;

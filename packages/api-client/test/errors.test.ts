@@ -77,6 +77,32 @@ describe('an error', () => {
   });
 });
 
+describe('an answer that is not the server’s', () => {
+  const page = '<html><p>Please log in to the hotel’s network</p></html>';
+  it.each([
+    [200, /^Your network asks you to log in/],
+    [511, /^Your network asks you to log in/],
+    [403, /^Your network or a filter on it refused this/],
+    [413, /^This is too large for something between you and us/],
+  ])('with %i says what to do, after what has failed', async (status, sentence) => {
+    const error = await answer(() => HttpResponse.html(page, { status }));
+    expect(error).toMatchObject({ status, isForeign: true, message: expect.stringMatching(sentence) });
+    expect(serverMessageOr(error, 'Failed to load')).toBe(`Failed to load. ${(error as ApiError).message}`);
+  });
+
+  it('to a write is an error, too', async () => {
+    network.use(http.post(`${backend}/auth/logout`, () => HttpResponse.html(page)));
+    expect(await failureOf(api.POST('/auth/logout'))).toMatchObject({ status: 200, isForeign: true });
+  });
+
+  it('is not one of ours', async () => {
+    const error = await answer(() =>
+      HttpResponse.json({ success: false, message: 'Max file size is 5MB.' }, { status: 413 }),
+    );
+    expect(error).toMatchObject({ isForeign: false, message: 'Max file size is 5MB.' });
+  });
+});
+
 describe('no answer', () => {
   it('is an error of status 0 with its cause', async () => {
     const error = await answer(() => HttpResponse.error());

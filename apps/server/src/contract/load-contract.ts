@@ -29,6 +29,10 @@ export interface Operation {
   bodyTypes: string[];
   /** The body is required. A missing optional body is replaced by an empty object. */
   isBodyRequired: boolean;
+  /** Maximum size of its body in bytes, all parts of a form together; null when the operation has no body. */
+  maxBody: number | null;
+  /** Maximum size of a file of its form in bytes; null when it takes none. */
+  maxFile: number | null;
   /** The declared fields of its body. */
   bodyFields: string[];
   queryNames: string[];
@@ -62,6 +66,8 @@ interface OperationDocument {
   'x-rate-limit'?: string[];
   'x-while-suspended'?: boolean;
   'x-upsert'?: boolean;
+  'x-max-body'?: number;
+  'x-max-file'?: number;
   'x-deprecated-since'?: string;
   security?: Record<string, string[]>[];
   parameters?: ParameterDocument[];
@@ -130,6 +136,8 @@ function describe(document: ContractDocument, method: string, path: string, oper
     isForModerators: roles.every((role) => role === 'moderator'),
     bodyTypes: contents.map(([type]) => type),
     isBodyRequired: operation.requestBody?.required ?? false,
+    maxBody: operation['x-max-body'] ?? null,
+    maxFile: operation['x-max-file'] ?? null,
     bodyFields: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
     queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     rateLimits: operation['x-rate-limit'] ?? [],

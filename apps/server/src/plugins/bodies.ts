@@ -1,14 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, invalid } from '../api-errors.ts';
+import { loadContract } from '../contract/load-contract.ts';
 
-/** Larger than any JSON body of the contract, in bytes. */
-export const maximumBodyBytes = 256 * 1024;
+/** The largest JSON body of the contract, in bytes: the limit of everything that is not its operation. */
+export const maximumBodyBytes = Math.max(
+  ...[...loadContract().operations.values()].map(({ maxBody, maxFile }) => (maxFile === null ? (maxBody ?? 0) : 0)),
+);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Content types of the operation's body; empty when it has none. */
     bodyTypes?: string[];
+    /** Maximum size of the body, and of a file in it, in bytes: `x-max-body` and `x-max-file` of the operation. */
+    maxBody?: number;
+    maxFile?: number;
     isBodyRequired?: boolean;
     /** Names of the operation's text fields. */
     bodyFields?: string[];

@@ -13,14 +13,7 @@ export interface Upload {
 
 const mebibyte = 1024 * 1024;
 
-/** 5 MB, from the specification. */
-const maximumFileBytes = 5 * mebibyte;
-
-/** Operations with larger files. */
-const largerFiles: Record<string, number> = { addAttachment: 10 * mebibyte };
-
 const limits = {
-  fileSize: maximumFileBytes,
   files: 1,
   fields: 20,
   fieldSize: 64 * 1024,
@@ -28,8 +21,9 @@ const limits = {
   headerPairs: 50,
 };
 
+/** Returns the maximum size of a file, in bytes. An operation without files takes none. */
 function fileBytesOf({ routeOptions }: FastifyRequest): number {
-  return largerFiles[routeOptions.config.operationId ?? ''] ?? maximumFileBytes;
+  return routeOptions.config.maxFile ?? 0;
 }
 
 declare module 'fastify' {
@@ -64,8 +58,11 @@ export const multipart = fp(
  * while too many bytes are in flight.
  */
 export async function readMultipart(request: FastifyRequest, bytesInFlight: InFlight): Promise<void> {
+  const announced = request.headers['content-length'];
+  if (Number(announced ?? 0) > maxBodyOf(request)) throw fileTooLarge(fileBytesOf(request));
   // Until the work has ended: the handler still has the files of a client that disconnects.
-  request.inFlight.holdForWork(bytesInFlight.enter(addressKey(request.ip), lengthOf(request)));
+  const length = Number(announced ?? maxBodyOf(request));
+  request.inFlight.holdForWork(bytesInFlight.enter(addressKey(request.ip), length));
   const fields: Record<string, string> = {};
   const uploads = new Map<string, Upload>();
   try {
@@ -89,11 +86,7 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
   request.uploads = uploads;
 }
 
-/** Returns the request's maximum size: its Content-Length, or the limit. */
-function lengthOf(request: FastifyRequest): number {
-  const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return Math.min(announced, fileBytesOf(request) + limits.fields * limits.fieldSize);
-}
+const maxBodyOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.maxBody ?? 0;
 
 /** Browsers write every line break of a form as two characters (HTML, "multipart/form-data encoding algorithm"). */
 const asTyped = (text: string) => text.replaceAll('\r\n', '\n');
@@ -102,13 +95,15 @@ function isEmptyInput(part: MultipartFile, bytes: Buffer): boolean {
   return bytes.length === 0 && (part.filename === '' || part.filename === undefined);
 }
 
+function fileTooLarge(maximum: number): ApiError {
+  const limit = maximum / mebibyte;
+  return new ApiError('too-large', `Max file size is ${limit}MB.`, { params: { limit } });
+}
+
 function explain(error: unknown, maximum: number): Error {
   if (error instanceof ApiError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const limit = maximum / mebibyte;
-    return new ApiError('too-large', `Max file size is ${limit}MB.`, { params: { limit } });
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(maximum);
   if (code === 'FST_FILES_LIMIT') return new ApiError('too-large', 'Send one file at a time.');
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new ApiError('too-large', 'Too many fields.');
   return invalid('body', 'must be a whole multipart form');

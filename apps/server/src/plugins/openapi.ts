@@ -70,15 +70,19 @@ function routeOf(
     rejectNullCharactersInQuery,
   ];
   const { id: operationId, bodyTypes, isBodyRequired, bodyFields, queryNames, rateLimits, isConditional } = operation;
+  const { maxBody, maxFile } = operation;
   const takesCredentials = operation.security.length > 0;
   // The plugin provides method, URL and schema; these options are added.
   return {
     onRequest: [...announceDeprecation(operation), ...(authenticate === null ? [] : [authenticate])],
     preValidation,
     preHandler: [...(authenticateAgain === null ? [] : [authenticateAgain]), ...(takesForm ? [] : count)],
+    ...(maxBody !== null && { bodyLimit: maxBody }),
     config: {
       operationId,
       bodyTypes,
+      ...(maxBody !== null && { maxBody }),
+      ...(maxFile !== null && { maxFile }),
       isBodyRequired,
       bodyFields,
       queryNames,

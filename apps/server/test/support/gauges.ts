@@ -46,7 +46,7 @@ export async function listening(app: FastifyInstance): Promise<RawServer> {
 export const credentialsOf = ({ token, cookie }: TestMember) => ({ Authorization: `Bearer ${token}`, Cookie: cookie });
 
 /** Returns the head of a multipart request, by default one that announces as much as a form may have. */
-export function formHead(method: string, path: string, member: TestMember, length = 10_000_000): string {
+export function formHead(method: string, path: string, member: TestMember, length = 6_000_000): string {
   return [
     `${method} ${path} HTTP/1.1`,
     'Host: localhost',

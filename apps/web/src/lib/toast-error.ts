@@ -1,10 +1,10 @@
-import { isApiError } from '@skill-exchange/api-client/errors';
+import { serverMessageOr } from '@skill-exchange/api-client/errors';
 import { logger } from './logger.ts';
 import { notify } from './notify.ts';
 
 /** Shows what has failed, with the server's message. */
 export function toastError(failed: string, error: Error): void {
   logger.failure(failed, error);
-  const said = isApiError(error) ? error.serverMessage : undefined;
-  notify.error(said === undefined ? failed : `${failed} ${said}`);
+  const said = serverMessageOr(error, failed);
+  notify.error(said.startsWith(failed) ? said : `${failed} ${said}`);
 }

@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ComponentProps, useId, useRef } from 'react';
+import { IMAGE_TYPES } from '../../lib/image-file.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
-import { IMAGE_TYPES } from '../../primitives/file-drop/image-file.ts';
 import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';
 
 interface EventCoverFieldProps extends ComponentProps<'div'> {

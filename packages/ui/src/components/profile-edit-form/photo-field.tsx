@@ -1,9 +1,9 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type Ref, useEffect, useEffectEvent, useId } from 'react';
+import { IMAGE_TYPES } from '../../lib/image-file.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
-import { IMAGE_TYPES } from '../../primitives/file-drop/image-file.ts';
 import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';
 
 interface PhotoFieldProps {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { IMAGE_BYTES } from '../../lib/image-file.ts';
 import { FileDrop } from './file-drop.tsx';
-import { IMAGE_BYTES } from './image-file.ts';
 import { sampleImage } from './sample-image.ts';
 
 function ControlledFileDrop({ value, onValueChange, ...props }: ComponentProps<typeof FileDrop>) {

@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ReactNode, useRef, useState } from 'react';
+import { IMAGE_HINT, IMAGE_TYPES } from '../../lib/image-file.ts';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { useFieldControl } from '../field/field-context.ts';
-import { IMAGE_TYPES } from './image-file.ts';
 import { usePickedImage } from './use-picked-image.ts';
 
 interface FileDropProps {
@@ -19,7 +19,7 @@ interface FileDropProps {
 
 /** Input for one image, picked or dropped, with a preview. Rejects other files. */
 export function FileDrop(props: FileDropProps) {
-  const { label, value, onValueChange, hint = 'JPEG, PNG, WebP, GIF or AVIF, 5 MB at most', ...rest } = props;
+  const { label, value, onValueChange, hint = IMAGE_HINT, ...rest } = props;
   const { error, disabled = false } = rest;
   const image = usePickedImage(value, onValueChange);
 

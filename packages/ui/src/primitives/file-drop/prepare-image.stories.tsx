@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { IMAGE_BYTES } from '../../lib/image-file.ts';
 import { FileDrop } from './file-drop.tsx';
-import { IMAGE_BYTES } from './image-file.ts';
 
 /** The files that `FileDrop` sends instead of those that the server would reject. */
 function ControlledFileDrop({ onValueChange, ...props }: ComponentProps<typeof FileDrop>) {

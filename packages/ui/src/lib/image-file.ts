@@ -1,5 +1,10 @@
-/** Maximum size of an image: 5 MB. */
-export const IMAGE_BYTES = 5 * 1024 * 1024;
+import { maxFileBytes } from '@skill-exchange/api-client/file-sizes';
+
+/** Maximum bytes of an image; photos, covers and pictures of skills have the same. */
+export const IMAGE_BYTES = maxFileBytes.editUser;
+
+/** What an input for an image takes. */
+export const IMAGE_HINT = 'JPEG, PNG, WebP, GIF or AVIF. Large ones are made smaller';
 
 /** Maximum pixels of an image: the server's limit for its heaviest type, AVIF. */
 export const IMAGE_PIXELS = 4096 * 2160;
@@ -38,7 +43,7 @@ function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
 export function unreadableError(file: Pick<File, 'type' | 'size' | 'name'>): string {
   if (isHeic(file)) return HEIC;
   const claimsImage = IMAGE_TYPES.some((type) => type === file.type);
-  return claimsImage && file.size > IMAGE_BYTES ? 'Max file size is 5MB.' : NOT_AN_IMAGE;
+  return claimsImage && file.size > IMAGE_BYTES ? `Max file size is ${IMAGE_BYTES / 1024 / 1024}MB.` : NOT_AN_IMAGE;
 }
 
 function latin1(bytes: Uint8Array): string {
