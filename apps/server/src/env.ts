@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type LimitChanges, limitNames } from './limits/limit-table.ts';
+import { misspelledSettings } from './misspelled-settings.ts';
 import {
   address,
   addresses,
@@ -17,6 +18,7 @@ import {
   SettingsError,
   secretText,
   sender,
+  serviceAddress,
   shortestSecret,
   site,
   type Variables,
@@ -106,11 +108,13 @@ export interface Settings extends DatabaseSettings {
   metricsToken: string | null;
   /** Changes to the contract's table of limits. */
   rateLimits: LimitChanges;
+  /** Warnings of variables that are almost settings. */
+  misspelled: string[];
 }
 
 /** @throws SettingsError for a mail server without a sender or a site, and for incomplete DKIM settings. */
 function mail(variables: Variables): MailSettings {
-  const smtpUrl = address(variables, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const smtpUrl = serviceAddress(variables, 'SMTP_URL', ['smtp:', 'smtps:']);
   const from = sender(variables);
   // Without these, links in emails would point to the recipient's own machine.
   for (const name of smtpUrl === null ? [] : ['MAIL_FROM', 'SITE_URL'])
@@ -166,7 +170,7 @@ export function readDatabaseSettings(variables: Variables = process.env): Databa
   const count = (name: string, fallback: number) => integer(variables, name, fallback, 1, 3_600_000);
   return {
     dataDir: resolve(read(variables, 'DATA_DIR') ?? './data'),
-    databaseUrl: address(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: serviceAddress(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     pool: {
       connections: integer(variables, 'DATABASE_CONNECTIONS', 20, 1, 1000),
       connectTimeoutMs: count('DATABASE_CONNECT_TIMEOUT_MS', 3_000),
@@ -180,15 +184,23 @@ export function readDatabaseSettings(variables: Variables = process.env): Databa
  *
  * @throws SettingsError with one line that names the first wrong setting.
  */
-export function readSettings(variables: Variables = process.env): Settings {
+export function readSettings(environment: Variables = process.env): Settings {
+  const names = new Set<string>();
+  const variables = new Proxy(environment, {
+    get(target, name: string) {
+      names.add(name);
+      return target[name];
+    },
+  });
   const database = readDatabaseSettings(variables);
   const seedDemo = flag(variables, 'SEED_DEMO', false);
   const port = integer(variables, 'PORT', 3000, 0, 65_535);
   return {
     port,
-    host: read(variables, 'HOST') ?? '0.0.0.0',
+    // All addresses of both families.
+    host: read(variables, 'HOST') ?? '::',
     ...database,
-    redisUrl: address(variables, 'REDIS_URL', ['redis:', 'rediss:']),
+    redisUrl: serviceAddress(variables, 'REDIS_URL', ['redis:', 'rediss:']),
     siteUrl: site(variables) ?? `http://localhost:${port}`,
     mail: mail(variables),
     pushPrivateKey: privateKeyOfCurve(variables, 'PUSH_PRIVATE_KEY'),
@@ -213,5 +225,6 @@ export function readSettings(variables: Variables = process.env): Settings {
       factor: integer(variables, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
       numbers: numbersByName(variables, 'RATE_LIMITS', limitNames()),
     },
+    misspelled: misspelledSettings(environment, [...names]),
   };
 }

@@ -20,6 +20,27 @@ export function read(variables: Variables, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
+/**
+ * Returns a variable that may contain a secret, or the content of the file that `<name>_FILE` names, as container
+ * platforms mount it.
+ *
+ * @throws SettingsError when both are set, and for a file that is empty or cannot be read.
+ */
+export function readSecret(variables: Variables, name: string): string | undefined {
+  const value = read(variables, name);
+  const file = read(variables, `${name}_FILE`);
+  if (file === undefined) return value;
+  if (value !== undefined) throw new SettingsError(`${name} and ${name}_FILE are both set. Remove one of them.`);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new SettingsError(`${name}_FILE names a file that cannot be read: ${file}.`);
+  }
+  if (text === '') throw new SettingsError(`${name}_FILE names an empty file: ${file}.`);
+  return text;
+}
+
 /** Parses a whole number within the bounds, inclusive. @throws SettingsError */
 export function integer(
   variables: Variables,
@@ -62,7 +83,7 @@ export function flag(variables: Variables, name: string, fallback: boolean): boo
 
 /** Returns a secret with a minimum length, or null. Errors do not contain the value. @throws SettingsError */
 export function secretText(variables: Variables, name: string, characters: number): string | null {
-  const text = read(variables, name);
+  const text = readSecret(variables, name);
   if (text === undefined) return null;
   if (text.length < characters) throw new SettingsError(`${name} must have at least ${characters} characters.`);
   return text;
@@ -79,6 +100,34 @@ export function address(variables: Variables, name: string, protocols: string[])
     );
   }
   return text;
+}
+
+/**
+ * Parses the URL of a service, with a user and a password in it or in the file that `<name>_FILE` names; null when not set.
+ * @throws SettingsError
+ */
+export function serviceAddress(variables: Variables, name: string, protocols: string[]): string | null {
+  const text = readSecret(variables, name);
+  if (text !== undefined && hasUnencodedPassword(text)) {
+    throw new SettingsError(
+      `${name} has a sign in its user or password that ends them early. Write it percent-encoded: / as %2F, # as %23, ` +
+        '? as %3F, @ as %40, : as %3A, % as %25.',
+    );
+  }
+  return address({ [name]: text }, name, protocols);
+}
+
+/** Whether a user or password seems to end at one of its own signs: what follows still has an @, or is no percent code. */
+function hasUnencodedPassword(text: string): boolean {
+  const [, rest] = /^[a-z]+:\/\/(.*)$/is.exec(text) ?? [];
+  if (rest === undefined) return false;
+  const [authority = ''] = /^[^/?#]*/.exec(rest) ?? [];
+  const [credentials = ''] = /^.*@/.exec(authority) ?? [];
+  if (/%(?![\da-f]{2})/i.test(credentials)) return true;
+  const after = rest.slice(authority.length);
+  // A query such as ?user=ines@example.org is one; these addresses have no fragment.
+  const [beforeAt = ''] = /^[^@]*(?=@)/.exec(after) ?? [];
+  return after.includes('#') || (after.includes('@') && !/\?[^?]*=/.test(beforeAt));
 }
 
 /**
@@ -182,7 +231,7 @@ export function hosts(variables: Variables, name: string): string[] | undefined 
  * @throws SettingsError
  */
 export function privateKeyOfCurve(variables: Variables, name: string): string | null {
-  const text = read(variables, name);
+  const text = readSecret(variables, name);
   if (text === undefined) return null;
   if (!isPrivateKey(text)) throw new SettingsError(`${name} must be 32 bytes in base64url.`);
   return text;

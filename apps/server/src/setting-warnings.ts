@@ -4,8 +4,8 @@ import type { Settings } from './env.ts';
 const fewestCharacters = 10;
 
 /** Returns warnings for the operator, one line each: settings that work but are unsafe or incomplete. */
-export function settingWarnings({ jwtSecret, trustProxy, seedDemo, mail }: Settings): string[] {
-  const warnings: string[] = [];
+export function settingWarnings({ jwtSecret, trustProxy, seedDemo, mail, misspelled }: Settings): string[] {
+  const warnings = [...misspelled];
   if (jwtSecret !== null && isGuessable(jwtSecret)) {
     warnings.push(
       'JWT_SECRET is easy to guess, and who guesses it can log in as any member. Make one with: openssl rand -hex 32',

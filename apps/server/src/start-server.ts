@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppSettings, buildApp } from './app.ts';
 import { serveSnapshots } from './backup/snapshot-socket.ts';
@@ -74,10 +75,24 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
     // A single address: for each further address of `localhost` Fastify opens a server without sockets and connection
     // limits.
-    const { address } = await lookup(settings.host);
+    const { address } = await lookup(await listenableHost(settings.host));
     await app.listen({ port: settings.port, host: address });
   } catch (error) {
     throw explainListen(error, settings);
+  }
+}
+
+/** Returns the host, or all IPv4 addresses in place of all addresses on a machine without IPv6. */
+async function listenableHost(host: string): Promise<string> {
+  if (host !== '::') return host;
+  const probe = createServer().listen({ host, port: 0 });
+  try {
+    await once(probe, 'listening');
+    return host;
+  } catch {
+    return '0.0.0.0';
+  } finally {
+    probe.close();
   }
 }
 

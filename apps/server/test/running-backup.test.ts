@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -111,5 +111,16 @@ describe('a copy of a running database', () => {
     await served.close();
     expect(await requestSnapshot(folder)).toBeNull();
     await expect(serveSnapshots(broken, file('a'.repeat(200)))).rejects.toThrow();
+    expect(await requestSnapshot(file('a'.repeat(200)))).toBeNull();
+  });
+
+  test.runIf(process.platform === 'linux')('is asked for in a folder with a long path', async () => {
+    const long = file(join('a'.repeat(150), 'b'.repeat(150)));
+    mkdirSync(long, { recursive: true });
+    const served = await serveSnapshots({ exclusively: () => Promise.reject(new Error('No room.')) }, long);
+    expect(statSync(join(long, 'control.sock')).mode & 0o777).toBe(0o600);
+    await expect(requestSnapshot(long)).rejects.toThrow('The server made no copy of its database: No room.');
+    await served.close();
+    expect(readdirSync(long)).toEqual([]);
   });
 });

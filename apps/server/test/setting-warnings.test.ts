@@ -38,3 +38,36 @@ test('a real community without a mail server causes a warning', () => {
   expect(warningsOf({ SEED_DEMO: 'false' })).toEqual([expect.stringMatching(/^SMTP_URL is not set[^\n]+$/)]);
   expect(warningsOf({ SEED_DEMO: 'false', ...smtp })).toEqual([]);
 });
+
+test.each([
+  ['REDIS_URI', 'REDIS_URL'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['DATABASE-URL', 'DATABASE_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['jwtSecret', 'JWT_SECRET'],
+  ['JWT_SECRETS', 'JWT_SECRET'],
+  ['MODERATOR', 'MODERATORS'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['JWT_SECRTE_FILE', 'JWT_SECRET_FILE'],
+  ['SESSION_MINUTE', 'SESSION_MINUTES'],
+])('%s is warned of, and its value is not repeated', (name, meant) => {
+  expect(warningsOf({ [name]: 'hunter2' })).toEqual([
+    `${name} is no setting and has no effect. Did you mean ${meant}?`,
+  ]);
+});
+
+test.each([
+  'PATH',
+  'HOSTNAME',
+  'POST',
+  'NODE_ENV',
+  'REDIS_HOST',
+  'REDIS_PORT',
+  'POSTGRES_URL',
+  'XDG_DATA_DIRS',
+  'npm_config_loglevel',
+  'VITE_API_URL',
+  'EMAIL_FROM_NAME',
+])('%s of another program causes no warning', (name) => {
+  expect(warningsOf({ [name]: 'something' })).toEqual([]);
+});

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDatabaseSettings, readSettings } from '../src/env.ts';
 import { SettingsError } from '../src/setting-values.ts';
@@ -7,6 +9,7 @@ describe('settings', () => {
   test('have defaults for everything', () => {
     expect(readSettings({})).toMatchObject({
       port: 3000,
+      host: '::',
       dataDir: resolve('./data'),
       databaseUrl: null,
       redisUrl: null,
@@ -99,6 +102,71 @@ describe('settings', () => {
   ])('name %s in one line when it is %s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://u:hun/ter@host/db'],
+    ['DATABASE_URL', 'postgres://u:12/34@host/db'],
+    ['DATABASE_URL', 'postgres://u:hun#ter@host/db'],
+    ['DATABASE_URL', 'postgres://u:12#34@host/db'],
+    ['DATABASE_URL', 'postgres://u:hun?ter@host/db'],
+    ['DATABASE_URL', 'postgres://u:12?34@host/db'],
+    ['DATABASE_URL', 'postgres://u:a@b/hunter@host/db'],
+    ['DATABASE_URL', 'postgres://u:50%hunter@host/db'],
+    ['REDIS_URL', 'redis://:hun/ter@host:6379'],
+    ['REDIS_URL', 'redis://:hunter#@host:6379'],
+    ['SMTP_URL', 'smtps://ines@example.org:hun#ter@mail.example.org'],
+    ['SMTP_URL', 'smtp://user:hunter?@mail.example.org:587'],
+  ])('say how to write the password of %s: %s', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(
+      new RegExp(`^${name} [^\\n]+percent-encoded: / as %2F, # as %23, [?] as %3F, @ as %40[^\\n]+$`),
+    );
+    expect(read).not.toThrow(/hun|ter@|12|34@/);
+  });
+
+  test.each([
+    'postgres://u:hun%2Fter%23%3F%40@host/db',
+    'postgres://ines@example.org:hunter@host/db',
+    'postgres://host/db?user=ines@example.org&sslmode=require',
+    'postgres://host?user=ines@example.org',
+    'postgres://u:p@[::1]:5432/db?options=-c%20x',
+  ])('accept the address %s', (text) => {
+    expect(readDatabaseSettings({ DATABASE_URL: text }).databaseUrl).toBe(text);
+  });
+
+  test('read every secret from a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    try {
+      const secrets = {
+        DATABASE_URL: 'postgres://u:p@host/db',
+        REDIS_URL: 'redis://:p@host',
+        SMTP_URL: 'smtps://u:p@mail.example.org',
+        JWT_SECRET: 'a'.repeat(32),
+        JWT_SECRET_BEFORE: 'b'.repeat(32),
+        PUSH_PRIVATE_KEY: Buffer.alloc(32, 'push').toString('base64url'),
+        CODES_KEY: 'c'.repeat(32),
+        METRICS_TOKEN: 'd'.repeat(16),
+      };
+      const rest = { SITE_URL: 'https://swap.example.org', MAIL_FROM: 'hello@example.org' };
+      const files = Object.entries(secrets).map(([name, value]) => {
+        const file = join(folder, name);
+        writeFileSync(file, `${value}\n`);
+        return [`${name}_FILE`, file];
+      });
+      expect(readSettings({ ...rest, ...Object.fromEntries(files) })).toEqual(readSettings({ ...rest, ...secrets }));
+      const token = join(folder, 'METRICS_TOKEN');
+      expect(() => readSettings({ METRICS_TOKEN_FILE: token, METRICS_TOKEN: 'e'.repeat(16) })).toThrow(
+        'METRICS_TOKEN and METRICS_TOKEN_FILE are both set. Remove one of them.',
+      );
+      const nowhere = join(folder, 'nowhere');
+      expect(() => readSettings({ CODES_KEY_FILE: nowhere })).toThrow(/^CODES_KEY_FILE [^\n]+ cannot be read: [^\n]+$/);
+      writeFileSync(nowhere, '\n');
+      expect(() => readSettings({ CODES_KEY_FILE: nowhere })).toThrow(/^CODES_KEY_FILE names an empty file: [^\n]+$/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('of emails depend on each other', () => {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDataFolder } from './support/data-folder.ts';
@@ -73,6 +74,16 @@ test('a port in use is a one-line error, and the folder is released', { timeout:
   expect(second).toMatchObject({ code: 1, errors: `Port ${port} is in use. Set PORT to another one.\n` });
   expect(readdirSync(other)).not.toContain('server.lock');
   rmSync(other, { recursive: true });
+});
+
+test('a misspelled setting is warned of, and the server listens on both families', { timeout: 120_000 }, async () => {
+  const server = start({ HOST: '', LOG_LEVEL: 'warn', REDIS_URI: 'redis://localhost' });
+  const { port } = new URL(await server.address);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  if (Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1')))
+    expect((await fetch(`http://[::1]:${port}/health`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).output).toContain('REDIS_URI is no setting and has no effect. Did you mean REDIS_URL?');
 });
 
 test('an empty jwt-secret stops the start with one line', { timeout: 120_000 }, async () => {
