@@ -4,6 +4,7 @@ import { lockDataFolder } from './db/data-lock.ts';
 import { findDatabase } from './db/database-folder.ts';
 import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
+import { listenableHost } from './listenable-host.ts';
 
 /**
  * Checks early for problems that would stop the server later: a data folder in use, damaged or full,
@@ -21,7 +22,7 @@ export async function preflight(settings: Settings): Promise<void> {
     }
   }
   const probe = createServer();
-  probe.listen(settings.port, settings.host);
+  probe.listen(settings.port, await listenableHost(settings.host));
   try {
     await once(probe, 'listening');
   } catch (error) {

@@ -1,6 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AppSettings, buildApp } from './app.ts';
 import { serveSnapshots } from './backup/snapshot-socket.ts';
@@ -12,6 +11,7 @@ import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
 import { codesKey, keptSecret, pushKey, tokenSecret } from './kept-secret.ts';
+import { listenableHost } from './listenable-host.ts';
 import { seedCatalog } from './modules/skills/seed-catalog.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { StartError } from './start-error.ts';
@@ -79,20 +79,6 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
     await app.listen({ port: settings.port, host: address });
   } catch (error) {
     throw explainListen(error, settings);
-  }
-}
-
-/** Returns the host, or all IPv4 addresses in place of all addresses on a machine without IPv6. */
-async function listenableHost(host: string): Promise<string> {
-  if (host !== '::') return host;
-  const probe = createServer().listen({ host, port: 0 });
-  try {
-    await once(probe, 'listening');
-    return host;
-  } catch {
-    return '0.0.0.0';
-  } finally {
-    probe.close();
   }
 }
 

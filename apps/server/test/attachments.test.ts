@@ -49,6 +49,48 @@ describe('an upload', () => {
   });
 
   test.each([
+    ['a byte order mark', Buffer.concat([Buffer.from('\ufeff'), pdfFile()])],
+    ['a line of text', Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdfFile()])],
+    ['1,024 bytes', Buffer.concat([Buffer.alloc(1024), pdfFile()])],
+    ['nothing, and with a page after its end', Buffer.concat([pdfFile(), Buffer.alloc(5000, '<br>')])],
+  ])('of a PDF after %s is taken, as viewers do', async (_name, file) => {
+    const { ann, conversationId } = await twoTalking();
+    const stored = await uploadFile(ann, conversationId, file, 'notes.pdf');
+    expect(stored).toMatchObject({ kind: 'pdf', bytes: file.length });
+  });
+
+  test('of a page with a PDF in it is never a page', async () => {
+    const { ann, conversationId } = await twoTalking();
+    const page = Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), pdfFile()]);
+    const { headers } = await readFile(ann, (await uploadFile(ann, conversationId, page, 'page.html'))._id);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; .*page\.html\.pdf$/),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('of a picture with a PDF in it becomes only a picture', async () => {
+    const { ann, conversationId } = await twoTalking();
+    const both = Buffer.concat([await pngPicture(), pdfFile()]);
+    const comment = await sharp(await pngPicture())
+      .withExif({ IFD0: { Copyright: '%PDF-1.7' } })
+      .jpeg()
+      .toBuffer();
+    for (const file of [both, Buffer.concat([comment, Buffer.from('%%EOF')])]) {
+      const stored = await uploadFile(ann, conversationId, file, 'both.pdf');
+      expect(stored.kind).toBe('image');
+      expect((await readFile(ann, stored._id)).bytes.includes('%PDF-')).toBe(false);
+    }
+  });
+
+  test.each([
+    [
+      'a PDF after 1,025 bytes',
+      Buffer.concat([Buffer.alloc(1025), pdfFile()]),
+      415,
+      'Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.',
+    ],
     ['nothing', undefined, 400, 'file: is required'],
     ['a text named as a PDF', Buffer.from('Hello'), 415, 'Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.'],
     ['half a PDF', Buffer.from('%PDF-1.7'), 415, 'Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.'],

@@ -96,9 +96,20 @@ async function requireReceiver(
   await requireNotLimited(context, memberId);
 }
 
-/** The beginning and the end of a PDF; what is between is not read. */
+/** The most bytes that viewers skip before the header of a PDF, such as a byte order mark or the head of an email. */
+const skippedBeforeHeader = 1024;
+
+/** The first bytes of the accepted kinds of pictures: JPEG, PNG, GIF, WebP and AVIF. */
+const pictureHead = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
+
+/**
+ * Whether viewers show the file as a PDF: they find its header in the first kilobyte, and its last part wherever it is. The
+ * rest is not read. It is only ever sent as a download of this type, whatever else it may be.
+ */
 function isPdf(bytes: Buffer): boolean {
-  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
+  if (pictureHead.test(bytes.subarray(0, 12).toString('latin1'))) return false;
+  const header = bytes.subarray(0, skippedBeforeHeader + 5).indexOf('%PDF-');
+  return header !== -1 && (bytes.includes('%%EOF', header) || bytes.includes('startxref', header));
 }
 
 const pdfOf = ({ bytes }: Upload) => ({ kind: 'pdf' as const, content: bytes, width: null, height: null });
