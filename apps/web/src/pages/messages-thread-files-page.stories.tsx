@@ -1,6 +1,7 @@
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, http } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { openThread } from '../test/open-thread.ts';
 import { network, pageStory } from '../test/page-story.ts';
@@ -51,6 +52,70 @@ export const SendsAFile: Story = {
     await userEvent.click(pane.getByRole('button', { name: 'Send' }));
     await expect(await pane.findByRole('link', { name: /notes\.pdf.*PDF, 1 kB/ })).toBeVisible();
     await expect(pane.queryByRole('list', { name: 'Files to send' })).toBeNull();
+  },
+};
+
+/** Draws a picture of many pixels. */
+async function drawn(width: number, height: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('There is no canvas.');
+  context.fillStyle = 'teal';
+  context.fillRect(0, 0, width, height);
+  return await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.5 });
+}
+
+/** A phone's photo is made smaller, whatever its size, name or type: here 24 megapixels and more than 10 MB, without a type. */
+export const MakesPhotosSmaller: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const photo = new File([await drawn(6000, 4000), new Uint8Array(11 * 1024 * 1024)], 'IMG_1114.HEIC');
+    const pane = await attach(photo);
+    await expect(await pane.findByText('IMG_1114.jpg')).toBeVisible();
+    await waitFor(() => expect(pane.getByText(/^\d+ kB$/)).toBeVisible());
+    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+  },
+};
+
+/** The sentence says how to send an iPhone's photo that this browser cannot read. */
+export const ExplainsHeic: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const head = Uint8Array.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', (character) => character.charCodeAt(0));
+    const pane = await attach(new File([head], 'holiday.jpg', { type: 'image/jpeg' }));
+    await expect(await pane.findByText(/can't read HEIC photos: save it as a JPEG/)).toBeVisible();
+  },
+};
+
+/** A GIF of two frames. */
+const twoFrames =
+  'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==';
+
+export const SaysThatItWillNotMove: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const bytes = Uint8Array.from(atob(twoFrames), (character) => character.charCodeAt(0));
+    const pane = await attach(new File([bytes], 'dance.gif', { type: 'image/gif' }));
+    await expect(await pane.findByText("1 kB. It won't move: only its first picture is sent.")).toBeVisible();
+  },
+};
+
+/** A proxy that refuses a file did not see it: the file stays, and another network may take it. */
+export const RefusedOnTheWay: Story = {
+  tags: ['interaction'],
+  parameters: {
+    msw: {
+      handlers: [
+        http.post('*/api/chat/attachments', () => HttpResponse.html('<h1>413</h1>', { status: 413 }), { once: true }),
+        ...network({}).msw.handlers,
+      ],
+    },
+  },
+  play: async () => {
+    const pane = await attach(pdf);
+    await expect(await pane.findByText(/^This is too large for something between you and us/)).toBeVisible();
+    await userEvent.click(pane.getByRole('button', { name: 'Try again: notes.pdf' }));
+    await expect(await pane.findByText('1 kB')).toBeVisible();
   },
 };
 

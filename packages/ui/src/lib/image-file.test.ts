@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMAGE_BYTES, imageTypeOf, isComplete, unreadableError } from './image-file.ts';
+import { IMAGE_BYTES, imageTypeOf, isAnimated, isComplete, unreadableError } from './image-file.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -33,12 +33,36 @@ it.each([
   ['image/png', 100, 'Please upload a valid file'],
   ['image/png', IMAGE_BYTES + 1, 'Max file size is 5MB.'],
 ])('rejects an unreadable %s of %i bytes', (type, size, message) => {
-  expect(unreadableError({ name: 'a', type, size })).toBe(message);
+  expect(unreadableError({ name: 'a', type, size }, bytes(''))).toBe(message);
 });
 
 it.each([
   ['image/heic', 'IMG_1.HEIC'],
   ['', 'IMG_1.heif'],
-])('says what to do with a photo of an iPhone: %s %s', (type, name) => {
-  expect(unreadableError({ name, type, size: 100 })).toContain('save it as a JPEG');
+  ['image/jpeg', 'IMG_1.jpg', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['', 'IMG_1', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'],
+])('says what to do with a photo of an iPhone: %s %s', (type, name, head = '') => {
+  expect(unreadableError({ name, type, size: 100 }, bytes(head))).toContain('save it as a JPEG');
+});
+
+it('names the size of an image by its bytes and by the limit of its place', () => {
+  const head = bytes('\xff\xd8\xff\xe0');
+  expect(unreadableError({ name: 'a', type: '', size: 11 * 1024 * 1024 }, head, 10 * 1024 * 1024)).toBe(
+    'Max file size is 10MB.',
+  );
+});
+
+const frame = '\x21\xf9\x04\0\x0a\0\0\0,image';
+it.each([
+  ['image/gif', `GIF89a${frame}${frame};`, true],
+  ['image/gif', `GIF89a${frame};`, false],
+  ['image/webp', 'RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\x01\0\0\x01\0\0ANIM', true],
+  ['image/webp', 'RIFF\x24\0\0\0WEBPVP8 ', false],
+  ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0acTL', true],
+  ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', false],
+  ['image/avif', '\0\0\0\x20ftypavis\0\0\0\0avisavif', true],
+  ['image/avif', '\0\0\0\x20ftypavif\0\0\0\0', false],
+  ['image/jpeg', '\xff\xd8\xff\xe0ANIM', false],
+] as const)('tells whether a %s moves: %j', (type, text, expected) => {
+  expect(isAnimated(type, bytes(text))).toBe(expected);
 });

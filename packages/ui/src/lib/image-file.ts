@@ -16,7 +16,9 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 
 export const NOT_AN_IMAGE = 'Please upload a valid file';
 
-const HEIC = "Please upload a valid file. This browser can't read HEIC photos: save it as a JPEG first.";
+const HEIC =
+  "Please upload a valid file. This browser can't read HEIC photos: save it as a JPEG first. An iPhone takes JPEGs with " +
+  'Settings, Camera, Formats, Most Compatible.';
 
 /** Returns the type that a file's first bytes show; its name and declared type may be wrong. */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {
@@ -34,16 +36,40 @@ export function isComplete(type: ImageType, tail: Uint8Array): boolean {
   return type === 'image/gif' ? latin1(tail).endsWith(';') : true;
 }
 
-/** Whether a file is an iPhone photo (HEIC), which few browsers can read. */
-function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+/**
+ * Whether an image of a type has several frames, of which only the first one is kept.
+ *
+ * @param bytes the whole file
+ */
+export function isAnimated(type: ImageType | undefined, bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  // Each frame has a graphic control extension, which ends five bytes later.
+  if (type === 'image/gif')
+    return text.split('!\xf9\x04').filter((part, index) => index > 0 && part[4] === '\0').length > 1;
+  if (type === 'image/webp') return text.slice(0, 128).includes('ANIM');
+  if (type === 'image/png') return /^.{0,4096}?acTL/s.test(text);
+  return type === 'image/avif' && text.slice(4, 64).includes('avis');
 }
 
-/** Returns an error message for a file that the browser cannot read as an image. */
-export function unreadableError(file: Pick<File, 'type' | 'size' | 'name'>): string {
-  if (isHeic(file)) return HEIC;
-  const claimsImage = IMAGE_TYPES.some((type) => type === file.type);
-  return claimsImage && file.size > IMAGE_BYTES ? `Max file size is ${IMAGE_BYTES / 1024 / 1024}MB.` : NOT_AN_IMAGE;
+/** Whether a file is an iPhone photo (HEIC), which few browsers can read, by its first bytes, type or name. */
+function isHeic({ type, name }: Pick<File, 'type' | 'name'>, head: Uint8Array): boolean {
+  const isOfBytes = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(latin1(head));
+  return (isOfBytes && imageTypeOf(head) === undefined) || /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/**
+ * Returns an error message for a file that the browser cannot read as an image.
+ *
+ * @param head its first bytes
+ */
+export function unreadableError(
+  file: Pick<File, 'type' | 'size' | 'name'>,
+  head: Uint8Array,
+  maxBytes: number = IMAGE_BYTES,
+): string {
+  if (isHeic(file, head)) return HEIC;
+  const isImage = imageTypeOf(head) !== undefined || IMAGE_TYPES.some((type) => type === file.type);
+  return isImage && file.size > maxBytes ? `Max file size is ${maxBytes / 1024 / 1024}MB.` : NOT_AN_IMAGE;
 }
 
 function latin1(bytes: Uint8Array): string {

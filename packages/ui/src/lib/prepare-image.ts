@@ -5,22 +5,24 @@ export type PreparedImage = { image: File } | { error: string };
 
 /**
  * Returns the image to send for any file that the browser can show: the file itself, or a redrawn one
- * if the server would reject it (too many bytes or pixels, another type, truncated).
+ * if the server would reject it (too many bytes or pixels, another type, truncated). Photos, covers and messages share it.
  */
-export async function prepareImage(file: File): Promise<PreparedImage> {
-  const type = imageTypeOf(await bytesOf(file.slice(0, 32)));
-  // SVG has no pixels of its own, and can contain scripts.
-  if (!type && file.type.startsWith('image/svg')) return { error: unreadableError(file) };
+export async function prepareImage(file: File, maxBytes: number = IMAGE_BYTES): Promise<PreparedImage> {
+  const head = await bytesOf(file.slice(0, 32));
+  const type = imageTypeOf(head);
+  const error = unreadableError(file, head, maxBytes);
+  // SVG has no pixels of its own, and can contain scripts. Some browsers show a film as an image.
+  if (!type && /^(image\/svg|video\/|audio\/)/.test(file.type)) return { error };
   const typed = type && file.type !== type ? new File([file], file.name, { type }) : file;
   const url = URL.createObjectURL(typed);
   try {
     const image = await load(url);
-    const fits = file.size <= IMAGE_BYTES && image.naturalWidth * image.naturalHeight <= IMAGE_PIXELS;
+    const fits = file.size <= maxBytes && image.naturalWidth * image.naturalHeight <= IMAGE_PIXELS;
     if (type && fits && isComplete(type, await bytesOf(file.slice(-12)))) return { image: typed };
-    const redrawn = await redrawImage(image, file.name);
-    return redrawn ? { image: redrawn } : { error: unreadableError(file) };
+    const redrawn = await redrawImage(image, typed, maxBytes);
+    return redrawn ? { image: redrawn } : { error };
   } catch {
-    return { error: unreadableError(file) };
+    return { error };
   } finally {
     URL.revokeObjectURL(url);
   }

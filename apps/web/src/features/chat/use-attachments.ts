@@ -2,9 +2,10 @@ import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { addAttachment } from '@skill-exchange/api-client/threads';
 import type { Attachment, AttachmentKind } from '@skill-exchange/api-client/types';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newKey } from '../../lib/idempotency-key.ts';
 import { logger } from '../../lib/logger.ts';
+import { prepareAttachment } from './prepare-attachment.ts';
 
 /** A file of the next message to one member. */
 type ChosenFile = {
@@ -16,28 +17,28 @@ type ChosenFile = {
   readonly bytes: number;
   readonly preview: string | undefined;
   readonly state: 'uploading' | 'ready' | 'failed';
+  readonly note?: string;
   readonly problem?: string;
   readonly canRetry?: boolean;
   readonly stored?: Attachment;
 };
 
-/** Maximum files of a message, and maximum bytes of a file, as in the contract. */
+/** Maximum files of a message, as in the contract. */
 const maxFiles = 4;
-const maxBytes = 10 * 1024 * 1024;
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const uploadFailed = 'The upload failed. Check your connection and try again.';
 
-/** Returns why a file cannot be sent. The server looks at the content; this saves the upload. */
-function problemOf({ type, size }: File): string | undefined {
-  if (type !== 'application/pdf' && !pictureTypes.includes(type))
-    return "This type can't be sent. Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.";
-  return size > maxBytes ? 'Too large: a file can have 10 MB at most.' : undefined;
+/** Returns why an upload failed: the server's words, or those for what answered in its place. */
+function problemOf(error: unknown): string {
+  return isApiError(error) && error.isForeign ? error.message : serverMessageOr(error, uploadFailed);
 }
 
 /** The files of the next message. They upload at once, so that sending is quick. */
 export function useAttachments(otherId: string, conversationId: string | undefined) {
   const api = useApi();
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  /** Removed ones, whose preparation may still run. */
+  const removed = useRef(new Set<string>());
   const files = chosen.filter((one) => one.otherId === otherId);
 
   const change = (key: string, parts: Partial<ChosenFile>) =>
@@ -50,10 +51,11 @@ export function useAttachments(otherId: string, conversationId: string | undefin
       change(key, { state: 'ready', stored: await addAttachment(api, conversationId, { file, idempotencyKey: key }) });
     } catch (error) {
       logger.failure('Error uploading a file', error);
-      const isFinal = isApiError(error, 413) || isApiError(error, 415);
+      // Something between us and the server may refuse what another network lets through.
+      const isFinal = (isApiError(error, 413) || isApiError(error, 415)) && !error.isForeign;
       change(key, {
         state: 'failed',
-        problem: serverMessageOr(error, 'The upload failed. Check your connection and try again.'),
+        problem: problemOf(error),
         canRetry: !isFinal,
       });
     }
@@ -62,8 +64,8 @@ export function useAttachments(otherId: string, conversationId: string | undefin
   function add(added: File[]): void {
     const room = Math.max(0, maxFiles - files.length);
     const more = added.map((file, index): ChosenFile => {
-      const problem = index < room ? problemOf(file) : `A message can have ${maxFiles} files. Send this one next.`;
-      const kind = file.type.startsWith('image/') ? 'image' : 'pdf';
+      const problem = index < room ? undefined : `A message can have ${maxFiles} files. Send this one next.`;
+      const kind = file.type === 'application/pdf' ? 'pdf' : 'image';
       return {
         key: newKey(),
         otherId,
@@ -71,15 +73,32 @@ export function useAttachments(otherId: string, conversationId: string | undefin
         kind,
         name: file.name,
         bytes: file.size,
-        preview: kind === 'image' && problem === undefined ? URL.createObjectURL(file) : undefined,
+        preview: undefined,
         ...(problem === undefined ? { state: 'uploading' } : { state: 'failed', problem }),
       };
     });
     setChosen((now) => [...now, ...more]);
-    for (const one of more) if (one.state === 'uploading') void upload(one);
+    void prepareAll(more.filter(({ state }) => state === 'uploading'));
+  }
+
+  /** One at a time: the pixels of a large picture take much memory. */
+  async function prepareAll(files: readonly ChosenFile[]): Promise<void> {
+    for (const { key, file: original } of files) {
+      const prepared = await prepareAttachment(original);
+      if (removed.current.has(key)) continue;
+      if ('problem' in prepared) {
+        change(key, { state: 'failed', problem: prepared.problem });
+        continue;
+      }
+      const { file, kind } = prepared;
+      const preview = kind === 'image' ? URL.createObjectURL(file) : undefined;
+      change(key, { ...prepared, name: file.name, bytes: file.size, preview });
+      void upload({ key, file });
+    }
   }
 
   function forget(keys: readonly string[]): void {
+    for (const key of keys) removed.current.add(key);
     for (const { key, preview } of chosen)
       if (preview !== undefined && keys.includes(key)) URL.revokeObjectURL(preview);
     setChosen((now) => now.filter(({ key }) => !keys.includes(key)));

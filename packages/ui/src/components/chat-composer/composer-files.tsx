@@ -17,6 +17,8 @@ export interface ComposerFile {
   /** URL of a picture on this device. */
   preview?: string | undefined;
   state: 'uploading' | 'ready' | 'failed';
+  /** What differs from the chosen file, once it is uploaded. */
+  note?: string | undefined;
   /** Why it failed, and what to do. */
   problem?: string | undefined;
   /** A second try can succeed. */
@@ -37,7 +39,7 @@ export function ComposerFiles({ files, onRemove, onRetry }: ComposerFilesProps) 
       className="grid max-h-44 min-w-0 basis-full items-start gap-1.5 overflow-y-auto"
       style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}
     >
-      {files.map(({ key, kind, name, bytes, preview, state, problem, canRetry = false }) => (
+      {files.map(({ key, kind, name, bytes, preview, state, note, problem, canRetry = false }) => (
         <li
           key={key}
           data-state={state}
@@ -62,6 +64,7 @@ export function ComposerFiles({ files, onRemove, onRetry }: ComposerFilesProps) 
               className={cx('block text-cap', state === 'failed' ? 'text-danger-ink' : 'text-ink-2')}
             >
               {state === 'failed' ? problem : state === 'uploading' ? 'Uploading...' : fileSize(bytes)}
+              {state === 'ready' && note ? `. ${note}` : null}
             </span>
           </span>
           {state === 'uploading' ? <Spinner /> : null}

@@ -47,11 +47,12 @@ const withFiles = [
 export const Files: Story = {
   args: { messages: withFiles },
   play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img', { name: 'first-loaf.jpg' });
+    const picture = canvas.getByRole('img', { name: 'Picture' });
     await expect(picture.offsetWidth / picture.offsetHeight).toBeCloseTo(1.5, 1);
     await expect(canvas.getByRole('link', { name: /Starter, day by day\.pdf.*PDF, 2\.3 MB/ })).toHaveAttribute(
       'download',
     );
+    await expect(canvas.queryByRole('img', { name: 'first-loaf.jpg' })).toBeNull();
     await expect(canvas.getByText('Picture')).toBeVisible();
   },
 };
@@ -71,7 +72,7 @@ export const Pictures: Story = {
   },
 };
 
-/** The box of a picture that cannot be loaded has its name. */
+/** The box of a picture that cannot be loaded says what it is. */
 export const PictureMissing: Story = {
   args: { messages: [makeMessage({ text: '', attachments: [{ ...loaf, url: 'data:image/png,' }] }, 20)] },
 };

@@ -51,7 +51,7 @@ interface PictureLinkProps {
 }
 
 function PictureLink({ file, style, fit = 'object-contain', className }: PictureLinkProps) {
-  const { url, name, width, height } = file;
+  const { url, width, height } = file;
   return (
     <a
       href={url}
@@ -62,7 +62,8 @@ function PictureLink({ file, style, fit = 'object-contain', className }: Picture
     >
       <img
         src={url}
-        alt={name}
+        // Not the name, which cameras make.
+        alt={attachmentWord(file.kind)}
         width={width}
         height={height}
         loading="lazy"
