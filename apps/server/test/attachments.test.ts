@@ -30,7 +30,11 @@ describe('an upload', () => {
     const file = await uploadFile(ann, conversationId, await pngPicture(3200, 800), 'C:\\photos\\loaf.png');
     expect(file).toMatchObject({ kind: 'image', name: 'loaf.png', width: 1600, height: 400 });
     const content = await readFile(ann, file._id);
-    expect(content.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(content.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': `inline; filename="picture.webp"; filename*=UTF-8''loaf.webp`,
+      'x-content-type-options': 'nosniff',
+    });
     expect(await sharp(content.bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 400 });
     expect(content.bytes.length).toBe(file.bytes);
   });
@@ -144,6 +148,27 @@ describe('a message', () => {
       body: { senderId: ben.id, receiverId: ann.id, text: 'Thanks!', replyTo: sent._id },
     });
     expect(reply.replyTo).toMatchObject({ excerpt: '', attachment: 'pdf' });
+  });
+
+  test('loses its caption by an edit, but a message without files keeps a text', async () => {
+    const { ann, ben, conversationId } = await twoTalking();
+    const pdf = await uploadFile(ann, conversationId, pdfFile(), 'Notes.pdf');
+    const { body } = messageOf(ann, ben, [pdf._id]);
+    const sent = await ann.chat.ok('sendMessage', { body: { ...body, text: 'With a caption' } });
+    const path = { messageId: sent._id };
+    for (const text of ['', ' \u200b']) {
+      const edited = await ann.chat.ok('editMessage', { path, body: { text } });
+      expect(edited).toMatchObject({ text: '', attachments: [pdf], editedAt: expect.any(String) });
+    }
+    const [chat] = await ben.chat.ok('listChatUsers', { path: { currentUserId: ben.id } });
+    expect(chat?.lastMessage).toMatchObject({ excerpt: '', attachment: 'pdf' });
+    const plain = { messageId: (await say(ann, ben, 'Plain'))._id };
+    expect(await ann.chat.errorOf('editMessage', 400, { path: plain, body: { text: '' } })).toBe(
+      'text: must not be empty',
+    );
+    expect(await ann.chat.errorOf('editMessage', 400, { path: plain, body: { text: ' \u200b' } })).toBe(
+      'text: must not be blank',
+    );
   });
 
   test('without files needs a text', async () => {

@@ -5142,7 +5142,8 @@ export interface components {
          */
         AttachmentKind: "image" | "pdf";
         MessageEdit: {
-            text: components["schemas"]["MessageText"];
+            /** @description Not blank, except that the text of a message with files may be empty, which takes their caption away. */
+            text: string;
         };
         FoundMessage: components["schemas"]["Message"] & {
             /** @description The other member of the conversation. */

@@ -79,6 +79,7 @@ export const threadHandlers = (http: Http) => ({
     const message = messageOf(params.messageId);
     if (message === undefined) return response(404).json(noMessage);
     if (message.senderId._id !== community().me._id) return response(403).json(notSender);
+    if (text.trim() === '' && !message.attachments) return response(400).json(errorBody('text: must not be empty'));
     return response(200).json(changed(message, { text, editedAt: new Date(Date.now()).toISOString() }));
   }),
 

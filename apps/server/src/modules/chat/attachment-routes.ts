@@ -15,16 +15,21 @@ export function attachmentHandlers(context: AppContext) {
       const { kind, name, bytes } = await readAttachment(context, callerOf(call), call.path.attachmentId);
       // Private: a shared cache never has it, and the browser asks again after the message may have been deleted.
       const headers = { 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' };
-      if (kind === 'image') return { status: 200, body: bytes, headers: { ...headers, 'content-type': 'image/webp' } };
+      if (kind === 'image') {
+        // Shown, and saved under its own name with the type that it has here.
+        const saved = `inline; filename="picture.webp"; filename*=UTF-8''${encoded(`${stemOf(name)}.webp`)}`;
+        const ofPicture = { 'content-type': 'image/webp', 'content-disposition': saved };
+        return { status: 200, body: bytes, headers: { ...headers, ...ofPicture } };
+      }
       const disposition = `attachment; filename="file.pdf"; filename*=UTF-8''${encoded(name)}`;
-      return {
-        status: 200,
-        body: bytes,
-        headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition },
-      };
+      const ofPdf = { 'content-type': 'application/pdf', 'content-disposition': disposition };
+      return { status: 200, body: bytes, headers: { ...headers, ...ofPdf } };
     },
   } satisfies Partial<Handlers>;
 }
+
+/** Returns a name without its extension. */
+const stemOf = (name: string) => name.replace(/(?<=.)\.\w{1,5}$/, '');
 
 /** Encodes a name for a header, as in RFC 8187. */
 function encoded(name: string): string {

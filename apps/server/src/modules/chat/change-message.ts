@@ -11,6 +11,7 @@ import * as changes from './change-repository.ts';
 import { changeSeqOf } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
 import { blockedByCaller } from './service.ts';
+import { textOf } from './text-of.ts';
 
 const editWindowMs = 15 * 60 * 1000;
 
@@ -51,7 +52,11 @@ function requireReadable({ deleted_at, removed_at }: changes.LockedMessage): voi
   if (removed_at !== null) throw conflict('message_removed', 'A moderator has removed this message.');
 }
 
-/** Replaces a message's text. @throws ApiError 403 to others, 409 after 15 minutes and for what has no text. */
+/**
+ * Replaces a message's text; an empty one takes the caption of its files away.
+ *
+ * @throws ApiError 400 for a blank text without files, 403 to others, 409 after 15 minutes and for what has no text.
+ */
 export async function editMessage(context: AppContext, memberId: string, id: string, text: string): Promise<Message> {
   return await changeMessage(context, memberId, id, async (trx, message) => {
     requireSender(memberId, message);
@@ -61,8 +66,9 @@ export async function editMessage(context: AppContext, memberId: string, id: str
       throw conflict('edit_too_late', 'You can edit a message for 15 minutes. You can still delete it.', {
         params: { limit: 15 },
       });
-    if (message.text === text) return false;
-    await changes.setText(trx, message.id, text, now);
+    const changed = textOf(text, message.hasFiles);
+    if (message.text === changed) return false;
+    await changes.setText(trx, message.id, changed, now);
     return true;
   });
 }

@@ -12,6 +12,7 @@ export interface LockedMessage extends ConversationPair {
   conversation_id: string;
   sender_id: string;
   text: string;
+  hasFiles: boolean;
   created_at: Date;
   deleted_at: Date | null;
   removed_at: Date | null;
@@ -40,6 +41,7 @@ export async function lockMessage(
   const message = await trx
     .selectFrom('messages')
     .select(['id', 'conversation_id', 'sender_id', 'text', 'created_at', 'deleted_at', 'removed_at'])
+    .select((eb) => eb('attachments', 'is not', null).$castTo<boolean>().as('hasFiles'))
     .where('id', '=', id)
     .executeTakeFirst();
   return message && { ...conversation, ...message };

@@ -1,7 +1,6 @@
-import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { NewMessage } from '@skill-exchange/api-client/types';
 import type { Kysely, Transaction } from 'kysely';
-import { conflict, invalid, notFound } from '../../api-errors.ts';
+import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, retryContention } from '../../db/contention.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
@@ -24,6 +23,7 @@ import { changeSeqOf } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
 import { findReceiver, type Receiver } from './repository.ts';
 import { blockedByCaller, requireSelf } from './service.ts';
+import { textOf } from './text-of.ts';
 
 /**
  * Stores a message in the pair's conversation and sends it to the conversation's room.
@@ -45,7 +45,7 @@ export function createSendMessage(context: AppContext): SendMessage {
   const mutex = new KeyedMutex();
   return async (memberId, input, idempotencyKey) => {
     requireSelf(input.senderId, memberId);
-    const text = textOf(input);
+    const text = textOf(input.text, (input.attachmentIds ?? []).length > 0);
     const receiverId = otherId(memberId, input.receiverId, 'receiverId');
     const receiver = await findReceiver(context.db, memberId, receiverId);
     if (receiver === undefined)
@@ -59,13 +59,6 @@ export function createSendMessage(context: AppContext): SendMessage {
     const pair = [memberId, receiverId].sort().join();
     return await mutex.run(pair, () => storeAndTell(context, message, input.attachmentIds ?? [], receiver));
   };
-}
-
-/** @throws ApiError 400 for a blank text without attachments. */
-function textOf({ text, attachmentIds = [] }: NewMessage): string {
-  if (!isBlank(text)) return text;
-  if (attachmentIds.length === 0) throw invalid('text', text === '' ? 'must not be empty' : 'must not be blank');
-  return '';
 }
 
 /** @throws ApiError 404 for a message that is not in the pair's conversation, or deleted. */

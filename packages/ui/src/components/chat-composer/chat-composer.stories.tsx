@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { ChatComposer } from './chat-composer.tsx';
 
 function ControlledComposer({ text, onSend, ...props }: ComponentProps<typeof ChatComposer>) {
@@ -192,6 +192,70 @@ export const AttachesFiles: Story = {
     box.dispatchEvent(new DragEvent('drop', { ...event, dataTransfer: data }));
     await expect(args.attachments?.onAttach).toHaveBeenCalledTimes(3);
     await expect(args.attachments?.onAttach).toHaveBeenLastCalledWith([file]);
+  },
+};
+
+/** Excel and Word copy a picture beside each text: the text is meant, and the picture is offered. */
+export const PastesTextOfOffice: Story = {
+  tags: ['interaction'],
+  args: { attachments: { ...attachments, files: [], onAttach: fn() } },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByLabelText<HTMLTextAreaElement>('Message');
+    const picture = new File(['x'], 'image.png', { type: 'image/png' });
+    const paste = (texts: Record<string, string>) => {
+      const data = new DataTransfer();
+      for (const [type, text] of Object.entries(texts)) data.setData(type, text);
+      data.items.add(picture);
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data });
+      box.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await expect(paste({ 'text/plain': 'a\tb', 'text/html': '<td>a</td><td>b</td>' })).toBe(false);
+    await expect(args.attachments?.onAttach).not.toHaveBeenCalled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Attach the copied picture, too' }));
+    await expect(args.attachments?.onAttach).toHaveBeenCalledWith([picture]);
+    await expect(canvas.queryByRole('button', { name: /copied picture/ })).toBeNull();
+    await expect(box).toHaveFocus();
+
+    // OneNote copies HTML alone, which a text field would drop.
+    await expect(paste({ 'text/html': '<p>First line</p><p>Second</p>' })).toBe(true);
+    await waitFor(() => expect(box).toHaveValue('First line\nSecond'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not the picture' }));
+    await expect(args.attachments?.onAttach).toHaveBeenCalledTimes(1);
+
+    // A copied picture and a copied file are meant themselves.
+    await expect(paste({ 'text/html': '<img src="https://example.org/a.png">' })).toBe(true);
+    await expect(paste({ 'text/plain': 'image.png' })).toBe(true);
+    await expect(args.attachments?.onAttach).toHaveBeenCalledTimes(3);
+  },
+};
+
+const editOfFiles = {
+  id: 'edit',
+  kind: 'edit',
+  title: 'Edit',
+  text: 'A caption',
+  mayBeEmpty: true,
+  onCancel: fn(),
+} as const;
+
+/** The caption of files can be taken away, and the text of another message cannot. */
+export const CaptionTakenAway: Story = {
+  tags: ['interaction'],
+  args: { text: 'A caption', note: editOfFiles },
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Message'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith('');
+  },
+};
+
+export const TextOfEditRequired: Story = {
+  ...CaptionTakenAway,
+  args: { text: 'A text', note: { ...editOfFiles, mayBeEmpty: false } },
+  play: async ({ canvas }) => {
+    await userEvent.clear(canvas.getByLabelText('Message'));
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
   },
 };
 

@@ -12,6 +12,7 @@ import {
   type RefObject,
   useEffect,
   useRef,
+  useState,
 } from 'react';
 import { lengthOf, splitAt } from '../../lib/text-length.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -20,6 +21,8 @@ import { isComposing } from '../../primitives/input/is-composing.ts';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { type ComposerFile, ComposerFiles } from './composer-files.tsx';
+import { OfferedFiles } from './offered-files.tsx';
+import { meaningOf } from './pasted-files.ts';
 
 /** Maximum characters of a message. */
 const MESSAGE_LENGTH = 4000;
@@ -32,6 +35,8 @@ interface ComposerNote {
   title: string;
   /** The answered or edited text. */
   text: string;
+  /** A message with files needs no text. */
+  mayBeEmpty?: boolean | undefined;
   onCancel: () => void;
 }
 
@@ -66,6 +71,8 @@ export function ChatComposer(props: ChatComposerProps) {
   const ownInput = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? ownInput;
   const noteId = note?.id;
+  /** Pictures that were copied beside a pasted text. */
+  const [offered, setOffered] = useState<readonly File[]>([]);
 
   useEffect(() => {
     if (noteId !== undefined) input.current?.focus();
@@ -78,19 +85,43 @@ export function ChatComposer(props: ChatComposerProps) {
   const attaching = note?.kind === 'edit' || disabled ? undefined : attachments;
   const files = attaching?.files ?? [];
   const isUploading = files.some(({ state }) => state === 'uploading');
-  const isEmpty = message === '' && !files.some(({ state }) => state === 'ready');
+  const isEmpty = message === '' && !note?.mayBeEmpty && !files.some(({ state }) => state === 'ready');
 
   function send() {
     if (isEmpty || isUploading || pending || disabled) return;
+    setOffered([]);
     onSend(message);
     if (rest !== '') onTextChange(rest.trimStart());
   }
 
-  /** Attaches the files of a paste or a drop, if it has any. */
-  function take(event: ClipboardEvent | DragEvent, data: DataTransfer) {
-    if (attaching === undefined || data.files.length === 0) return;
+  /** Attaches the files of a drop, if it has any. */
+  function onDrop(event: DragEvent) {
+    const { files: dropped } = event.dataTransfer;
+    if (attaching === undefined || dropped.length === 0) return;
     event.preventDefault();
-    attaching.onAttach([...data.files]);
+    attaching.onAttach([...dropped]);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData: data, currentTarget: box } = event;
+    if (attaching === undefined || data.files.length === 0) return;
+    const meaning = meaningOf(data);
+    if (meaning.kind === 'files') {
+      event.preventDefault();
+      attaching.onAttach([...data.files]);
+      return;
+    }
+    setOffered([...data.files]);
+    if (meaning.insert === undefined) return;
+    event.preventDefault();
+    box.setRangeText(meaning.insert, box.selectionStart, box.selectionEnd, 'end');
+    onTextChange(box.value);
+  }
+
+  function attachOffered() {
+    attaching?.onAttach([...offered]);
+    setOffered([]);
+    input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -114,7 +145,7 @@ export function ChatComposer(props: ChatComposerProps) {
         send();
       }}
       onDragOver={(event) => attaching && event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
+      onDrop={onDrop}
       {...form}
     >
       {note ? (
@@ -140,6 +171,16 @@ export function ChatComposer(props: ChatComposerProps) {
       {attaching && files.length > 0 ? (
         <ComposerFiles files={files} onRemove={attaching.onRemove} onRetry={attaching.onRetry} />
       ) : null}
+      {attaching && offered.length > 0 ? (
+        <OfferedFiles
+          count={offered.length}
+          onAttach={attachOffered}
+          onDismiss={() => {
+            setOffered([]);
+            input.current?.focus();
+          }}
+        />
+      ) : null}
       {attaching ? <AttachButton disabled={disabled} onAttach={attaching.onAttach} /> : null}
       <Textarea
         ref={input}
@@ -153,7 +194,7 @@ export function ChatComposer(props: ChatComposerProps) {
         value={text}
         onChange={(event) => onTextChange(event.target.value)}
         onKeyDown={onKeyDown}
-        onPaste={(event) => take(event, event.clipboardData)}
+        onPaste={onPaste}
       />
       <Button
         type="submit"

@@ -56,6 +56,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
             kind: note.kind,
             title: note.kind === 'edit' ? 'Edit' : `Reply to ${nameOf(note.message.senderId._id)}`,
             text: note.message.text || (file === undefined ? '' : attachmentWord(file.kind)),
+            mayBeEmpty: note.kind === 'edit' && file !== undefined,
             onCancel: note.onCancel,
           }
         }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { textOfHtml } from './html-text.ts';
+
+it.each([
+  ['<p>One</p><p>Two</p>', 'One\nTwo'],
+  ['<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>', '1\t2\n3\t4'],
+  [
+    '<html><head><title>No</title><style>p{}</style></head><body><!--StartFragment-->Yes<br>yes</body></html>',
+    'Yes\nyes',
+  ],
+  ['a &lt;b&gt; &amp;amp; c&nbsp;d &#233;&#x4e2d;&unknown; &#99999999;', 'a <b> &amp; c d é中&unknown; &#99999999;'],
+  ['<img src="https://example.org/a.png" alt="A">', ''],
+  ['line\n  of source', 'line of source'],
+])('of %j is %j', (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
+});
