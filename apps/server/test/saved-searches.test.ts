@@ -47,6 +47,16 @@ test('a saved search is listed with its URL, once for the same filters', async (
   expect(searches.map(({ name }) => name)).toEqual(['Go learners', 'Chess']);
 });
 
+test('searches that differ in case, spaces or the order of names alone are one', async () => {
+  const [ana] = await enrol(server, 'Ana');
+  const first = await save(ana, { q: 'Sourdough  bread', teaches: 'Chess, Go' });
+  const again = await save(ana, { teaches: 'go ,chess', q: 'sourdough bread' }, 'Mine again');
+  expect(again).toMatchObject({ _id: first._id, name: 'Mine again', filters: { teaches: 'Chess, Go' } });
+  const other = await save(ana, { q: 'Sourdough bread' });
+  expect(other._id).not.toBe(first._id);
+  expect((await ana.api.ok('listSearches')).searches).toHaveLength(2);
+});
+
 test('filters that filter nothing, or are not valid, are rejected', async () => {
   const [ana] = await enrol(server, 'Ana');
   const attempt = async (filters: Record<string, unknown>) =>

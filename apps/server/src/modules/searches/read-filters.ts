@@ -1,3 +1,4 @@
+import { keyText } from '@skill-exchange/api-client/fold-text';
 import type { SearchFilters } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import { readTimeZone } from '../../input.ts';
@@ -24,4 +25,14 @@ export function readFilters(given: SearchFilters): SearchFilters {
     .filter(([, value]) => value !== undefined && value !== '' && value !== false);
   if (set.every(([name]) => modifiers.includes(name))) throw invalid('filters', 'must have words or a filter');
   return Object.fromEntries(set);
+}
+
+/** Returns the form in which equal searches are equal: without case, extra spaces and the order of names in a list. */
+export function filtersKey(filters: SearchFilters): string {
+  const textKey = (text: string) => text.split(',').map(keyText).filter(Boolean).sort().join();
+  const entries = Object.entries(filters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? textKey(value) : value,
+  ]);
+  return JSON.stringify(entries.sort());
 }

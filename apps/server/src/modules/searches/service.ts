@@ -7,7 +7,7 @@ import { readTitle } from '../../input.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { lockMember } from '../users/repository.ts';
 import { lookEveryMs } from './look.ts';
-import { readFilters } from './read-filters.ts';
+import { filtersKey, readFilters } from './read-filters.ts';
 import * as searches from './repository.ts';
 
 /** Maximum number of saved searches per member. */
@@ -34,12 +34,13 @@ export async function saveSearch(
     await lockMember(trx, memberId);
     const now = clock();
     const dueAt = new Date(now.getTime() + lookEveryMs);
-    const saved = await searches.storeSearch(trx, { memberId, name, filters, now, dueAt });
-    if ((await searches.findSearchesOf(trx, memberId)).length > maxSearches)
+    const earlier = await searches.findSearchesOf(trx, memberId);
+    const same = earlier.find((search) => filtersKey(search.filters) === filtersKey(filters));
+    if (same === undefined && earlier.length >= maxSearches)
       throw conflict('too_many_searches', 'You have 10 saved searches. Delete one to save another.', {
         params: { limit: 10 },
       });
-    return saved;
+    return await searches.storeSearch(trx, { memberId, name, filters: same?.filters ?? filters, now, dueAt });
   });
 }
 
