@@ -3,7 +3,7 @@ import { makeUser, today } from '@skill-exchange/api-mocks/factories';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import { ownSide } from '@skill-exchange/api-mocks/threads';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { openThread } from '../test/open-thread.ts';
 import { network, pageStory } from '../test/page-story.ts';
@@ -98,6 +98,23 @@ const accepts = (state: StateOf<'answerMessageRequest'>): Story => ({
 export const AcceptsARequest: Story = { ...accepts('success'), tags: ['interaction'] };
 export const Accepting: Story = { ...accepts('loading'), tags: ['interaction'] };
 export const AcceptFailing: Story = { ...accepts('error'), tags: ['interaction'] };
+
+/** A second press uses the same window; a blocked one is explained. */
+export const OpensASmallWindow: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    const pane = await openThread();
+    await userEvent.click(pane.getByRole('button', { name: `More about ${ines.name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open in a small window' }));
+    await expect(open).toHaveBeenCalledWith(
+      `/messages/${ines._id}`,
+      `conversation-${ines._id}`,
+      'popup,width=420,height=640',
+    );
+    await expect(await screen.findByText(/^Your browser has blocked the small window\./)).toBeVisible();
+  },
+};
 
 const mutes = (state: StateOf<'changeConversation'>): Story => ({
   parameters: network({ changeConversation: state }),

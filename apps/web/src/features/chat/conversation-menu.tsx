@@ -10,10 +10,13 @@ import Ban from 'lucide-react/icons/ban';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import Flag from 'lucide-react/icons/flag';
+import PictureInPicture2 from 'lucide-react/icons/picture-in-picture-2';
+import { paths } from '../../config/paths.ts';
 import { MoreActions } from '../../lib/more-actions.tsx';
 import { notify } from '../../lib/notify.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import type { ChatStore } from './chat-store.ts';
+import { canOpenSmallWindow, openSmallWindow } from './small-window.ts';
 import { describe } from './thread.ts';
 
 /** In milliseconds. */
@@ -79,6 +82,15 @@ export function ConversationMenu(props: ConversationMenuProps) {
         icon: <Archive aria-hidden="true" />,
         onSelect: change({ isArchived: true }, 'Archived until the next message.', onArchived),
       };
+  const windows = canOpenSmallWindow()
+    ? [
+        {
+          label: 'Open in a small window',
+          icon: <PictureInPicture2 aria-hidden="true" />,
+          onSelect: () => openSmallWindow(paths.conversation.to(other._id), other._id),
+        },
+      ]
+    : [];
   const safety: ActionMenuProps['actions'] = [
     { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: onReport },
     { label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: onBlock },
@@ -86,7 +98,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
   return (
     <MoreActions
       label={`More about ${displayName(other.name)}`}
-      actions={[...muting, archiving, ...(other.isFormer ? [] : safety)]}
+      actions={[...windows, ...muting, archiving, ...(other.isFormer ? [] : safety)]}
     />
   );
 }

@@ -1,0 +1,17 @@
+import { notify } from '../../lib/notify.ts';
+
+/** The name of all small windows begins so; one of a conversation is used again. */
+const prefix = 'conversation-';
+
+/** Whether this page can open a conversation in a window of its own: on a screen with room beside it, and not in one. */
+export function canOpenSmallWindow(): boolean {
+  return !window.name.startsWith(prefix) && window.matchMedia('(min-width: 48rem) and (pointer: fine)').matches;
+}
+
+/** Opens a page of messages in a small window, which stays beside other pages and programs. */
+export function openSmallWindow(path: string, otherId: string): void {
+  const opened = window.open(path, `${prefix}${otherId}`, 'popup,width=420,height=640');
+  if (opened === null)
+    notify.error('Your browser has blocked the small window. Allow pop-ups for this site, then try again.');
+  else opened.focus();
+}
