@@ -5114,6 +5114,7 @@ export interface components {
             /** @enum {string} */
             answer: "accept" | "decline";
         };
+        /** @description Not blank, except that it may be empty for a message with files, which then has no caption. */
         MessageText: string;
         /** @description A form without the file is rejected with 400. */
         NewAttachment: {
@@ -5142,8 +5143,7 @@ export interface components {
          */
         AttachmentKind: "image" | "pdf";
         MessageEdit: {
-            /** @description Not blank, except that the text of a message with files may be empty, which takes their caption away. */
-            text: string;
+            text: components["schemas"]["MessageText"];
         };
         FoundMessage: components["schemas"]["Message"] & {
             /** @description The other member of the conversation. */
