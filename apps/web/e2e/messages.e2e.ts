@@ -94,7 +94,7 @@ test('two members write, read, edit, react, reply and delete in two browsers', a
   ]);
   await expect(adas.getByRole('list', { name: 'Files to send' }).locator('[data-state=ready]')).toHaveCount(2);
   await adas.getByRole('button', { name: 'Send' }).click();
-  const picture = bens.getByRole('img', { name: 'loaf.png' });
+  const picture = bens.getByRole('img', { name: 'Picture' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1);
   const download = ben.page.waitForEvent('download');
   await bens.getByRole('link', { name: /notes\.pdf/ }).click();
