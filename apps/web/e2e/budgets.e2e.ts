@@ -18,8 +18,8 @@ const scripts = {
   landing: 125.5,
   visitors: 139,
   entry: 152.5,
-  members: 157.5,
-  hosts: 170.5,
+  members: 158,
+  hosts: 171,
   forms: 174.5,
 };
 const styles = 20;
