@@ -1,3 +1,4 @@
+import type { EventScope } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
 import { settleDeclines } from '../src/modules/events/decline-service.ts';
 import { enrol } from './support/enrol.ts';
@@ -72,6 +73,62 @@ describe('a decline', () => {
     server.clock.advance(60);
     await settleDeclines(server.app.context);
     for (const member of [ann, ben]) expect(await toldOf(member)).toEqual(['eventCanceled']);
+  });
+});
+
+describe('a request for dates of a series', () => {
+  const repeat = { every: 'week', dates: 4, timeZone: 'Europe/Lisbon' } as const;
+  const answer = (host: TestMember, eventId: string, action: string, { id: userId }: TestMember, scope?: EventScope) =>
+    host.api.ok('handleEventRequest', { path: { eventId }, body: { userId, action, ...(scope && { scope }) } as never });
+  const unreadOf = async (member: TestMember) =>
+    (await member.api.ok('listNotifications')).notifications.filter(({ isRead }) => !isRead).map(({ title }) => title);
+
+  async function aRequest() {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const event = await hostEvent(server, host, { title: 'Bread', repeat });
+    const dates = await host.api.ok('listEvents', { query: { series: event.series?._id ?? '' } });
+    await ann.api.ok('registerForEvent', { path: { id: event._id }, body: { scope: 'all' } });
+    return { host, ann, ben, ids: dates.map(({ _id }) => _id) as [string, string, string, string] };
+  }
+
+  test('is one row with its dates, and read once all of them are answered', async () => {
+    const { host, ann, ben, ids } = await aRequest();
+    const [first, second, third] = ids;
+    await ask(ben, second);
+    expect(await requestsOf(host, first)).toMatchObject([{ name: 'Ann', dates: 4 }]);
+    const [, other] = await requestsOf(host, second);
+    expect(other).not.toHaveProperty('dates');
+    await answer(host, first, 'APPROVE', ann);
+    expect((await requestsOf(host, third))[0]).toMatchObject({ dates: 3 });
+    expect(await unreadOf(host)).toContain('Ann wants to join Bread (4 dates)');
+    await answer(host, third, 'APPROVE', ann, 'all');
+    await decide(host, ben, second, 'APPROVE');
+    expect(await unreadOf(host)).toEqual([]);
+  });
+
+  test('counts only dates that a co-host hosts', async () => {
+    const { host, ben, ids } = await aRequest();
+    const [first, second] = ids;
+    await host.api.ok('inviteCohost', { path: { eventId: second }, body: { userId: ben.id } });
+    await ben.api.ok('answerCohostInvitation', { path: { eventId: second }, body: { accepts: true } });
+    const [asked] = await requestsOf(ben, second);
+    expect(asked).not.toHaveProperty('dates');
+    expect((await requestsOf(host, first))[0]).toMatchObject({ dates: 4 });
+  });
+
+  test('is declined for all dates at once, taken back, and told once', async () => {
+    const { host, ann, ids } = await aRequest();
+    const [first, second, , last] = ids;
+    const declined = await answer(host, first, 'REJECT', ann, 'all');
+    expect(declined.message).toBe('Participant declined for 4 dates.');
+    expect(await requestsOf(host, last)).toEqual([]);
+    await host.api.ok('undoDecline', { path: { eventId: first }, body: { userId: ann.id, scope: 'all' } });
+    expect((await requestsOf(host, last))[0]).toMatchObject({ dates: 4 });
+    await answer(host, second, 'REJECT', ann, 'following');
+    server.clock.advance(60);
+    await settleDeclines(server.app.context);
+    expect(await unreadOf(ann)).toEqual(['Your request to join Bread (3 dates) was declined']);
+    expect(await namesIn(host, first)).toEqual(['Ann']);
   });
 });
 

@@ -56,15 +56,40 @@ export const ChangesAllDates: Story = {
   },
 };
 
+/** A request for several dates is one row, with one approval. */
 export const ApprovesForAllDates: Story = {
+  ...repeats(hosted),
+  tags: ['interaction'],
+  parameters: shows({ handleEventRequest: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const [asks] = await canvas.findAllByText('Asks to join 4 dates');
+    await expect(asks).toBeVisible();
+    const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
+    await userEvent.click(approve as HTMLElement);
+    await expectToast('Participant approved for 4 dates.');
+  },
+};
+
+export const ApprovesForOneDate: Story = {
   ...repeats(hosted),
   tags: ['interaction'],
   parameters: shows({ handleEventRequest: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const [more] = await canvas.findAllByRole('button', { name: /^More about the request of/ });
     await userEvent.click(more as HTMLElement);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve for all dates' }));
-    await expectToast('Participant approved for 4 dates.');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve for this date only' }));
+    await expectToast('Participant approved successfully!');
+  },
+};
+
+export const DeclinesForAllDates: Story = {
+  ...repeats(hosted),
+  tags: ['interaction'],
+  parameters: shows({ handleEventRequest: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const [decline] = await canvas.findAllByRole('button', { name: 'Decline' });
+    await userEvent.click(decline as HTMLElement);
+    await expectToast('Participant declined for 4 dates.');
   },
 };
 
@@ -79,7 +104,7 @@ export const CohostOfOneDate: Story = {
     const [more] = await canvas.findAllByRole('button', { name: /^More about the request of/ });
     await userEvent.click(more as HTMLElement);
     await expect(await screen.findByRole('menuitem', { name: 'Approve with a note' })).toBeVisible();
-    await expect(screen.queryByRole('menuitem', { name: 'Approve for all dates' })).toBeNull();
+    await expect(screen.queryByRole('menuitem', { name: 'Approve for this date only' })).toBeNull();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
     await expect(await canvas.findByRole('button', { name: 'Save' })).toBeVisible();

@@ -12,7 +12,7 @@ export interface RequestDecision {
   readonly action: 'APPROVE' | 'REJECT';
   /** The reason or note, which the member reads. */
   readonly reason?: string;
-  /** Dates of the series to approve; only this one if left out. */
+  /** Dates of the series to decide about; only this one if left out. */
   readonly scope?: EventScope;
 }
 
@@ -36,14 +36,14 @@ export function handleRequestMutation(api: ApiClient) {
 export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()));
 
 /** A decline to take back. */
-export type UndoneDecline = Pick<RequestDecision, 'eventId' | 'userId'>;
+export type UndoneDecline = Pick<RequestDecision, 'eventId' | 'userId' | 'scope'>;
 
 /** Makes a declined request pending again. Rejected with 404 once the member is notified, after a minute. */
 export function undoDeclineMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'undoDecline'],
-    mutationFn: async ({ eventId, userId }: UndoneDecline) => {
-      await api.POST('/api/events/{eventId}/undo-decline', { params: { path: { eventId } }, body: { userId } });
+    mutationFn: async ({ eventId, ...decline }: UndoneDecline) => {
+      await api.POST('/api/events/{eventId}/undo-decline', { params: { path: { eventId } }, body: decline });
     },
     onSuccess: (_answer, _decline, _before, { client }) => refresh(client, 'events', ...plans),
     onError: refreshIfRejected('events', ...plans),

@@ -1643,8 +1643,8 @@ export interface paths {
          * Approve or decline a request
          * @description For the event's host. Approving is atomic, so an event never has more participants than places. The member reads the
          *     reason. They are notified of a decline after a minute, so that the host can take it back with `undoDecline`.
-         *     `scope` (addition) approves the member's requests for other dates of the series, where places are free; a decline is
-         *     for one date. A co-host must host every upcoming date of the scope.
+         *     `scope` (addition) decides about the member's requests for other dates of the series, too, and approves them where
+         *     places are free. A co-host must host every upcoming date of the scope.
          */
         post: operations["handleEventRequest"];
         delete?: never;
@@ -4088,6 +4088,8 @@ export interface components {
             message?: string;
             /** @description Whether the participant came; only in the list of participants. Left out if nobody has said. */
             came?: boolean;
+            /** @description The number of upcoming dates of the series that the member asks to join, with this one; only in the list of requests, from 2. */
+            dates?: number;
         };
         PersonId: {
             _id: components["schemas"]["Id"];
@@ -4358,6 +4360,7 @@ export interface components {
         };
         UndoneDecline: {
             userId: components["schemas"]["Id"];
+            scope?: components["schemas"]["EventScope"];
         };
         /** @description What a host wrote to all guests. */
         EventUpdate: {

@@ -35,7 +35,10 @@ export const registrationHandlers = (http: Http) => ({
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     const [first, ...others] = peopleOf(event.requests);
     const asked = first === undefined ? [] : [{ ...first, message: 'I would love to come' }, ...others];
-    const { entries, headers } = pageOf(asked, request);
+    const { entries, headers } = pageOf(
+      asked.map((person) => withDates(event, person)),
+      request,
+    );
     return response(200).json({ requests: entries }, { headers });
   }),
 
@@ -99,8 +102,13 @@ export const registrationHandlers = (http: Http) => ({
     }
     if (action === 'APPROVE' && isFull(event)) return response(409).json(errorBody('This event is full.'));
     if (action === 'REJECT') {
-      event.requests = event.requests.filter(({ _id }) => _id !== userId);
-      return response(200).json({ success: true, message: 'Participant declined successfully!' });
+      const declined = datesInScope(event, scope).filter(({ requests }) => requests.some(({ _id }) => _id === userId));
+      for (const date of declined) date.requests = date.requests.filter(({ _id }) => _id !== userId);
+      const message =
+        declined.length === 1
+          ? 'Participant declined successfully!'
+          : `Participant declined for ${declined.length} dates.`;
+      return response(200).json({ success: true, message });
     }
     const dates = datesInScope(event, scope).filter(({ requests }) => requests.some(({ _id }) => _id === userId));
     for (const date of dates) {
@@ -117,8 +125,8 @@ export const registrationHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
-    const { userId } = await request.json();
-    event.requests.push({ _id: userId });
+    const { userId, scope } = await request.json();
+    for (const { requests } of datesInScope(event, scope)) requests.push({ _id: userId });
     return response(200).json({ success: true, message: 'The request is pending again.' });
   }),
 
@@ -151,6 +159,12 @@ function whyNotJoin(event: Event): string | undefined {
   if (takesPart(event)) return "You're already in this event.";
   if (hasAsked(event)) return 'You have already asked to join this event.';
   return isFull(event) ? 'This event is full.' : undefined;
+}
+
+/** Adds the number of dates of the series that the person asks to join. */
+function withDates(event: Event, person: Person): Person {
+  const asked = datesInScope(event, 'all').filter(({ requests }) => requests.some(({ _id }) => _id === person._id));
+  return asked.length > 1 ? { ...person, dates: asked.length } : person;
 }
 
 function peopleOf(ids: readonly Pick<Person, '_id'>[]): Person[] {

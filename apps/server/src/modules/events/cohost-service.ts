@@ -12,7 +12,7 @@ import * as cohosts from './cohost-repository.ts';
 import { emitRequests, settleRequests } from './hosts.ts';
 import { leaveDate } from './leave-service.ts';
 import { lockUpcoming } from './registration-repository.ts';
-import { type SeriesDate, severalOf } from './series.ts';
+import { idsOf, type SeriesDate, severalOf } from './series.ts';
 import { datesInScope } from './series-repository.ts';
 import { changedMeanwhile, notHost, readEvent, readOwnEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -97,7 +97,7 @@ export async function answerInvitation(
     return answered;
   });
   if (answered.length === 0) throw changedMeanwhile();
-  for (const date of answered) await settleRequests(context, date.id);
+  await settleRequests(context, idsOf(answered));
 }
 
 /**

@@ -40,7 +40,8 @@ export async function markPending(db: Kysely<Database>, eventId: string, memberI
 
 /** A declined request whose member is to be notified. */
 export interface DeclinedRow {
-  event_id: string;
+  id: string;
+  series_id: string | null;
   member_id: string;
   host_id: string;
   title: string;
@@ -54,7 +55,7 @@ export interface DeclinedRow {
  */
 export async function deleteDeclined(db: Kysely<Database>, before: Date): Promise<DeclinedRow[]> {
   const isDue = sql`events.id = event_id and state = 'declined' and declined_at <= ${before}`;
-  const facts = sql`event_id, member_id, host_id, title, start_time, decline_reason as reason,
+  const facts = sql`events.id, series_id, member_id, host_id, title, start_time, decline_reason as reason,
     cancelled_at is null and hidden_at is null as is_on`;
   const { rows } = await sql<DeclinedRow & { is_on: boolean }>`
     with marked as (
@@ -63,5 +64,17 @@ export async function deleteDeclined(db: Kysely<Database>, before: Date): Promis
     ), deleted as (
       delete from event_registrations using events where ${isDue} and not ${isKept} returning ${facts}
     ) select * from marked union all select * from deleted`.execute(db);
-  return rows.filter(({ is_on }) => is_on);
+  return rows.filter(({ is_on }) => is_on).sort((one, other) => one.start_time.getTime() - other.start_time.getTime());
+}
+
+/** Groups dates of a series that were declined to one member with one reason. */
+export function groupByRequest(declined: readonly DeclinedRow[]): [DeclinedRow, ...DeclinedRow[]][] {
+  const groups = new Map<string, [DeclinedRow, ...DeclinedRow[]]>();
+  for (const row of declined) {
+    const key = JSON.stringify([row.series_id ?? row.id, row.member_id, row.reason]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { lockForShare, memberExists } from '../users/repository.ts';
 import { findAllHosts, findHostIds, hostIdsOf } from './cohost-repository.ts';
-import { hasRequests } from './registration-repository.ts';
+import { findSettled } from './registration-repository.ts';
 
 /**
  * Locks a member and the hosts of events until the transaction ends, so that none of them blocks another, leaves or is
@@ -76,11 +76,15 @@ export async function emitRequests(context: AppContext, eventId: string, actorId
   for (const hostId of hostIds.filter((id) => id !== actorId)) context.broadcaster.emitEventRequest(hostId, eventId);
 }
 
-/** Also marks the hosts' notification of requests as read once none is pending. */
-export async function settleRequests(context: AppContext, eventId: string): Promise<void> {
-  const isSettled = !(await hasRequests(context.db, eventId));
-  for (const hostId of await findHostIds(context.db, eventId)) {
-    if (isSettled) await readNotificationsOf(context, hostId, 'eventRequest', eventId);
-    context.broadcaster.emitEventRequest(hostId, eventId);
+/** Also marks the hosts' notification of requests as read once none is pending, for no date of their series. */
+export async function settleRequests(context: AppContext, eventIds: readonly string[]): Promise<void> {
+  const [first] = eventIds;
+  if (first === undefined) return;
+  const settled = await findSettled(context.db, first, context.clock());
+  const hosts = await findAllHosts(context.db, settled.length > 0 ? settled : eventIds);
+  if (settled.length > 0) {
+    for (const hostId of new Set(hosts.map(({ id }) => id)))
+      await readNotificationsOf(context, hostId, 'eventRequest', settled);
   }
+  for (const { id, event_id } of hosts) if (eventIds.includes(event_id)) context.broadcaster.emitEventRequest(id, event_id);
 }

@@ -55,7 +55,10 @@ export async function leaveEvent(
     return left;
   });
   if (left.length === 0) throw notFound('Registration');
-  for (const { date } of left) await settleRequests(context, date.id);
+  await settleRequests(
+    context,
+    left.map(({ date }) => date.id),
+  );
   return left.length;
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isListed } from '../users/listed.ts';
+import { managesEvent } from './cohost-repository.ts';
 import type { RegistrationState } from './registration-repository.ts';
 
 /** A member who takes part or has requested to, as the host sees them. */
@@ -17,6 +18,8 @@ export interface PersonRow {
   message?: string | null;
   /** Whether a participant came; null if nobody has said, and for viewers who do not host the event. */
   came?: boolean | null;
+  /** Upcoming dates of the series that they have requested, of those that the viewer hosts; null for participants. */
+  dates?: number | null;
 }
 
 export interface PersonPage {
@@ -25,6 +28,17 @@ export interface PersonPage {
   after: Pick<PersonRow, 'since' | 'seq'> | null;
   /** Reads who came, for hosts. */
   withAttendance?: boolean;
+  /** Counts the dates of their requests that are upcoming at this time. */
+  now?: Date;
+}
+
+/** Selects the number of dates of the event's series for which the statement's member has a pending request. */
+function requestedDates(eventId: string, viewerId: string, now: Date) {
+  return sql<number>`(
+    select count(*)::int from events join event_registrations as asked on asked.event_id = events.id
+    where series_id = (select series_id from events where id = ${eventId}) and cancelled_at is null and hidden_at is null
+      and end_time > ${now} and asked.member_id = members.id and asked.state = 'pending' and ${managesEvent(viewerId)}
+  )`;
 }
 
 /** Returns pending requests, oldest first, or participants in the order of approval. */
@@ -32,7 +46,7 @@ export async function findPeople(
   db: Kysely<Database>,
   eventId: string,
   state: RegistrationState,
-  { viewerId, rows, after, withAttendance = false }: PersonPage,
+  { viewerId, rows, after, withAttendance = false, now }: PersonPage,
 ): Promise<PersonRow[]> {
   const column = sql.ref(state === 'pending' ? 'requested_at' : 'approved_at');
   // Whole milliseconds, so that a cursor has the exact key.
@@ -43,6 +57,7 @@ export async function findPeople(
     .select(['members.id', 'members.seq', 'members.name', 'members.about', 'members.image_hash'])
     .select([since.as('since'), sql<string | null>`case when state = 'pending' then message end`.as('message')])
     .select(sql<boolean | null>`case when ${withAttendance} then came end`.as('came'))
+    .select(sql<number | null>`${state === 'pending' && now ? requestedDates(eventId, viewerId, now) : null}`.as('dates'))
     .where('event_id', '=', eventId)
     .where('state', '=', state)
     .where(isListed(viewerId, 'members.id'))

@@ -4,11 +4,12 @@ import type { PersonRow } from './people-repository.ts';
 
 /** Presents a member who takes part or has requested to, to the host. */
 export function presentPerson(row: PersonRow): Person {
-  const { message, came = null } = row;
+  const { message, came = null, dates } = row;
   return {
     ...presentMemberRef(row.id, row.name, row.image_hash),
     about: row.about,
     ...(message && { message }),
     ...(came !== null && { came }),
+    ...(dates && dates > 1 && { dates }),
   };
 }

@@ -53,8 +53,9 @@ export function registrationHandlers(context: AppContext) {
       const { userId, action, reason: note, scope } = call.body;
       const { eventId } = call.path;
       if (action === 'REJECT') {
-        await declines.declineRequest(context, memberId, eventId, userId, note);
-        return { status: 200, body: { success: true, message: 'Participant declined successfully!' } };
+        const dates = await declines.declineRequest(context, memberId, eventId, userId, { reason: note, scope });
+        const message = dates === 1 ? 'Participant declined successfully!' : `Participant declined for ${dates} dates.`;
+        return { status: 200, body: { success: true, message } };
       }
       const dates = await registrations.approveRequest(context, memberId, eventId, { userId, note, scope });
       const message = dates === 1 ? 'Participant approved successfully!' : `Participant approved for ${dates} dates.`;
@@ -62,7 +63,7 @@ export function registrationHandlers(context: AppContext) {
     },
 
     undoDecline: async (call) => {
-      await declines.undoDecline(context, callerOf(call).memberId, call.path.eventId, call.body.userId);
+      await declines.undoDecline(context, callerOf(call).memberId, call.path.eventId, call.body);
       return { status: 200, body: { success: true, message: 'The request is pending again.' } };
     },
 

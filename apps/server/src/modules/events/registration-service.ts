@@ -125,7 +125,7 @@ async function peopleOf(
     keyOf: (row: people.PersonRow) => [row.since, row.seq],
     read: (key, rows) => {
       const after = key && { since: key[0], seq: key[1] };
-      return people.findPeople(context.db, eventId, state, { viewerId, rows, after, withAttendance });
+      return people.findPeople(context.db, eventId, state, { viewerId, rows, after, withAttendance, now: context.clock() });
     },
   });
 }
@@ -205,7 +205,7 @@ export async function approveRequest(
     return dates;
   });
   if (approved.length === 0) throw await explainUndecided(context, event.id, memberId, now);
-  for (const date of approved) await settleRequests(context, date.id);
+  await settleRequests(context, idsOf(approved));
   return approved.length;
 }
 
@@ -228,7 +228,7 @@ export async function approveAll(context: AppContext, hostId: string, id: string
   if (outcome === null) {
     throw closedBecause(await readEvent(context, event.id, hostId), now) ?? notFound('Event');
   }
-  await settleRequests(context, event.id);
+  await settleRequests(context, [event.id]);
   return outcome;
 }
 

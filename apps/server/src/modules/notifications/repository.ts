@@ -184,7 +184,7 @@ export async function countUnread(
 export type UnreadFilter =
   | { ids: readonly number[] }
   | { upTo: Date }
-  | { kinds: readonly NotificationKind[]; subject: string };
+  | { kinds: readonly NotificationKind[]; subjects: readonly string[] };
 
 /** Marks a member's notifications as read. Returns whether any was unread. */
 export async function markNotificationsRead(
@@ -200,7 +200,7 @@ export async function markNotificationsRead(
     .where('read_at', 'is', null);
   if ('ids' in filter) query = query.where('id', '=', sql<number>`any(${filter.ids}::bigint[])`);
   else if ('upTo' in filter) query = query.where('last_at', '<=', filter.upTo);
-  else query = query.where('kind', 'in', filter.kinds).where('subject', '=', filter.subject);
+  else query = query.where('kind', 'in', filter.kinds).where('subject', '=', sql<string>`any(${filter.subjects}::text[])`);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

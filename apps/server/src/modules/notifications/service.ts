@@ -48,10 +48,10 @@ export async function readNotificationsOf(
   context: AppContext,
   memberId: string,
   kind: NotificationKind,
-  subject: string,
+  subjects: string | readonly string[],
 ): Promise<void> {
   try {
-    await read(context, memberId, { kinds: [kind], subject });
+    await read(context, memberId, { kinds: [kind], subjects: [subjects].flat() });
   } catch (error) {
     // Reading must not fail on a full disk.
     if (!isDiskFull(error)) throw error;

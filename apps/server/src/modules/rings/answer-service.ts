@@ -43,7 +43,7 @@ export async function answerRing(
       throw conflict('ring_changed', 'This ring has changed since. Look at it again.');
     const outcome = outcomeOf[seat.answer];
     if (outcome === undefined) throw conflict('ring_answered', 'You have already answered this ring.');
-    await markNotificationsRead(trx, memberId, { kinds: ['ringAsked'], subject: ringId }, now);
+    await markNotificationsRead(trx, memberId, { kinds: ['ringAsked'], subjects: [ringId] }, now);
     if (outcome === 'accepted') await accept(trx, notify, { ring, seat, now });
     else {
       await insertDeclines(trx, ring, now);

@@ -87,7 +87,7 @@ export async function answerOwnSession(
   let hasRead = false;
   const session = await changeOwnSession(context, memberId, id, async (change) => {
     await work(change);
-    const asked = { kinds: questions, subject: change.session.id };
+    const asked = { kinds: questions, subjects: [change.session.id] };
     hasRead = await markNotificationsRead(change.trx, memberId, asked, change.now);
   });
   if (hasRead) context.broadcaster.emitNotifications([memberId]);

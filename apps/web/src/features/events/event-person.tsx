@@ -92,7 +92,8 @@ type JoinRequestProps = {
 /** A member whose request is pending. Only an upcoming event can be joined. */
 export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
   const row = useRow(person);
-  const { decide, pending } = useDecision(event._id, person._id);
+  const isForAll = person.dates !== undefined && scopesOf(event).includes('all');
+  const { decide, pending } = useDecision(event._id, person._id, isForAll ? 'all' : undefined);
   const [asking, setAsking] = useState<Action>('REJECT');
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -116,12 +117,12 @@ export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
             actions={[
               ...(fullNoteId === undefined
                 ? [
-                    ...(scopesOf(event).includes('all')
+                    ...(isForAll
                       ? [
                           {
-                            label: 'Approve for all dates',
+                            label: 'Approve for this date only',
                             icon: <CalendarCheck aria-hidden="true" />,
-                            onSelect: () => decide('APPROVE', '', 'all'),
+                            onSelect: () => decide('APPROVE', '', 'this'),
                           },
                         ]
                       : []),
@@ -189,16 +190,17 @@ const questions = {
   REJECT: { title: 'Decline this request?', confirmLabel: 'Decline request', cancelLabel: 'Keep request' },
 } as const;
 
-function useDecision(eventId: string, userId: string) {
+/** Decides about a request; with `forAll` about those for all dates of the series, unless a decision names its own scope. */
+function useDecision(eventId: string, userId: string, forAll: EventScope | undefined) {
   const { mutateAsync, isPending, variables } = useHandleRequest();
   const undo = useUndoDecline(eventId);
 
-  async function decide(action: Action, reason = '', scope?: EventScope): Promise<void> {
+  async function decide(action: Action, reason = '', scope: EventScope | undefined = forAll): Promise<void> {
     try {
       const said = await mutateAsync({ eventId, userId, action, ...(reason && { reason }), ...(scope && { scope }) });
       notify.success(
         (scope === undefined ? undefined : said) ?? words[action].done,
-        action === 'REJECT' ? () => undo(userId) : undefined,
+        action === 'REJECT' ? () => undo(userId, scope) : undefined,
       );
     } catch (error) {
       logger.failure(words[action].failed, error);

@@ -46,6 +46,14 @@ export const WithNote: Story = {
   },
 };
 
+/** A request for several dates of a series is one row. */
+export const SeveralDates: Story = {
+  args: { person: { ...makePerson(), dates: 8 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Asks to join 8 dates')).toBeVisible();
+  },
+};
+
 /** Both buttons are disabled while one request is pending. */
 export const Approving: Story = {
   args: { pending: 'approve' },

@@ -86,6 +86,9 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {person.about || 'No information available'}
           </p>
+          {person.dates === undefined ? null : (
+            <p className="mt-1 text-small font-semibold">{`Asks to join ${person.dates} dates`}</p>
+          )}
           {person.message ? (
             <p dir="auto" className="mt-1.5 border-s-2 border-line ps-3 text-small whitespace-pre-line wrap-anywhere">
               {person.message}

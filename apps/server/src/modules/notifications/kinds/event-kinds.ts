@@ -76,7 +76,7 @@ export const eventKinds = {
     email: 'now',
     timeIs: 'unsaid',
     isStillTrue: hasNoPart,
-    title: ({ details }) => `Your request to join ${details.title} was declined`,
+    title: ({ details }) => `Your request to join ${details.title}${datesIn(details)} was declined`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
