@@ -79,7 +79,10 @@ describe('a decline', () => {
 describe('a request for dates of a series', () => {
   const repeat = { every: 'week', dates: 4, timeZone: 'Europe/Lisbon' } as const;
   const answer = (host: TestMember, eventId: string, action: string, { id: userId }: TestMember, scope?: EventScope) =>
-    host.api.ok('handleEventRequest', { path: { eventId }, body: { userId, action, ...(scope && { scope }) } as never });
+    host.api.ok('handleEventRequest', {
+      path: { eventId },
+      body: { userId, action, ...(scope && { scope }) } as never,
+    });
   const unreadOf = async (member: TestMember) =>
     (await member.api.ok('listNotifications')).notifications.filter(({ isRead }) => !isRead).map(({ title }) => title);
 

@@ -85,6 +85,66 @@ describe('a change of a series', () => {
     ]);
   });
 
+  test('reaches each field of a date that was not changed on it alone, and says which dates kept theirs', async () => {
+    const { host, event, dates } = await aSeries(3);
+    const [first, second, third] = dates as [Event, Event, Event];
+    await change(host, second, { ...times(second), max_participants: 9 });
+    const body = { ...times(first), link: 'https://meet.example.org/new', max_participants: 7, scope: 'all' };
+    const { body: answer } = await change(host, first, body);
+    expect(answer).toMatchObject({
+      message: 'Event updated on 2 of 3 dates.',
+      dates: {
+        changed: 2,
+        of: 3,
+        kept: [{ _id: second._id, startsAt: second.start_time, fields: ['max_participants'] }],
+      },
+    });
+    const stored = async () => {
+      const { db } = server.database;
+      const rows = db.selectFrom('events').select(['link', 'max_participants', 'title']);
+      return await rows
+        .where('series_id', '=', event.series?._id ?? '')
+        .orderBy('series_position')
+        .execute();
+    };
+    const link = 'https://meet.example.org/new';
+    expect(await stored()).toMatchObject([
+      { link, max_participants: 7 },
+      { link, max_participants: 9 },
+      { link, max_participants: 7 },
+    ]);
+    // A form sends fields that it does not change, too: no other date gets the size of this one.
+    await change(host, second, { ...times(second), title: 'Rye', link, max_participants: 9, scope: 'following' });
+    expect(await stored()).toMatchObject([
+      { max_participants: 7, title: event.title },
+      { max_participants: 9, title: 'Rye' },
+      { max_participants: 7, title: 'Rye' },
+    ]);
+    // Once a date's own size is that of all, it follows the others again.
+    await change(host, second, { ...times(second), max_participants: 5, scope: 'all' });
+    const again = await change(host, third, { ...times(third), max_participants: 4, scope: 'all' });
+    expect(again.body).toMatchObject({
+      message: 'Event updated successfully!',
+      dates: { changed: 3, of: 3, kept: [] },
+    });
+    expect((await stored()).map(({ max_participants }) => max_participants)).toEqual([4, 4, 4]);
+  });
+
+  test('moves a date that has its own length, and lengthens one that has its own start', async () => {
+    const { host, event, dates } = await aSeries(3);
+    const [first, second, third] = dates as [Event, Event, Event];
+    await change(host, second, { start_time: second.start_time, end_time: laterBy(second.end_time, 30) });
+    await change(host, third, { start_time: laterBy(third.start_time, 15), end_time: laterBy(third.end_time, 15) });
+    const moved = { start_time: laterBy(first.start_time, 60), end_time: laterBy(first.end_time, 70), scope: 'all' };
+    expect((await change(host, first, moved)).body).toMatchObject({
+      dates: { kept: [{ fields: ['end_time'] }, { fields: ['start_time'] }] },
+    });
+    expect((await datesOf(host, event)).slice(1).map(times)).toEqual([
+      { start_time: laterBy(second.start_time, 60), end_time: laterBy(second.end_time, 90) },
+      { start_time: laterBy(third.start_time, 15), end_time: laterBy(third.end_time, 25) },
+    ]);
+  });
+
   test('changes no date if one has too many participants, or if it would move to another day', async () => {
     const { host, ann, ben, event, dates } = await aSeries(3);
     const [first, second] = dates as [Event, Event];

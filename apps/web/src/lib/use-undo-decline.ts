@@ -7,5 +7,7 @@ export function useUndoDecline(eventId: string) {
   const { mutateAsync } = useUndoDeclineMutation();
   // The declined request's row is gone by now, and callbacks of `mutate` are dropped with it.
   return (userId: string, scope?: EventScope) =>
-    void mutateAsync({ eventId, userId, ...(scope && { scope }) }).catch((error: Error) => toastError('We couldn’t undo this.', error));
+    void mutateAsync({ eventId, userId, ...(scope && { scope }) }).catch((error: Error) =>
+      toastError('We couldn’t undo this.', error),
+    );
 }

@@ -56,6 +56,29 @@ export const ChangesAllDates: Story = {
   },
 };
 
+/** One date has its own size. */
+export const KeepsOwnSize: Story = {
+  beforeEach: () => {
+    repeatWeekly(hosted);
+    const [, second] = dates(hosted);
+    if (second) second.max_participants = 9;
+  },
+  tags: ['interaction'],
+  parameters: shows({ updateEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const size = await canvas.findByRole('spinbutton', { name: 'Max participants' });
+    await userEvent.clear(size);
+    await userEvent.type(size, '20');
+    await userEvent.click(canvas.getByRole('radio', { name: 'All dates' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText(/^3 of 4 dates changed\. .* kept its own size\.$/)).toBeVisible());
+    await expect(dates(hosted).map(({ max_participants }) => max_participants)).toEqual([20, 9, 20, 20]);
+    await userEvent.click(await screen.findByRole('button', { name: 'See this date' }));
+    await expect(await canvas.findByText(/date 2 of 4$/)).toBeVisible();
+  },
+};
+
 /** A request for several dates is one row, with one approval. */
 export const ApprovesForAllDates: Story = {
   ...repeats(hosted),

@@ -1308,7 +1308,7 @@ export interface paths {
          *     Participants are notified of what changed, except for the size, the waitlist and automatic approval.
          *
          *     With a `scope` (addition), other dates of the series get the same local start, length and other changes. None moves to
-         *     another day, dates that have started do not change, and dates that were changed on their own keep their changes.
+         *     another day, dates that have started do not change, and each keeps the fields that were changed on it alone: `dates` says which.
          *     Each participant is notified once. A co-host must host every date that changes: `scopes` of the series names the scopes.
          */
         put: operations["updateEvent"];
@@ -4198,7 +4198,28 @@ export interface components {
             success: true;
             message: string;
             event?: components["schemas"]["Event"];
+            dates?: components["schemas"]["EventDatesChanged"];
         };
+        /** @description What a change of several dates of a series did; left out for a change of one date. */
+        EventDatesChanged: {
+            /** @description The number of dates that took the whole change. */
+            changed: number;
+            /** @description The number of dates in the scope that have not started. */
+            of: number;
+            /** @description Dates that kept what was changed on them alone. */
+            kept: {
+                _id: components["schemas"]["Id"];
+                /** Format: date-time */
+                startsAt: string;
+                /** @description The changed fields that it kept. */
+                fields: components["schemas"]["EventOwnField"][];
+            }[];
+        };
+        /**
+         * @description A field that can differ between the dates of a series; another length is `end_time`.
+         * @enum {string}
+         */
+        EventOwnField: "title" | "description" | "skills" | "start_time" | "end_time" | "link" | "max_participants" | "hasWaitlist" | "language" | "autoApprove";
         LearnEvents: {
             success: boolean;
             message?: string;
@@ -7790,6 +7811,8 @@ export type PublicEvent = components['schemas']['PublicEvent'];
 export type NewCover = components['schemas']['NewCover'];
 export type EventAnswer = components['schemas']['EventAnswer'];
 export type EventSaved = components['schemas']['EventSaved'];
+export type EventDatesChanged = components['schemas']['EventDatesChanged'];
+export type EventOwnField = components['schemas']['EventOwnField'];
 export type LearnEvents = components['schemas']['LearnEvents'];
 export type NewEvent = components['schemas']['NewEvent'];
 export type EventDraft = components['schemas']['EventDraft'];

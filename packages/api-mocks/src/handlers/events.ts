@@ -94,12 +94,21 @@ export const eventHandlers = (http: Http) => ({
       );
     }
     const { start_time, end_time } = event;
-    for (const date of datesInScope(event, scope)) {
+    const dates = datesInScope(event, scope);
+    const kept = dates.filter(({ max_participants: own }) => own !== event.max_participants);
+    for (const date of dates) {
       const language = (change.language ?? date.language) || undefined;
-      Object.assign(date, change, movedLike(date, { start_time, end_time }, change), { language });
+      const own = kept.includes(date) ? { max_participants: date.max_participants } : {};
+      Object.assign(date, change, movedLike(date, { start_time, end_time }, change), { language }, own);
       if (change.skills !== undefined) date.skills_id = change.skills.map(skillNamed);
     }
-    return response(200).json({ success: true, message: 'Event updated successfully!', event });
+    const told = {
+      changed: dates.length - kept.length,
+      of: dates.length,
+      kept: kept.map(({ _id, start_time: startsAt }) => ({ _id, startsAt, fields: ['max_participants' as const] })),
+    };
+    const message = 'Event updated successfully!';
+    return response(200).json({ success: true, message, event, ...(dates.length > 1 && { dates: told }) });
   }),
 
   setEventCover: http.put('/api/events/{eventId}/cover', async ({ params, request, response }) => {

@@ -31,7 +31,8 @@ export interface EventTable {
   language: string | null;
   series_id: string | null;
   series_position: number | null;
-  differs: Generated<boolean>;
+  /** Fields that were changed on this date of a series alone, by their names in the contract. */
+  own_fields: Generated<string[]>;
 }
 
 export interface SeriesTable {

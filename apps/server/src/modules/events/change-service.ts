@@ -1,4 +1,4 @@
-import type { EventChange, EventScope } from '@skill-exchange/api-client/types';
+import type { EventChange, EventDatesChanged, EventOwnField, EventScope } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
 import { type ApiError, conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
@@ -18,10 +18,11 @@ import { placesLeft } from './free-places.ts';
 import { requireHosted } from './hosts.ts';
 import { applyMove } from './move-repository.ts';
 import { offerPlaces } from './offer-places.ts';
+import { changedFields, datesChanged, keptFields, patchOfDate, withOwn, withoutOwn } from './own-fields.ts';
 import { eventVersion, presentEvent } from './present-event.ts';
 import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
-import { groupByRecipients, requireSameDay, type SeriesDate, severalOf, timesOfDate } from './series.ts';
+import { groupByRecipients, requireSameDay, type SeriesDate, severalOf } from './series.ts';
 import { datesInScope, datesToChange } from './series-repository.ts';
 import { changedMeanwhile, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -46,7 +47,8 @@ function readChange(change: EventChange): Patch {
 }
 
 /**
- * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them. Members who
+ * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
+ * Another date takes each changed field that was not changed on it alone; the answer says which kept theirs. Members who
  * asked to join or wait for a place are notified of another time, too, so that they can withdraw.
  *
  * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the hosts of all dates, and to a limited one
@@ -58,7 +60,7 @@ export async function updateEvent(
   by: MemberRateLimitKeys,
   id: string,
   { scope = 'this', version, ...change }: EventChange,
-): Promise<EventRow> {
+): Promise<{ event: EventRow; dates: EventDatesChanged | null }> {
   const memberId = by.member;
   const patch = readChange(change);
   const skillNames = change.skills === undefined ? null : readNames('skills', change.skills);
@@ -67,23 +69,27 @@ export async function updateEvent(
     await requireNotLimited(context, memberId);
   }
   const now = context.clock();
-  await inNotifyingTransaction(context, async (trx, notify) => {
+  const told = await inNotifyingTransaction(context, async (trx, notify) => {
     if (version !== undefined) await requireVersion(trx, before.id, { memberId, version, now });
     const dates = await datesToChange(trx, before, scope, now);
     await requireHosted(trx, memberId, dates);
     // Errors of an event that has ended take precedence over errors of its times.
     if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
-    const patchOf = patchesOf(before, patch, scope, now);
-    const changed = [];
     const skills = skillNames && (await ensureSkills(context, trx, skillNames, { memberId, limitKeys: by }));
     const skillIds = (skillNames && skills?.idsOf(skillNames)) ?? null;
+    const fields = changedFields(before, patch, skillIds);
+    const patchOf = patchesOf(before, { patch, changed: fields }, scope, now);
+    const changed = [];
     for (const date of dates) {
       const own = patchOf(date);
       // A statement that waits for the row itself would not see places that were offered meanwhile.
       if (own.max_participants !== undefined) await lockUpcoming(trx, date.id, now).execute();
       if (!(await events.updateUpcomingEvent(trx, date.id, own, now)))
         throw await explainUnchanged(trx, date.id, memberId, now);
-      const hasNewSkills = skillIds !== null && skillIds.join() !== date.skills.map(({ _id }) => _id).join();
+      const keepsSkills =
+        date.id !== before.id && (!fields.has('skills') || keptFields(date, fields).includes('skills'));
+      const hasNewSkills =
+        !keepsSkills && skillIds !== null && skillIds.join() !== date.skills.map(({ _id }) => _id).join();
       if (hasNewSkills) await events.replaceSkills(trx, date.id, skillIds);
       const movedFrom = own.start_time.getTime() === date.start_time.getTime() ? null : date.start_time;
       // Before places are offered, since the time to answer depends on the start.
@@ -113,8 +119,9 @@ export async function updateEvent(
       const emailAfterSeconds = emailDelayOf(changes);
       await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details, emailAfterSeconds });
     }
+    return before.series === null || scope === 'this' ? null : datesChanged(dates, { before, changed: fields });
   });
-  return await readEvent(context, before.id, memberId);
+  return { event: await readEvent(context, before.id, memberId), dates: told };
 }
 
 /** Locks an upcoming event. @throws ApiError 409 with the event as it is, if it has changed since a version. */
@@ -134,18 +141,23 @@ async function requireVersion(
   });
 }
 
-/** Returns the patch of each date: an event's own, and for other dates of its series the same at their day. */
-function patchesOf(before: EventRow, patch: Patch, scope: EventScope, now: Date) {
+/** Returns the patch of each date: an event's own, and for other dates of its series the same changes at their day. */
+function patchesOf(
+  before: EventRow,
+  { patch, changed }: { patch: Patch; changed: ReadonlySet<EventOwnField> },
+  scope: EventScope,
+  now: Date,
+) {
   // Concurrent edits cannot conflict, because an edit always moves the day and the start together.
   const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
   const { series } = before;
   if (series === null) return () => ({ ...patch, day });
-  if (scope === 'this') return () => ({ ...patch, day, differs: true });
+  if (scope === 'this') return () => ({ ...patch, day, own_fields: withOwn(changed) });
   requireSameDay(series, before.start_time, patch.start_time);
   return (date: SeriesDate): events.EventPatch =>
     date.id === before.id
-      ? { ...patch, day }
-      : { ...patch, ...timesOfDate(date, { before, after: patch, timeZone: series.timeZone, now }), day: date.day };
+      ? { ...patch, day, own_fields: withoutOwn(changed) }
+      : patchOfDate(date, { patch, changed, timeZone: series.timeZone, now });
 }
 
 async function explainUnchanged(

@@ -86,5 +86,6 @@ export async function settleRequests(context: AppContext, eventIds: readonly str
     for (const hostId of new Set(hosts.map(({ id }) => id)))
       await readNotificationsOf(context, hostId, 'eventRequest', settled);
   }
-  for (const { id, event_id } of hosts) if (eventIds.includes(event_id)) context.broadcaster.emitEventRequest(id, event_id);
+  for (const { id, event_id } of hosts)
+    if (eventIds.includes(event_id)) context.broadcaster.emitEventRequest(id, event_id);
 }

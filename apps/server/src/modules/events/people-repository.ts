@@ -57,7 +57,9 @@ export async function findPeople(
     .select(['members.id', 'members.seq', 'members.name', 'members.about', 'members.image_hash'])
     .select([since.as('since'), sql<string | null>`case when state = 'pending' then message end`.as('message')])
     .select(sql<boolean | null>`case when ${withAttendance} then came end`.as('came'))
-    .select(sql<number | null>`${state === 'pending' && now ? requestedDates(eventId, viewerId, now) : null}`.as('dates'))
+    .select(
+      sql<number | null>`${state === 'pending' && now ? requestedDates(eventId, viewerId, now) : null}`.as('dates'),
+    )
     .where('event_id', '=', eventId)
     .where('state', '=', state)
     .where(isListed(viewerId, 'members.id'))

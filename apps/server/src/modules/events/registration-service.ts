@@ -125,7 +125,13 @@ async function peopleOf(
     keyOf: (row: people.PersonRow) => [row.since, row.seq],
     read: (key, rows) => {
       const after = key && { since: key[0], seq: key[1] };
-      return people.findPeople(context.db, eventId, state, { viewerId, rows, after, withAttendance, now: context.clock() });
+      return people.findPeople(context.db, eventId, state, {
+        viewerId,
+        rows,
+        after,
+        withAttendance,
+        now: context.clock(),
+      });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type EventRow, eventRows, selectEvents } from './event-columns.ts';
 import { heldPlaces } from './free-places.ts';
@@ -62,7 +62,7 @@ export interface EventPatch {
   has_waitlist?: boolean;
   language?: string | null;
   auto_approve?: boolean;
-  differs?: boolean;
+  own_fields?: RawBuilder<string[]>;
 }
 
 /**

@@ -74,8 +74,12 @@ export function eventHandlers(context: AppContext) {
     },
 
     updateEvent: async (call) => {
-      const event = await updateEvent(context, rateLimitKeysOf(call), call.path.eventId, call.body);
-      return updated(presentEvent(event, viewer(call.caller)));
+      const { event, dates } = await updateEvent(context, rateLimitKeysOf(call), call.path.eventId, call.body);
+      const { body } = updated(presentEvent(event, viewer(call.caller)));
+      if (dates === null) return { status: 200, body };
+      const isWhole = dates.kept.length === 0;
+      const message = isWhole ? body.message : `Event updated on ${dates.changed} of ${dates.of} dates.`;
+      return { status: 200, body: { ...body, message, dates } };
     },
 
     setEventCover: async (call) => {

@@ -52,7 +52,7 @@ export async function datesInScope(
   return (await selectScope(db, event, scope, now)?.execute()) ?? [event];
 }
 
-/** Returns the dates that change together with an event: others only if they have not started and do not differ. */
+/** Returns the dates that change together with an event: others only if they have not started. */
 export async function datesToChange(
   db: Kysely<Database>,
   event: EventRow,
@@ -60,7 +60,7 @@ export async function datesToChange(
   now: Date,
 ): Promise<SeriesDate[]> {
   const query = selectScope(db, event, scope, now)?.where((eb) =>
-    eb.or([eb('id', '=', event.id), eb.and([eb('start_time', '>', now), eb('differs', '=', false)])]),
+    eb.or([eb('id', '=', event.id), eb('start_time', '>', now)]),
   );
   return (await query?.execute()) ?? [event];
 }
@@ -69,7 +69,7 @@ function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, n
   if (scope === 'this' || event.series === null || closedBecause(event, now) !== null) return null;
   return db
     .selectFrom('events')
-    .select(['id', 'title', 'description', 'day', 'start_time', 'end_time', 'link', 'language'])
+    .select(['id', 'title', 'description', 'day', 'start_time', 'end_time', 'link', 'language', 'own_fields'])
     .select(skillsOfEvent.as('skills'))
     .where('series_id', '=', event.series._id)
     .where('series_position', '>=', scope === 'all' ? 1 : event.series.position)

@@ -10,7 +10,10 @@ import type { EventPatch, NewEventRow } from './repository.ts';
 export type SeriesDate = Pick<
   EventRow,
   'id' | 'title' | 'description' | 'day' | 'start_time' | 'end_time' | 'link' | 'language' | 'skills'
->;
+> & {
+  /** Of dates of a series: the fields that were changed on this one alone. */
+  own_fields?: string[];
+};
 
 /** A series to store. */
 export interface SeriesPlan {
@@ -43,32 +46,25 @@ export function planSeries({ every, dates, timeZone }: Repeat, first: NewEventRo
   return { rrule, timeZone: zone, lastDay, dates: [{ day, start_time, end_time }, ...later] };
 }
 
-type Times = Pick<EventPatch, 'start_time' | 'end_time'>;
+export type Times = Pick<EventPatch, 'start_time' | 'end_time'>;
 
 /**
- * Returns the times of another date after a change of one: the same local start and length, on its own day. A date that
- * would start in the past keeps its times.
+ * Returns the times of another date after a change of one: the same local start on its own day, and the same length; null
+ * for what it keeps. A date that would start in the past keeps its times.
  */
 export function timesOfDate(
-  { start_time, end_time }: SeriesDate,
-  { before, after, timeZone, now }: { before: Times; after: Times; timeZone: string; now: Date },
+  date: SeriesDate,
+  { start: to, lengthMs, timeZone, now }: { start: Date | null; lengthMs: number | null; timeZone: string; now: Date },
 ): Times {
-  const isMoved = !isSame(before.start_time, after.start_time);
-  if (!isMoved && isSame(before.end_time, after.end_time)) return { start_time, end_time };
-  const start = isMoved ? movedStart(start_time, after.start_time, timeZone) : start_time;
+  const { start_time, end_time } = date;
+  const start = to === null ? start_time : movedStart(start_time, to, timeZone);
   if (start <= now) return { start_time, end_time };
-  return {
-    start_time: start,
-    end_time: new Date(start.getTime() + after.end_time.getTime() - after.start_time.getTime()),
-  };
+  const length = lengthMs ?? end_time.getTime() - start_time.getTime();
+  return { start_time: start, end_time: new Date(start.getTime() + length) };
 }
 
 function movedStart(start: Date, to: Date, timeZone: string): Date {
   return instantOf({ day: wallStart(start, timeZone).day, time: wallStart(to, timeZone).time }, timeZone);
-}
-
-function isSame(one: Date, other: Date): boolean {
-  return one.getTime() === other.getTime();
 }
 
 /** @throws ApiError 400 for a start on another day: each date stays on its day. */

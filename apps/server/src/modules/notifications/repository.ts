@@ -200,7 +200,8 @@ export async function markNotificationsRead(
     .where('read_at', 'is', null);
   if ('ids' in filter) query = query.where('id', '=', sql<number>`any(${filter.ids}::bigint[])`);
   else if ('upTo' in filter) query = query.where('last_at', '<=', filter.upTo);
-  else query = query.where('kind', 'in', filter.kinds).where('subject', '=', sql<string>`any(${filter.subjects}::text[])`);
+  else
+    query = query.where('kind', 'in', filter.kinds).where('subject', '=', sql<string>`any(${filter.subjects}::text[])`);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

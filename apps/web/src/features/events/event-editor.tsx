@@ -45,7 +45,7 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
             scopes={scopes}
             value={scope}
             onValueChange={setScope}
-            hint="Not dates that you changed on their own."
+            hint="Each date keeps what you changed on it alone."
           />
         ) : null}
       </EventEditForm>

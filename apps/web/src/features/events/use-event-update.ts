@@ -3,9 +3,12 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { keptInWords } from './kept-in-words.ts';
 
 /** Saves a host's changes to an event. */
 export function useEventUpdate({ _id: eventId, version: opened }: Event, onSaved: () => void) {
@@ -13,12 +16,18 @@ export function useEventUpdate({ _id: eventId, version: opened }: Event, onSaved
   const [version, setVersion] = useState(opened);
   const { mutateAsync, isPending } = useUpdateEvent();
   const [failure, setFailure] = useState<string>();
+  const navigate = useNavigate();
 
   async function save(change: EventChange): Promise<void> {
     setFailure(undefined);
     try {
-      await mutateAsync({ eventId, ...change, ...(version !== undefined && { version }) });
+      const answer = await mutateAsync({ eventId, ...change, ...(version !== undefined && { version }) });
       notify.success('Event updated successfully!');
+      const kept = answer?.dates?.kept ?? [];
+      if (answer?.dates !== undefined && kept[0] !== undefined) {
+        const { _id } = kept[0];
+        notify.withAction(keptInWords(answer.dates), 'See this date', () => navigate(paths.dashboard.event.to(_id)));
+      }
       onSaved();
     } catch (error) {
       logger.failure('Failed to update an event', error);
