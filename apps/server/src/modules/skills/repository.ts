@@ -187,6 +187,8 @@ export interface KnownSkill {
   id: string;
   name_key: string;
   is_dormant: boolean;
+  /** The skill of which this one is another name; its own id for others. */
+  root_id: string;
 }
 
 /** The id to store for a skill: that of the skill it was merged into, if any. */
@@ -201,6 +203,7 @@ export async function findKnownSkills(db: Kysely<Database>, keys: string[]): Pro
   return await db
     .selectFrom('skills')
     .select([writtenFor.as('id'), 'name_key', 'is_dormant'])
+    .select(sql<string>`coalesce(canonical_id, id)`.as('root_id'))
     .where('name_key', 'in', keys)
     .orderBy('name_key')
     .forKeyShare()

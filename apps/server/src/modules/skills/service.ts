@@ -59,7 +59,7 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
 }
 
 export interface EnsuredSkills {
-  /** Returns the ids of ensured names in the given order, without duplicates. */
+  /** Returns the ids of ensured names in the given order, the first one of several names of one skill. */
   idsOf(names: string[]): string[];
 }
 
@@ -91,7 +91,12 @@ export async function ensureSkills(
     await skills.awakenSkills(db, dormant, { created_by: by.memberId, created_at: context.clock() });
   }
   return {
-    idsOf: (wanted) => [...new Set(wanted.flatMap((name) => known.get(skillKey(name))?.id ?? []))],
+    idsOf: (wanted) => {
+      const ids = new Map<string, string>();
+      for (const { id, root_id } of wanted.flatMap((name) => known.get(skillKey(name)) ?? []))
+        if (!ids.has(root_id)) ids.set(root_id, id);
+      return [...ids.values()];
+    },
   };
 }
 
