@@ -87,6 +87,18 @@ describe('a ring', () => {
     expect((await read(cai)).expiresAt).toBeUndefined();
   });
 
+  test('is never agreed once a member has removed one of its skills', async () => {
+    const { ana, ben, cai, path, answer, read } = await proposedRing(server);
+    await answer(ben, 'accept');
+    const form = new FormData();
+    for (const kind of ['skillsOffered', 'skillsRequested']) form.set(kind, '[]');
+    await ana.api.ok('editUser', { path: { userId: ana.id }, form });
+    const accepted = await cai.api.call('answerRing', { path, body: { answer: 'accept' } });
+    expect(accepted).toMatchObject({ status: 409, body: { code: 'ring_changed' } });
+    expect((await read(cai)).state).toBe('open');
+    expect((await answer(cai, 'decline')).ring.state).toBe('broken');
+  });
+
   test('expires after 72 hours, even before the notification', async () => {
     const { ana, ben, key, path, read } = await proposedRing(server);
     server.clock.advance(72 * 60 * 60 - 60);

@@ -4,6 +4,7 @@ import { conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
+import { verifySeat } from '../matches/verify.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import { markNotificationsRead } from '../notifications/repository.ts';
 import { agreedNotice, changeNotice } from './notices.ts';
@@ -44,13 +45,25 @@ export async function answerRing(
     const outcome = outcomeOf[seat.answer];
     if (outcome === undefined) throw conflict('ring_answered', 'You have already answered this ring.');
     await markNotificationsRead(trx, memberId, { kinds: ['ringAsked'], subjects: [ringId] }, now);
-    if (outcome === 'accepted') await accept(trx, notify, { ring, seat, now });
-    else {
+    if (outcome === 'accepted') {
+      await requirePossible(trx, ring);
+      await accept(trx, notify, { ring, seat, now });
+    } else {
       await insertDeclines(trx, ring, now);
       await vacate(trx, notify, { ring, seat, answer: outcome === 'left' ? 'left' : 'declined', now });
     }
   });
   return await requireOwnRing(context, memberId, ringId);
+}
+
+/** @throws ApiError 409 if a member with a seat no longer offers or wants its skills. */
+async function requirePossible(trx: Transaction<Database>, { seats }: RingRow): Promise<void> {
+  for (const [index, { member_id: memberId, gives, answer }] of seats.entries()) {
+    if (answer !== 'waiting' && answer !== 'accepted') continue;
+    const receives = seats.at(index - 1)?.gives ?? '';
+    if (await verifySeat(trx, { memberId, gives, receives })) continue;
+    throw conflict('ring_changed', 'This ring is no longer possible: a member has removed one of its skills.');
+  }
 }
 
 interface SeatChange {
