@@ -74,6 +74,27 @@ test('a member hears that their place from the waitlist has passed on, and the o
   expect(await inboxOf(cleo)).toEqual(['You did not take your place in time: Bread']);
 });
 
+test('the end of an event answers what nobody did', async () => {
+  const dora = await server.join('Dora');
+  const { _id: eventId } = await hostEvent(server, ann, { title: 'Bread', max_participants: 1 });
+  await dora.api.ok('registerForEvent', { path: { id: eventId } });
+  await letIn(ann, ben, eventId);
+  await cleo.api.ok('joinWaitlist', { path: { eventId } });
+  const eve = await server.join('Eve');
+  await ann.api.ok('inviteCohost', { path: { eventId }, body: { userId: eve.id } });
+  await after(25);
+  expect(await inboxOf(dora)).toEqual(['Nobody answered your request to join Bread']);
+  expect(await inboxOf(cleo)).toEqual(['You did not get a place: Bread']);
+  expect(await inboxOf(ann)).toEqual(['Eve did not answer your invitation to co-host Bread']);
+  expect(await inboxOf(eve)).toEqual([]);
+  const { requests } = await ann.api.ok('listEventRequests', { path: { eventId } });
+  const { waiting } = await ann.api.ok('listWaitlist', { path: { eventId } });
+  const event = await ann.api.ok('getEvent', { path: { eventId } });
+  expect([requests, waiting, event.cohostInvitations]).toEqual([[], [], undefined]);
+  await after(1);
+  expect(await inboxOf(cleo)).toEqual(['You did not get a place: Bread']);
+});
+
 test('the notification of a message leads to the conversation once its sender is leaving', async () => {
   const dora = await server.join('Dora');
   await say(dora, ann, 'Hello');

@@ -11,6 +11,7 @@ import { deliverPush } from './delivery/deliver-push.ts';
 import { deliverWaiting } from './delivery/deliver-waiting.ts';
 import { remind } from './delivery/reminders.ts';
 import { settleDeclines } from './events/decline-service.ts';
+import { settleEnded } from './events/ended-service.ts';
 import { offerDuePlaces } from './events/offer-places.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { countEdges } from './matches/skill-repository.ts';
@@ -35,6 +36,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await tellExpired(context);
       await offerDuePlaces(context);
       await settleDeclines(context);
+      await settleEnded(context);
     },
     alerts: async () => {
       await alertChanged(context);

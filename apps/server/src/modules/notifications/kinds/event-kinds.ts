@@ -12,12 +12,16 @@ function datesIn({ dates }: NotificationDetails): string {
 /** The place that was held for the member went to the next one. */
 const hasMissedPlace = ({ details }: { details: NotificationDetails }) => details.change === 'expired';
 
+/** The event ended before anybody answered. */
+const isOver = ({ details }: { details: NotificationDetails }) => details.change === 'over';
+
 /** Sentences by what has changed; the event's title follows. */
 const changesOfCohost = (people: string): Record<string, string> => ({
   accepted: `${people} now co-hosts`,
   declined: `${people} declined to co-host`,
   left: `${people} no longer co-hosts`,
   removed: 'You no longer co-host',
+  unanswered: `${people} did not answer your invitation to co-host`,
 });
 
 // biome-ignore lint/style/noRestrictedGlobals: formats a list of texts, no date
@@ -76,8 +80,14 @@ export const eventKinds = {
     email: 'now',
     timeIs: 'unsaid',
     isStillTrue: hasNoPart,
-    title: ({ details }) => `Your request to join ${details.title}${datesIn(details)} was declined`,
-    lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
+    title: ({ details }) =>
+      isOver({ details })
+        ? `Nobody answered your request to join ${details.title}`
+        : `Your request to join ${details.title}${datesIn(details)} was declined`,
+    lines: ({ details }) => {
+      if (isOver({ details })) return ['The event is over.'];
+      return details.reason === undefined ? [] : [`The host wrote: ${details.reason}`];
+    },
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
@@ -152,12 +162,15 @@ export const eventKinds = {
     label: 'Places from waitlists',
     email: 'now',
     isStillTrue: (situation) =>
-      isAhead(situation) && (hasMissedPlace(situation) || situation.event?.has_offer === true),
-    title: ({ details }) =>
-      hasMissedPlace({ details })
+      isOver(situation) || (isAhead(situation) && (hasMissedPlace(situation) || situation.event?.has_offer === true)),
+    title: ({ details }) => {
+      if (isOver({ details })) return `You did not get a place: ${details.title}`;
+      return hasMissedPlace({ details })
         ? `You did not take your place in time: ${details.title}`
-        : `A place is free for you: ${details.title}`,
+        : `A place is free for you: ${details.title}`;
+    },
     lines: ({ details }) => {
+      if (isOver({ details })) return ['The event is over, and so is its waitlist.'];
       if (hasMissedPlace({ details }))
         return ['You left the waitlist with it. You can join it again on the event’s page.'];
       return details.until === undefined
@@ -165,7 +178,7 @@ export const eventKinds = {
         : ['We hold it for you for a while. Take it or let it go on the event’s page.'];
     },
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: (facts) => (hasMissedPlace(facts) ? 'See the event' : 'Take the place'),
+    action: (facts) => (hasMissedPlace(facts) || isOver(facts) ? 'See the event' : 'Take the place'),
   },
   eventCohostInvited: {
     label: 'Invitations to co-host an event',
