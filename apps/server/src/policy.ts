@@ -69,8 +69,11 @@ export function mayReadParticipants(viewerId: string, event: EventRights): boole
 }
 
 /** Participants review an event, and its hosts never do. Whether they took part is a fact of the event. */
-export function mayReviewEvent(callerId: string, event: Omit<EventRights, 'requests'>): boolean {
-  return event.participants.includes(callerId) && !mayManageEvent(callerId, event);
+export function mayReviewEvent(
+  callerId: string,
+  event: Omit<EventRights, 'requests'> & { came: boolean | null },
+): boolean {
+  return (event.participants.includes(callerId) || event.came === true) && !mayManageEvent(callerId, event);
 }
 
 /** Editing, canceling and reviewing a session is for its two members. */

@@ -31,6 +31,52 @@ describe('a review of an event', () => {
     expect(await reviewsOf(id)).toMatchObject({ count: 1, mean: 5 });
   });
 
+  test('is for members who were there, whatever the host does from the start on', async () => {
+    const [host, ann, ben, cleo] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo');
+    const { _id: id, start_time } = await hostEvent(server, host);
+    for (const guest of [ann, ben, cleo]) await letIn(host, guest, id);
+    const at = (minutes: number) => server.clock.set(new Date(Date.parse(start_time) + minutes * 60_000));
+    at(10);
+    const { code } = await host.api.ok('openCheckIn', { path: { eventId: id } });
+    for (const guest of [ann, ben]) await guest.api.ok('checkIn', { path: { eventId: id }, body: { code } });
+    await host.api.ok('removeGuest', { path: { eventId: id }, body: { userId: ann.id } });
+    at(55);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    expect((await review(ann, id)).body).toMatchObject({ code: 'event_not_over' });
+    at(60);
+    const reviewable = async (member: TestMember) =>
+      (await member.api.ok('getEvent', { path: { eventId: id } })).review?.canReview;
+    expect([await reviewable(ann), await reviewable(ben), await reviewable(cleo)]).toEqual([true, true, undefined]);
+    const needs = (await ben.api.ok('listNeeds')).needs.map(({ kind }) => kind);
+    expect(needs).toContain('eventReview');
+    for (const guest of [ann, ben]) expect((await review(guest, id, 1)).status).toBe(201);
+    expect((await review(cleo, id)).status).toBe(403);
+  });
+
+  test('is not for guests of an event that was canceled or from which they were removed before its start', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const { _id: id, start_time } = await hostEvent(server, host);
+    for (const guest of [ann, ben]) await letIn(host, guest, id);
+    server.clock.set(new Date(Date.parse(start_time) - 60_000));
+    const { code } = await host.api.ok('openCheckIn', { path: { eventId: id } });
+    for (const guest of [ann, ben]) await guest.api.ok('checkIn', { path: { eventId: id }, body: { code } });
+    await host.api.ok('removeGuest', { path: { eventId: id }, body: { userId: ann.id } });
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    server.clock.set(new Date(Date.parse(start_time) + 3_600_000));
+    expect((await review(ann, id)).body).toMatchObject({ code: 'not_attended' });
+    expect((await review(ben, id)).body).toMatchObject({ code: 'event_canceled' });
+  });
+
+  test('counts once for a member in the mean of a host, with their latest', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const [one, two] = [await attendedEvent(host, ann, ben), await attendedEvent(host, ann)];
+    await review(ann, one, 1);
+    await review(ben, one, 5);
+    await review(ann, two, 4);
+    const reviews = await server.visitor.ok('listHostReviews', { path: { userId: host.id } });
+    expect(reviews).toMatchObject({ count: 3, mean: 4.5 });
+  });
+
   test('never outlives its event, which its host’s erasure deletes meanwhile', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
     const { db } = server.database;

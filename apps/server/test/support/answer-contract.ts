@@ -24,6 +24,7 @@ interface Thing {
   userTwo?: Thing;
   members?: string[];
   seats?: { member: Thing }[];
+  came?: boolean;
 }
 
 /**
@@ -38,6 +39,8 @@ const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boole
   cohost: ({ id }, _, { cohosts = [] }) => cohosts.some(({ _id }) => _id === id),
   invited: ({ id }, invited) => (invited as Thing[]).every(({ _id }) => _id === id),
   participant: ({ id }, _, { participants = [] }) => participants.some(({ _id }) => _id === id),
+  // Who was removed reads their own part of what they attended before.
+  removed: (_viewer, _value, { came }) => came === true,
   requester: ({ id }, requests) => (requests as Thing[]).every(({ _id }) => _id === id),
   'one-of-two': ({ id }, value) => {
     const { userOne, userTwo, members = [] } = value as Thing;

@@ -3,8 +3,7 @@ import { mayReviewEvent } from '../../policy.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { EventRow } from './event-columns.ts';
 import type { EventReviewRow, HostReviewRow } from './review-repository.ts';
-import { isReviewable } from './review-times.ts';
-import { statusOf } from './status.ts';
+import { isReviewable, wasHeld } from './review-times.ts';
 
 export function presentEventReview(row: EventReviewRow): EventReview {
   return {
@@ -27,7 +26,8 @@ export function presentOwnReview(
   { viewerId, now }: { viewerId: string | null; now: Date },
 ): Pick<Event, 'review'> {
   const { own_review: own } = event;
-  if (!own || viewerId === null || !mayReviewEvent(viewerId, event) || statusOf(event, now) !== 'Completed') return {};
+  if (!own || viewerId === null || !mayReviewEvent(viewerId, event) || !wasHeld(event) || event.end_time > now)
+    return {};
   const { hasReviewed, mine } = own;
   const came = event.came === true;
   if (!came && mine === null) return {};

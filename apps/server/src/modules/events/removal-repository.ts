@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { countPlaces, lockUpcoming, type RegistrationState, removedMs } from './registration-repository.ts';
 
 /**
- * Takes a participant's place away, in the caller's transaction.
+ * Takes a participant's place away, in the caller's transaction. Who came before that can still review the event.
  *
  * @returns false when the event is not upcoming, or the member is not a participant.
  */
@@ -17,7 +17,14 @@ export async function markRemoved(
   if (event === undefined) return false;
   const removed = await trx
     .updateTable('event_registrations')
-    .set({ state: 'removed', approved_at: null, removed_at: now, came: sql`case when came then null else came end` })
+    .set({
+      state: 'removed',
+      approved_at: null,
+      removed_at: now,
+      came: sql`case when came and start_time > ${now} then null else came end`,
+    })
+    .from('events')
+    .whereRef('events.id', '=', 'event_id')
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'approved')

@@ -4,6 +4,7 @@ import { rowCount } from '../../paging.ts';
 import { isListed, isUnblocked } from '../users/listed.ts';
 import { imageFor, nameFor } from '../users/shown-to.ts';
 import { managesEvent } from './cohost-repository.ts';
+import { wasHeldSql } from './review-times.ts';
 
 /** A review with its author. */
 export interface EventReviewRow {
@@ -61,7 +62,7 @@ export function ownReviewOf(viewerId: string | null): RawBuilder<OwnReviewRow | 
     from event_registrations as registration
     join members on members.id = registration.member_id
     left join event_reviews as own on own.event_id = registration.event_id and own.author_id = registration.member_id
-    where registration.event_id = events.id and registration.member_id = ${viewerId}::uuid and state = 'approved'
+    where registration.event_id = events.id and registration.member_id = ${viewerId}::uuid and (state = 'approved' or came)
   )`;
 }
 
@@ -94,14 +95,20 @@ export async function findEventReviews(
   return await query.limit(rowCount(rows)).execute();
 }
 
-/** Returns the mean and the number of the same reviews. */
+/** Returns the number of the same reviews, and their mean: a member counts once, with their latest. */
 export async function countEventReviews(
   db: Kysely<Database>,
   subject: ReviewSubject,
   viewerId: string | null,
 ): Promise<ReviewTotals> {
-  return await reviewsOf(db, subject, viewerId)
-    .select([sql<number>`coalesce(avg(rating), 0)::float8`.as('mean'), sql<number>`count(*)::int`.as('count')])
+  const rated = reviewsOf(db, subject, viewerId).select([
+    'rating',
+    sql<boolean>`row_number() over (partition by author_id order by event_reviews.seq desc) = 1`.as('is_latest'),
+  ]);
+  return await db
+    .selectFrom(rated.as('rated'))
+    .select(sql<number>`coalesce(avg(rating) filter (where is_latest), 0)::float8`.as('mean'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
 }
 
@@ -138,11 +145,11 @@ export async function insertEventReview(trx: Transaction<Database>, review: NewE
   const { rows } = await sql<{ id: string }>`
     with reviewed as (
       select id from events
-      where id = ${eventId} and cancelled_at is null and end_time <= ${now} and end_time >= ${endedSince}
+      where id = ${eventId} and ${wasHeldSql} and end_time <= ${now} and end_time >= ${endedSince}
         and not ${managesEvent(authorId)} and ${isListed(authorId, 'host_id')}
         and exists (
           select from event_registrations
-          where event_id = events.id and member_id = ${authorId} and state = 'approved' and came
+          where event_id = events.id and member_id = ${authorId} and came
         )
       for key share
     )

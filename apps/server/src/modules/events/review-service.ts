@@ -10,15 +10,14 @@ import { findHostIds } from './cohost-repository.ts';
 import type { EventRow } from './event-columns.ts';
 import { lockWithHosts } from './hosts.ts';
 import * as reviews from './review-repository.ts';
-import { isReviewable, reviewableSince } from './review-times.ts';
+import { isReviewable, reviewableSince, wasHeld } from './review-times.ts';
 import { changedMeanwhile, readEvent } from './service.ts';
-import { statusOf } from './status.ts';
 
 /**
  * Stores a participant's review of an event that they took part in, once, and notifies its hosts.
  *
  * @throws ApiError 403 to all but participants who took part; 404 without such an event; 409 before its end, 30 days after
- * it, for a canceled event, and for a second review.
+ * it, for an event that was canceled before its start, and for a second review.
  */
 export async function reviewEvent(
   context: AppContext,
@@ -53,9 +52,8 @@ export async function reviewEvent(
 function whyUnreviewable(event: EventRow, memberId: string, now: Date): ApiError | null {
   const notAttended = forbidden('not_attended', 'Only members who took part in this event can review it.');
   if (!mayReviewEvent(memberId, event)) return notAttended;
-  const status = statusOf(event, now);
-  if (status === 'Cancelled') return conflict('event_canceled', 'This event was canceled.');
-  if (status === 'Upcoming') return conflict('event_not_over', 'This event is not over yet.');
+  if (!wasHeld(event)) return conflict('event_canceled', 'This event was canceled.');
+  if (event.end_time > now) return conflict('event_not_over', 'This event is not over yet.');
   if (event.came !== true) return notAttended;
   if (isReviewable(event, now)) return null;
   return conflict('review_closed', 'An event can be reviewed until 30 days after its end.', { params: { limit: 30 } });

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { EventRow } from './event-columns.ts';
-import { statusOf } from './status.ts';
 
 /** How long after its end an event can be reviewed. */
 const reviewableMs = 30 * 24 * 60 * 60 * 1000;
@@ -9,7 +9,15 @@ export function reviewableSince(now: Date): Date {
   return new Date(now.getTime() - reviewableMs);
 }
 
-/** Returns whether an event is over, and not for too long. */
+/** Returns whether an event was held at least in part: it was not canceled before its start. */
+export function wasHeld({ cancelled_at, start_time }: EventRow): boolean {
+  return cancelled_at === null || cancelled_at >= start_time;
+}
+
+/** SQL condition on `events`, like `wasHeld`. */
+export const wasHeldSql = sql<boolean>`(events.cancelled_at is null or events.cancelled_at >= events.start_time)`;
+
+/** Returns whether an event was held and its time is over, but not for too long. */
 export function isReviewable(event: EventRow, now: Date): boolean {
-  return statusOf(event, now) === 'Completed' && event.end_time >= reviewableSince(now);
+  return wasHeld(event) && event.end_time <= now && event.end_time >= reviewableSince(now);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { checkInMs, openMs } from '../events/attendance-window.ts';
 import { freePlaces } from '../events/free-places.ts';
+import { wasHeldSql } from '../events/review-times.ts';
 import { isListed } from '../users/listed.ts';
 import type { NeedsPart } from './need-row.ts';
 import { reviewAskedMs } from './session-needs.ts';
@@ -43,8 +44,10 @@ export const eventNeeds: NeedsPart = ({ viewerId, now }) => {
       where ${isOn} and check_in_code is not null and own.came is null
         and start_time <= ${opens} and end_time > ${closes} and ${isListed(viewerId, 'host_id')}`,
     sql`select 'eventReview', events.id, null::uuid, title, 1, 1, end_time, start_time, null::timestamptz
-      from events ${takesPart}
-      where ${isOn} and end_time <= ${now} and end_time > ${reviewable} and own.came is distinct from false
+      from events join event_registrations as own
+        on own.event_id = events.id and own.member_id = ${viewerId}::uuid and (own.state = 'approved' or own.came)
+      where ${wasHeldSql} and (events.cancelled_at is null or own.came) and events.hidden_at is null
+        and end_time <= ${now} and end_time > ${reviewable} and own.came is distinct from false
         and ${isListed(viewerId, 'host_id')}
         and not exists (select from event_reviews where event_id = events.id and author_id = ${viewerId}::uuid)`,
   ];
