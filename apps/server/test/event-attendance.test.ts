@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { settleDeclines } from '../src/modules/events/decline-service.ts';
 import { enrol, openSessions } from './support/enrol.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
@@ -88,14 +88,15 @@ describe('who came', () => {
     atStart(0);
     await enter(ann, await open());
     await hal.api.ok('removeGuest', { path: { eventId }, body: { userId: ann.id } });
-    expect(await stored()).toEqual([{ state: 'removed', came: null }]);
+    // Who was there can review the event.
+    expect(await stored()).toEqual([{ state: 'removed', came: true }]);
     await mark(hal, ben);
     await ben.api.ok('leaveEvent', { path: { id: eventId } });
     await letIn(hal, ben, eventId);
     expect(await cameFor(hal)).toEqual([['Ben', undefined]]);
   });
 
-  test('is never stored for a guest who is removed at the same time', async () => {
+  test('is never stored for a guest after their removal', async () => {
     atStart(0);
     const code = await open();
     await Promise.all([
@@ -105,9 +106,11 @@ describe('who came', () => {
       mark(hal, ann),
       enter(ann, code),
     ]);
-    expect(await stored()).toEqual([{ state: 'removed', came: null }]);
+    const [{ state, came } = {}] = await stored();
+    expect(state).toBe('removed');
     expect((await mark(hal, ann)).status).toBe(404);
     expect((await enter(ann, code)).status).toBe(403);
+    expect(await stored()).toEqual([{ state, came }]);
   });
 
   test('can be marked at once, in any order of guests', async () => {
@@ -208,6 +211,45 @@ describe('a guest who is marked as missed', () => {
     await ann.api.ok('unblockMember', { path: { userId: hal.id } });
     const asked = await ann.api.call('registerForEvent', { path: { id: eventId } });
     expect(asked).toMatchObject({ status: 409, body: { code: 'removed_by_host' } });
+  });
+});
+
+describe('a code', () => {
+  test('is read as people type and paste it', async () => {
+    atStart(0);
+    await open();
+    const { db } = server.database;
+    await db.updateTable('events').set({ check_in_code: 'K7HX4M' }).where('id', '=', eventId).execute();
+    const typed = ['K7HX4M', ' k7h x4m ', 'k7h–x4m', 'Ｋ７ＨＸ４Ｍ', 'K٧HX٤M', 'k۷hx۴m', 'К7НХ4М', 'K7H\u200eX4M'];
+    const pasted = [`https://example.org/userDashboard/events/${eventId}?code=K7HX4M`, 'https://example.org/k7hx4m/'];
+    for (const text of [...typed, ...pasted]) expect([text, (await enter(ann, text)).status]).toEqual([text, 200]);
+    for (const text of ['K7HX4', 'K7HX4MM', '–', 'https://example.org/'])
+      expect([text, (await enter(ben, text)).status]).toEqual([text, 400]);
+  });
+
+  test('that a host has replaced is valid for a minute, and none once check-in is closed', async () => {
+    atStart(0);
+    const [first, second] = [await open(), await open()];
+    atStart(59);
+    expect((await enter(ann, first)).status).toBe(200);
+    atStart(60);
+    expect((await enter(ben, first)).body).toMatchObject({ code: 'wrong_check_in_code' });
+    await open();
+    await hal.api.ok('closeCheckIn', { path: { eventId } });
+    expect((await enter(ben, second)).body).toMatchObject({ code: 'wrong_check_in_code' });
+  });
+
+  test('is announced to the screens of all hosts at once', async () => {
+    await hal.api.ok('inviteCohost', { path: { eventId }, body: { userId: ben.id } });
+    await ben.api.ok('answerCohostInvitation', { path: { eventId }, body: { accepts: true } });
+    atStart(0);
+    const told: string[] = [];
+    const { broadcaster } = server.app.context;
+    const emit = vi.spyOn(broadcaster, 'emitEventRequest').mockImplementation((hostId) => void told.push(hostId));
+    await open();
+    await hal.api.ok('closeCheckIn', { path: { eventId } });
+    emit.mockRestore();
+    expect(told.toSorted()).toEqual([hal.id, hal.id, ben.id, ben.id].toSorted());
   });
 });
 

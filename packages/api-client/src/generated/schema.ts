@@ -1774,8 +1774,8 @@ export interface paths {
         put?: never;
         /**
          * Check in with the host's code
-         * @description For a participant, from 15 minutes before the start until an hour after the end. Case, spaces and hyphens of the code
-         *     do not matter. A host's mark that the caller missed the event stays. Repeating the call changes nothing.
+         * @description For a participant, from 15 minutes before the start until an hour after the end. Case, spaces, dashes and the keyboard
+         *     of the code do not matter, and a code that a host has just replaced is valid for a minute. A host's mark that the caller missed the event stays. Repeating the call changes nothing.
          */
         post: operations["checkIn"];
         delete?: never;
@@ -2494,7 +2494,8 @@ export interface paths {
         put?: never;
         /**
          * Review an event
-         * @description A participant who took part in an event reviews it once, from its end on until 30 days later. Its host and co-hosts are
+         * @description A participant who took part in an event reviews it once, from its end on until 30 days later, also if the event was
+         *     canceled or they were removed after its start. Its host and co-hosts are
          *     notified. The ratings of members only count reviews of sessions.
          */
         post: operations["reviewEvent"];
@@ -2537,8 +2538,8 @@ export interface paths {
         };
         /**
          * List the reviews of a member's events
-         * @description The reviews of events that the member hosted, newest first, with their mean; not those of events that they co-hosted.
-         *     Anybody may read them. A logged-in caller (bearer or cookie) does not find reviews by members who blocked them or whom
+         * @description The reviews of events that the member hosted, newest first, with their mean, in which a member counts once, with the
+         *     latest; not those of events that they co-hosted. Anybody may read them. A logged-in caller (bearer or cookie) does not find reviews by members who blocked them or whom
          *     they blocked.
          */
         get: operations["listHostReviews"];
@@ -4458,6 +4459,7 @@ export interface components {
             code: string;
         };
         CheckIn: {
+            /** @description As typed or pasted, also the link that ends with it. */
             code: string;
         };
         HandleRequest: {

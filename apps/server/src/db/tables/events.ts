@@ -26,6 +26,9 @@ export interface EventTable {
   has_waitlist: Generated<boolean>;
   /** What participants enter to check in; null until a host asks for one. */
   check_in_code: Generated<string | null>;
+  /** The code before, which is valid for a minute. */
+  earlier_check_in_code: Generated<string | null>;
+  check_in_code_replaced_at: OptionalInstant;
   /** Requests are approved while places are free. */
   auto_approve: Generated<boolean>;
   language: string | null;

@@ -39,9 +39,14 @@ export async function countAttendance(
   return rows[0] ?? { came: 0, missed: 0, unmarked: 0 };
 }
 
-/** Replaces the code for check-in; null closes check-in. */
-export async function saveCode(db: Kysely<Database>, eventId: string, code: string | null): Promise<void> {
-  await db.updateTable('events').set({ check_in_code: code }).where('id', '=', eventId).execute();
+/** Replaces the code for check-in; null closes check-in, also with the code before. */
+export async function saveCode(db: Kysely<Database>, eventId: string, code: string | null, now: Date): Promise<void> {
+  const earlier = code === null ? null : sql<string>`check_in_code`;
+  await db
+    .updateTable('events')
+    .set({ check_in_code: code, earlier_check_in_code: earlier, check_in_code_replaced_at: now })
+    .where('id', '=', eventId)
+    .execute();
 }
 
 /** Marks a participant as come, unless a host has marked them as missed; false if they do not take part, or are marked so. */

@@ -38,23 +38,27 @@ export async function markAttendance(
 }
 
 /**
- * Creates a code for check-in, which replaces an earlier one.
+ * Creates a code for check-in, which replaces an earlier one after a minute. Screens of all hosts show it at once.
  *
  * @throws ApiError 403 to all but the hosts; 409 outside of the time for check-ins, and for a canceled event.
  */
 export async function openCheckIn(context: AppContext, hostId: string, id: string): Promise<string> {
   const event = await readHostedEvent(context, hostId, id);
-  const closed = whyNoCheckIn(event, context.clock());
+  const now = context.clock();
+  const closed = whyNoCheckIn(event, now);
   if (closed !== null) throw closed;
   const code = makeCheckInCode();
-  await attendance.saveCode(context.db, event.id, code);
+  await attendance.saveCode(context.db, event.id, code, now);
+  await emitRequests(context, event.id);
   return code;
 }
 
 /** Deletes the code for check-in. @throws ApiError 403 to all but the hosts. */
 export async function closeCheckIn(context: AppContext, hostId: string, id: string): Promise<void> {
   const event = await readHostedEvent(context, hostId, id);
-  if (event.check_in_code !== null) await attendance.saveCode(context.db, event.id, null);
+  if (event.check_in_code === null) return;
+  await attendance.saveCode(context.db, event.id, null, context.clock());
+  await emitRequests(context, event.id);
 }
 
 /**
@@ -73,11 +77,21 @@ export async function checkIn(context: AppContext, memberId: string, id: string,
   throw whyNotIn(await readEvent(context, event.id, memberId), memberId, code, context.clock()) ?? changedMeanwhile();
 }
 
+/** How long guests can enter a code that a host has replaced. */
+const replacedCodeMs = 60_000;
+
+function isValidCode(event: EventRow, code: string, now: Date): boolean {
+  const { check_in_code, earlier_check_in_code, check_in_code_replaced_at: replacedAt } = event;
+  if (check_in_code === null) return false;
+  if (check_in_code === code) return true;
+  return earlier_check_in_code === code && replacedAt !== null && now.getTime() - replacedAt.getTime() < replacedCodeMs;
+}
+
 function whyNotIn(event: EventRow, memberId: string, code: string, now: Date): ApiError | null {
   if (!event.participants.includes(memberId)) return forbidden('not_participant', 'Only participants can check in.');
   const closed = whyNoCheckIn(event, now);
   if (closed !== null) return closed;
-  if (event.check_in_code !== code) {
+  if (!isValidCode(event, code, now)) {
     const message = 'This code is wrong. Ask the host for the current one.';
     return new ApiError('invalid', message, { code: 'wrong_check_in_code', field: 'code' });
   }

@@ -33,6 +33,9 @@ export interface EventRow extends EventRights {
   image_hash: string | null;
   /** What participants enter to check in; null while check-in is closed. */
   check_in_code: string | null;
+  /** The code that a host has replaced at `check_in_code_replaced_at`. */
+  earlier_check_in_code: string | null;
+  check_in_code_replaced_at: Date | null;
   /** Whether the viewer took part; null if nobody has said. */
   came: boolean | null;
   host_name: string;
@@ -155,6 +158,8 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
       'events.auto_approve',
       'events.image_hash',
       'events.check_in_code',
+      'events.earlier_check_in_code',
+      'events.check_in_code_replaced_at',
       'hosts.rating_sum as host_rating_sum',
       'hosts.rating_count as host_rating_count',
     ])

@@ -15,7 +15,7 @@ export async function applyMove(
   const isFirstComeAgain = startsAt.getTime() - now.getTime() <= firstComeMs;
   await sql`
     with code as (
-      update events set check_in_code = null where id = ${id} and check_in_code is not null
+      update events set check_in_code = null, earlier_check_in_code = null where id = ${id} and check_in_code is not null
     ), marks as (
       update event_registrations set came = null
       where event_id = ${id} and came is not null and (state <> 'left' or removed_at is not null)

@@ -89,7 +89,9 @@ function useLivePeople(eventId: string): void {
       live.listen({
         onEventRequest(changedId) {
           if (changedId !== eventId) return;
-          for (const queryKey of [eventKeys.requests(eventId), eventKeys.participants(eventId)])
+          // The event's own answer has the code for check-in.
+          const changed = [eventKeys.detail(eventId), eventKeys.requests(eventId), eventKeys.participants(eventId)];
+          for (const queryKey of changed)
             void client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
         },
       }),

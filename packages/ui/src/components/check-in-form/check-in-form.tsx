@@ -63,7 +63,7 @@ export function CheckInForm({ hostName, came, pending = false, failure, onCheckI
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
-              maxLength={40}
+              maxLength={2000}
               value={code}
               onChange={(event) => {
                 setCode(event.target.value);
