@@ -102,6 +102,18 @@ effect('handleEventRequest', 'scope', byScope, (scope) =>
   ),
 );
 
+effect('undoDecline', 'scope', byScope, (scope) =>
+  changed(
+    async ({ host, guest, series }) => {
+      const path = { id: dateAt(series, 1), eventId: dateAt(series, 1) };
+      await guest.api.ok('registerForEvent', { path, body: { scope: 'all' } });
+      await host.api.ok('handleEventRequest', { path, body: { userId: guest.id, action: 'REJECT', scope: 'all' } });
+    },
+    ({ host, guest }, path) => host.api.ok('undoDecline', { path, body: { userId: guest.id, ...given(scope) } }),
+    async ({ host }, id) => (await eventFor(host, id)).requests.length === 1,
+  ),
+);
+
 effect('handleEventRequest', 'action', { APPROVE: [false, true], REJECT: [false, false] }, async (action) => {
   const [host, { guest }] = [await nextHost(), await people()];
   const eventId = dateAt(await newSeries(host), 1);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { EventRow } from './event-columns.ts';
+
+type Times = { start_time: Date; end_time: Date; cancelled_at: Date | null };
 
 /** How long after its end an event can be reviewed. */
 const reviewableMs = 30 * 24 * 60 * 60 * 1000;
@@ -10,7 +11,7 @@ export function reviewableSince(now: Date): Date {
 }
 
 /** Returns whether an event was held at least in part: it was not canceled before its start. */
-export function wasHeld({ cancelled_at, start_time }: EventRow): boolean {
+export function wasHeld({ cancelled_at, start_time }: Omit<Times, 'end_time'>): boolean {
   return cancelled_at === null || cancelled_at >= start_time;
 }
 
@@ -18,6 +19,6 @@ export function wasHeld({ cancelled_at, start_time }: EventRow): boolean {
 export const wasHeldSql = sql<boolean>`(events.cancelled_at is null or events.cancelled_at >= events.start_time)`;
 
 /** Returns whether an event was held and its time is over, but not for too long. */
-export function isReviewable(event: EventRow, now: Date): boolean {
+export function isReviewable(event: Times, now: Date): boolean {
   return wasHeld(event) && event.end_time <= now && event.end_time >= reviewableSince(now);
 }
