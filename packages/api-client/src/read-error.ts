@@ -13,14 +13,9 @@ export async function readError(response: Response, operation: string, isOfToken
     ...detailsIn(body),
     retryAfter: secondsIn(response.headers.get('Retry-After')) ?? retryAfterIn(body),
     isOfToken,
-    isForeign: isForeign(body),
+    isForeign: typeof body !== 'object' || body === null,
     body,
   });
-}
-
-/** Whether a body is not that of the server: every error of the contract is an object with a message. */
-function isForeign(body: unknown): boolean {
-  return typeof body !== 'object' || body === null || detailsIn(body).serverMessage === undefined;
 }
 
 /** Returns the fields of an error's body, without blank and non-text values. */
