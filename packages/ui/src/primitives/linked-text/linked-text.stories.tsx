@@ -26,6 +26,14 @@ export const NoAddress: Story = {
   },
 };
 
+export const EmailAddress: Story = {
+  args: { children: 'Write to anna@bread.example.org, or look at www.bread.example.org.' },
+  play: async ({ canvas }) => {
+    const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(hrefs).toEqual(['mailto:anna@bread.example.org', 'http://www.bread.example.org']);
+  },
+};
+
 export const Several: Story = {
   args: { children: '(https://one.example.org) and “https://two.example.org/a”!' },
   play: async ({ canvas }) => {

@@ -1,22 +1,22 @@
-/** Matches web addresses without the punctuation or bracket that follows. */
-const addresses = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}»”’…])/gi;
+import { splitLinks } from '../../lib/text-links.ts';
 
-/** A member's text with links for web addresses, which open in a tab without an opener. */
+/** A member's text with links for web and email addresses. Web addresses open in a tab without an opener. */
 export function LinkedText({ children }: { children: string }) {
-  // Split by a group: every other part is a match.
-  return children.split(addresses).map((part, index) =>
-    index % 2 === 0 ? (
-      part
+  return splitLinks(children).map(({ text, href }, index) =>
+    href === undefined ? (
+      text
     ) : (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their places
         key={index}
-        href={part}
-        target="_blank"
+        href={href}
+        // An address in a text from right to left keeps its own direction.
+        dir="ltr"
+        target={href.startsWith('mailto:') ? undefined : '_blank'}
         rel="noopener noreferrer nofollow ugc"
         className="text-current underline underline-offset-[3px] wrap-anywhere hover:decoration-2"
       >
-        {part}
+        {text}
       </a>
     ),
   );
