@@ -46,6 +46,12 @@ export function tidyLine(text: string): string {
     .trim();
 }
 
+/** Trims a text without its blank lines around. An indented first line of several stays in its column. */
+export function trimLines(text: string): string {
+  const lines = text.replace(/^\s*\n/, '').trimEnd();
+  return /^(?: {2}|\t).*\n/.test(lines) ? lines : lines.trimStart();
+}
+
 /** Returns the error of a text of one line, to follow the field's name; undefined for a valid one. */
 export function lineProblem(text: string): string | undefined {
   const line = tidyLine(text);

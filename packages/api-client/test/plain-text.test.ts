@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, lineProblem, linkProblem, nameProblem, tidyLine, tidyLink } from '../src/plain-text.ts';
+import { isBlank, lineProblem, linkProblem, nameProblem, tidyLine, tidyLink, trimLines } from '../src/plain-text.ts';
 
 const unseen = 'has an invisible character; type it again without it';
 const tooMany = 'has too many accents on one letter; use at most four';
@@ -11,6 +11,16 @@ const invisible = [
   0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0x2066, 0x2067, 0x2068, 0x2069, 0x206a,
   0x206f, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff9, 0x1d173, 0xe0001, 0xe0041, 0xe007f, 0xe0100,
 ];
+
+describe('trimLines', () => {
+  it.each([
+    ['  hello ', 'hello'],
+    ['\n \n   Am   F\nand again\n\n', '   Am   F\nand again'],
+    ['one\n\n\ttwo', 'one\n\n\ttwo'],
+    [' Hello!\nThursday? ', 'Hello!\nThursday?'],
+    [' \n ', ''],
+  ])('%j is %j', (text, trimmed) => expect(trimLines(text)).toBe(trimmed));
+});
 
 describe('a text of one line', () => {
   it.each(invisible.map((code) => [code.toString(16), String.fromCodePoint(code)]))(

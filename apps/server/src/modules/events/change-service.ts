@@ -1,3 +1,4 @@
+import { trimLines } from '@skill-exchange/api-client/plain-text';
 import type { EventChange, EventDatesChanged, EventOwnField, EventScope } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
 import { type ApiError, conflict } from '../../api-errors.ts';
@@ -37,7 +38,7 @@ function readChange(change: EventChange): Patch {
     start_time: start,
     end_time: end,
     ...(change.title === undefined ? {} : { title: readTitle('title', change.title) }),
-    ...(change.description === undefined ? {} : { description: change.description.trim() }),
+    ...(change.description === undefined ? {} : { description: trimLines(change.description) }),
     ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
     ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
     ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),

@@ -1,3 +1,4 @@
+import { trimLines } from '@skill-exchange/api-client/plain-text';
 import type { Repeat } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
@@ -169,7 +170,7 @@ export async function createEvent(
   const row = {
     host_id: by.member,
     title: readTitle('title', draft.title),
-    description: draft.description.trim(),
+    description: trimLines(draft.description),
     day: readDayOfStart(draft.date, startTime),
     start_time: startTime,
     end_time: endTime,

@@ -2,6 +2,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { CohostNames } from '@skill-exchange/ui/components/cohost-names';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
+import { LinkedText } from '@skill-exchange/ui/primitives/linked-text';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
@@ -30,8 +31,8 @@ export function HostedEvent({ event }: { event: Event }) {
     <div className="grid gap-12">
       <div className="grid gap-6">
         <EventMasthead event={event} />
-        <p dir="auto" className="max-w-[44em] text-lead whitespace-pre-line text-ink-2 wrap-anywhere">
-          {description}
+        <p dir="auto" className="max-w-[44em] text-lead as-written text-ink-2">
+          <LinkedText>{description}</LinkedText>
         </p>
         <dl className="flex flex-wrap gap-x-12 gap-y-5">
           <Fact term="Instructor">

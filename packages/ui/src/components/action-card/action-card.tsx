@@ -69,7 +69,7 @@ export function Quote({ label, children }: QuoteProps) {
   return (
     <div>
       <p className="text-small font-semibold text-ink-2">{label}</p>
-      <blockquote dir="auto" className="border-s-2 border-line-strong ps-3 whitespace-pre-line wrap-anywhere">
+      <blockquote dir="auto" className="border-s-2 border-line-strong ps-3 as-written">
         {children}
       </blockquote>
     </div>

@@ -30,7 +30,7 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
             <p
               dir="auto"
               className={cx(
-                'w-fit max-w-full px-4 py-2 whitespace-pre-line wrap-anywhere',
+                'w-fit max-w-full px-4 py-2 as-written',
                 isTheirs ? 'rounded-e-full' : 'justify-self-end rounded-s-full',
                 isReported ? 'border border-danger bg-danger-tint text-danger-ink' : 'bg-sunken',
                 text.length > 90 && 'rounded-card',

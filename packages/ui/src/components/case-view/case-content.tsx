@@ -19,7 +19,7 @@ export function CaseContent({ content: { title, text, rating, photo }, photoUrl 
       ) : null}
       {rating === undefined ? null : <Rating value={rating} />}
       {text ? (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="as-written">
           {text}
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { isBlank } from '@skill-exchange/api-client/plain-text';
+import { isBlank, trimLines } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
@@ -78,8 +78,8 @@ export function ChatComposer(props: ChatComposerProps) {
     if (noteId !== undefined) input.current?.focus();
   }, [noteId, input]);
 
-  const [first, rest] = splitAt(text.trim(), MESSAGE_LENGTH);
-  const message = isBlank(first) ? '' : first.trim();
+  const [first, rest] = splitAt(trimLines(text), MESSAGE_LENGTH);
+  const message = isBlank(first) ? '' : trimLines(first);
   const restLength = lengthOf(rest);
   // An edit changes the text alone.
   const attaching = note?.kind === 'edit' || disabled ? undefined : attachments;

@@ -102,7 +102,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
       {/* The first child, where scripts that read the page find the text. */}
       <p
         className={cx(
-          'min-w-0 max-w-full text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
+          'min-w-0 max-w-full text-small leading-[1.4] wrap-anywhere',
           isPictures ? 'overflow-hidden' : 'px-4 pt-2 pb-2.5',
           hasMenu && isOwn && 'col-start-2',
           isOwn ? 'rounded-s-pop' : 'rounded-e-pop inset-ring inset-ring-line',
@@ -126,7 +126,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         {isDeleted ? (
           <span>{isOwn ? 'You deleted this message' : 'This message was deleted'}</span>
         ) : (
-          <span dir="auto">
+          <span dir="auto" className="block as-written">
             <LinkedText>{text}</LinkedText>
           </span>
         )}

@@ -39,6 +39,29 @@ export const Conversation: Story = {
   },
 };
 
+const chords = 'Am      F       C\n\tand        again\nשלום, see you at 7\nx'.replace('x', '-'.repeat(200));
+
+/** Spaces, tabs and lines stay, each line has its own direction, and none is wider than the thread. */
+export const AsWritten: Story = {
+  args: { messages: [makeMessage({ text: chords })], className: 'h-96 w-[280px] border border-line bg-surface' },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText(/^Am/);
+    await expect(text.innerText).toBe(chords);
+    const line = document.createRange();
+    const leftOf = (start: string, length: number) => {
+      const at = chords.indexOf(start);
+      if (text.firstChild === null) throw new Error('The message is empty.');
+      line.setStart(text.firstChild, at);
+      line.setEnd(text.firstChild, at + length);
+      return line.getBoundingClientRect().left;
+    };
+    await expect(leftOf('and', 3)).toBeGreaterThan(leftOf('Am', 2));
+    await expect(leftOf('שלום, see', 9)).toBeGreaterThan(leftOf('Am', 2) + 20);
+    const log = canvas.getByRole('log');
+    await expect(log.scrollWidth).toBe(log.clientWidth);
+  },
+};
+
 export const SeveralDays: Story = {
   args: {
     messages: ['2026-11-28T10:00:00Z', '2026-11-30T09:00:00Z', '2026-12-01T00:00:00Z'].map((createdAt, index) =>

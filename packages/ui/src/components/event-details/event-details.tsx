@@ -32,7 +32,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
           {event.language === undefined ? null : ` · in ${languageName(event.language)}`}
         </EventFact>
       </EventWhen>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="as-written">
         <LinkedText>{event.description}</LinkedText>
       </p>
       {skills.length > 0 ? (

@@ -1,4 +1,4 @@
-import { tidyLink } from '@skill-exchange/api-client/plain-text';
+import { tidyLink, trimLines } from '@skill-exchange/api-client/plain-text';
 import type { NewEvent } from '@skill-exchange/api-client/types';
 import { eventDay, eventStartError, isDay, TOO_LONG, toIsoRange } from '../../lib/meeting-times.ts';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
@@ -60,7 +60,7 @@ export function toNewEvent(draft: EventDraft, timeZone?: string): NewEvent | und
   const link = tidyLink(draft.link);
   return {
     title: draft.title.trim(),
-    description: draft.description.trim(),
+    description: trimLines(draft.description),
     skills: draft.skills.map(({ name }) => name),
     // The contract's day is the one in UTC.
     date: range.start_time.slice(0, 10),

@@ -129,7 +129,7 @@ function EventStory({ event: { description, skills } }: { event: Event }) {
       <h2 id={id} className="type-h3">
         About
       </h2>
-      <p dir="auto" className="max-w-[44em] text-lead whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="max-w-[44em] text-lead as-written">
         <LinkedText>{description}</LinkedText>
       </p>
       {skills.length > 0 ? (

@@ -48,7 +48,7 @@ export function UpdateList({ updates, timeZone }: UpdateListProps) {
               </>
             ) : null}
           </time>
-          <p dir="auto" className="max-w-[44em] whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="max-w-[44em] as-written">
             <LinkedText>{text}</LinkedText>
           </p>
         </li>

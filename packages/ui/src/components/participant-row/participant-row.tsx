@@ -5,6 +5,7 @@ import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
@@ -90,8 +91,8 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
             <p className="mt-1 text-small font-semibold">{`Asks to join ${person.dates} dates`}</p>
           )}
           {person.message ? (
-            <p dir="auto" className="mt-1.5 border-s-2 border-line ps-3 text-small whitespace-pre-line wrap-anywhere">
-              {person.message}
+            <p dir="auto" className="mt-1.5 border-s-2 border-line ps-3 text-small as-written">
+              <LinkedText>{person.message}</LinkedText>
             </p>
           ) : null}
         </div>

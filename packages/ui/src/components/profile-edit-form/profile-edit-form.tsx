@@ -1,3 +1,4 @@
+import { trimLines } from '@skill-exchange/api-client/plain-text';
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useRef } from 'react';
@@ -101,7 +102,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
         if (pending) return;
         onSubmit({
           name: name.trim(),
-          about: about.trim(),
+          about: trimLines(about),
           skillsOffered: asNames(offered),
           skillsRequested: asNames(requested),
           photo: photo ?? undefined,

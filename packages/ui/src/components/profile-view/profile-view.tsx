@@ -102,7 +102,7 @@ export function ProfileView({
         <p
           dir="auto"
           className={cx(
-            'whitespace-pre-line text-[clamp(1.125rem,1rem+0.6vw,1.4375rem)] leading-normal wrap-anywhere',
+            'as-written text-[clamp(1.125rem,1rem+0.6vw,1.4375rem)] leading-normal',
             !user.about && (steps ? 'sr-only' : 'text-ink-2'),
           )}
         >

@@ -79,7 +79,7 @@ export function ReviewCard<Shown extends ShownReview = Review>(props: ReviewCard
             </IconButton>
           ) : null}
         </div>
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="as-written">
           <LinkedText>{review.comment}</LinkedText>
         </p>
         <SwapChips review={review} />

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useId, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { Fact } from '../session-view/session-parts.tsx';
 
@@ -49,8 +50,8 @@ export function SessionNotes(props: SessionNotesProps) {
         {text === '' ? (
           <p>No notes yet</p>
         ) : (
-          <p dir="auto" className="whitespace-pre-line">
-            {text}
+          <p dir="auto" className="as-written">
+            <LinkedText>{text}</LinkedText>
           </p>
         )}
       </Fact>
@@ -67,8 +68,8 @@ export function SessionNotes(props: SessionNotesProps) {
       {conflict ? (
         <div role="alert" className="grid gap-2.5 rounded-ctl bg-learn-tint p-4 text-small text-learn-ink">
           <p className="font-semibold">{`${conflict.name} changed the notes meanwhile. Both texts are here.`}</p>
-          <blockquote dir="auto" className="border-s-3 border-current ps-3 whitespace-pre-line wrap-anywhere">
-            {conflict.text}
+          <blockquote dir="auto" className="border-s-3 border-current ps-3 as-written">
+            <LinkedText>{conflict.text}</LinkedText>
           </blockquote>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="surface" onClick={conflict.onKeepBoth}>

@@ -6,6 +6,7 @@ import { localDayTime } from '../../lib/local-time.ts';
 import { endingWords } from '../../lib/session-consent.ts';
 import { sidesOf } from '../../lib/session-sides.ts';
 import { Button } from '../../primitives/button/button.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { QuietAction } from './quiet-action.tsx';
 import { ActionRow, Section } from './session-parts.tsx';
 import { firstName, stateOf } from './session-state.ts';
@@ -97,11 +98,8 @@ export function CancelledSection({ session, memberId, nameId, timeZone, onPropos
         </p>
       ) : null}
       {session.endReason ? (
-        <blockquote
-          dir="auto"
-          className="border-s-3 border-line-strong ps-3 text-small whitespace-pre-line wrap-anywhere"
-        >
-          {session.endReason}
+        <blockquote dir="auto" className="border-s-3 border-line-strong ps-3 text-small as-written">
+          <LinkedText>{session.endReason}</LinkedText>
         </blockquote>
       ) : null}
       {canTryAgain || onWrite ? (

@@ -2,6 +2,7 @@ import type { SessionOffer } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 
 interface SectionProps {
   title?: ReactNode;
@@ -66,8 +67,8 @@ export function Fact({ icon: Icon, detail, action, children }: FactProps) {
 export function OfferNote({ offer }: { offer: SessionOffer | undefined }) {
   if (!offer?.note) return null;
   return (
-    <blockquote dir="auto" className="border-s-3 border-line-strong ps-3 text-small whitespace-pre-line wrap-anywhere">
-      {offer.note}
+    <blockquote dir="auto" className="border-s-3 border-line-strong ps-3 text-small as-written">
+      <LinkedText>{offer.note}</LinkedText>
     </blockquote>
   );
 }
