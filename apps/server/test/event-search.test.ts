@@ -55,6 +55,24 @@ test('events are found by skill, title, day and free places', async () => {
   });
 });
 
+test('events are found by what signs join, and inside runs of scripts without spaces', async () => {
+  const host = await server.join('Host');
+  const all = ['Bread, Thursday and Friday', '周末古典吉他入门', 'Node.js for cooks', 'Self defence', 'C++ basics'];
+  for (const [index, title] of all.entries()) await hold(host, { title, hours: 24 + index });
+  for (const [q, found] of Object.entries({
+    'Thursday/Friday': 0,
+    friday_bread: 0,
+    吉他: 1,
+    '古典/吉他': 1,
+    'node js': 2,
+    nodejs: 2,
+    'self-defence': 3,
+    'c++': 4,
+  }))
+    expect(await titles({ q }), q).toEqual([all[found]]);
+  expect(await titles({ q: 'c#' })).toEqual([]);
+});
+
 test('an event is found by what its skill is a kind of', async () => {
   await seedCatalog(server.database, server.clock.now());
   const host = await server.join('Host');

@@ -1,3 +1,5 @@
+import { splitWords } from './split-words.ts';
+
 // The comparison of texts, here and on the server. The database's functions `key_text` and `search_text` do the same
 // (migration 0036): change both together.
 
@@ -76,6 +78,9 @@ export function foldText(text: string): string {
 /** Pairs of letters that people write for one. */
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
+const withDigraphs = (text: string) =>
+  foldText(keyText(text).replace(/[äöüøå]/g, (letter) => digraphs[letter] ?? letter));
+
 /**
  * Returns the folded text and, if it differs, the alternative spelling: 'mueller' for 'Müller',
  * 'obrien' for 'O’Brien', 'nodejs' for 'Node.js'. A name contains a text if one of its forms contains one of the
@@ -83,11 +88,36 @@ const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe
  */
 export function foldedForms(text: string): string[] {
   const plain = foldText(text);
-  const written = keyText(text).replace(/[äöüøå]/g, (letter) => digraphs[letter] ?? letter);
-  const other = foldText(written)
+  const other = withDigraphs(text)
     .replace(/['./_-]/g, '')
     .trim();
   return other === plain || other === '' ? [plain] : [plain, other];
+}
+
+/** A word between spaces and signs. */
+export interface SearchedWord {
+  /** "Müller" is "muller" and "mueller". */
+  spellings: string[];
+  /** Whether it is a run of a script without spaces, of which any part can be searched for. */
+  isRun: boolean;
+}
+
+/** Returns the words of a text, split at spaces and signs. */
+export function wordsOf(text: string): SearchedWord[] {
+  const others = splitWords(withDigraphs(text));
+  return splitWords(foldText(text)).map(({ text: plain, isRun }, index) => ({
+    spellings: [...new Set([plain, others[index]?.text ?? plain])],
+    isRun,
+  }));
+}
+
+const shortestPart = 3;
+
+/** Returns the parts of a word that signs join, for names with them apart: "Thursday/Friday". Empty if one is short. */
+export function partsOf(word: string): string[] {
+  const parts = splitWords(foldText(word));
+  const isPlain = parts.length > 1 && parts.every(({ text, isRun }) => isRun || text.length >= shortestPart);
+  return isPlain ? parts.map(({ text }) => text) : [];
 }
 
 /** Returns the words of a search, except those that fold to nothing. */
@@ -102,6 +132,12 @@ export function holdsWords(names: readonly string[], text: string): boolean {
   const forms = names.flatMap(foldedForms);
   return searchWords(text).every((word) => {
     const spellings = foldedForms(word);
-    return forms.some((form) => spellings.some((spelling) => form.includes(spelling)));
+    const parts = partsOf(word);
+    return (
+      forms.some((form) => spellings.some((spelling) => form.includes(spelling))) ||
+      (parts.length > 0 && names.some((name) => holdsParts(foldedForms(name).join('\n '), parts)))
+    );
   });
 }
+
+const holdsParts = (name: string, parts: readonly string[]) => parts.every((part) => name.includes(part));

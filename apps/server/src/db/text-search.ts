@@ -1,11 +1,13 @@
-import { foldedForms, foldText } from '@skill-exchange/api-client/fold-text';
+import { foldedForms, foldText, partsOf } from '@skill-exchange/api-client/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 
 // Conditions on a `search_text` column: the folded name and, on its own line after a space, its other spelling.
 
-/** Whether the name contains the text, in either spelling. */
+/** Whether the name contains the text, in either spelling, or each of the parts that signs join in the text. */
 export function containsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  return isLikeAny(column, foldedForms(text), (form) => `%${form}%`);
+  const whole = isLikeAny(column, foldedForms(text), (form) => `%${form}%`);
+  const parts = partsOf(text).map((part) => sql`${column} like ${`%${literally(part)}%`}`);
+  return parts.length === 0 ? whole : sql<boolean>`(${whole} or (${sql.join(parts, sql` and `)}))`;
 }
 
 /** Whether one of the name's words starts with the text. */

@@ -2832,9 +2832,10 @@ export interface paths {
         };
         /**
          * Search my messages
-         * @description Messages of the caller's conversations that contain every word, newest first. Words match without regard to case and
-         *     accents; the last one also matches the beginning of a word. Deleted messages are not found, nor conversations that the
-         *     caller's chat list lacks. `getThread` with `at` opens the conversation there.
+         * @description Messages of the caller's conversations that contain every word in their text or in the name of a file, newest first.
+         *     Words match without regard to case and accents; the last one also matches the beginning of a word. Signs separate words
+         *     and join them: "node js", "Node.js" and "nodejs" find each other. Scripts without spaces are found by any part. Deleted
+         *     messages are not found, nor conversations that the caller's chat list lacks. `getThread` with `at` opens the conversation there.
          */
         get: operations["searchMessages"];
         put?: never;

@@ -1,3 +1,4 @@
+import { holdsWords } from '@skill-exchange/api-client/fold-text';
 import type { Message, Reaction } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
@@ -106,13 +107,13 @@ export const threadHandlers = (http: Http) => ({
   }),
 
   searchMessages: http.get('/api/chat/search', ({ query, request, response }) => {
-    const words = (query.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const words = query.get('q') ?? '';
     const { conversations } = community();
     const found = conversations.flatMap(({ _id, members }) => {
       const partner = threadConversation(_id)?.with;
       const only = query.get('with');
       if (partner === undefined || (only !== null && !members.includes(only))) return [];
-      const hits = numberedThread(_id).filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+      const hits = numberedThread(_id).filter(({ text }) => holdsWords([text], words));
       return hits.map((message) => ({ ...message, with: partner }));
     });
     found.sort((one, other) => other.createdAt.localeCompare(one.createdAt));

@@ -4,9 +4,10 @@ import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { presentMemberRef } from '../users/present-user.ts';
+import { messageQuery } from './message-query.ts';
 import { findMessagesById } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
-import { type FoundRow, findMessages, messageQuery } from './search-repository.ts';
+import { type FoundRow, findMessages } from './search-repository.ts';
 
 export interface MessageSearchRequest extends PageRequest {
   q: string;
@@ -21,7 +22,7 @@ export async function searchMessages(
   memberId: string,
   { q, with: withMember, ...request }: MessageSearchRequest,
 ): Promise<Page<FoundMessage>> {
-  const query = await messageQuery(db, q);
+  const query = messageQuery(q);
   if (query === null) throw invalid('q', 'must have a letter or a number');
   const withId = withMember === undefined ? null : parseId(withMember);
   if (withMember !== undefined && withId === null) return { rows: [], nextCursor: null };

@@ -24,16 +24,6 @@ export interface MessageSearch {
   rows: number;
 }
 
-/**
- * Returns the tsquery of all words, where the last one is the beginning of a word; null without a word.
- */
-export async function messageQuery(db: Kysely<Database>, words: string): Promise<string | null> {
-  const { rows } = await sql<{ query: string | null }>`
-    select case when numnode(parsed) > 0 then parsed::text || ':*' end as query
-    from (select plainto_tsquery('simple', plain_letters(key_text(${words}::text))) as parsed) as typed`.execute(db);
-  return rows[0]?.query ?? null;
-}
-
 /** The member's conversations that their chat list contains. */
 const ownConversations = ({ memberId, withId }: MessageSearch) => sql`
   select conversations.id as conversation_id, last_message_at,

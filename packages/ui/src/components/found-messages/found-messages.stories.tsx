@@ -37,6 +37,24 @@ export const Several: Story = {
   },
 };
 
+/** The word is marked as the server found it, and a message without a text has the name of its file. */
+export const OtherSpellings: Story = {
+  args: {
+    search: 'creme/final',
+    messages: [
+      found('Une CRÈME brûlée', 1),
+      {
+        ...found('', 2),
+        attachments: [{ _id: 'file-1', kind: 'pdf', name: 'report_final.pdf', bytes: 1, url: '/api/file-1' }],
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const marked = canvas.getAllByRole('link').map((link) => link.querySelector('mark')?.textContent);
+    await expect(marked).toEqual(['CRÈME', 'final']);
+  },
+};
+
 export const LongWords: Story = {
   args: { search: 'example', messages: [found('https://example.org/'.repeat(12), 1)] },
 };

@@ -41,7 +41,7 @@ export function FoundMessages(props: FoundMessagesProps) {
               </time>
               <span className="col-span-2 line-clamp-2 text-small text-ink-2 wrap-anywhere">
                 {message.senderId._id === memberId ? 'You: ' : null}
-                <Marked text={message.text} search={search} />
+                <Marked text={message.text || namesOf(message)} search={search} />
               </span>
             </span>
           </Link>
@@ -51,18 +51,44 @@ export function FoundMessages(props: FoundMessagesProps) {
   );
 }
 
+/** What a message without a text is found by. */
+const namesOf = ({ attachments = [] }: FoundMessage) => attachments.map(({ name }) => name).join(', ');
+
 /** The text from a little before its first found word, which is marked. */
 function Marked({ text, search }: { text: string; search: string }) {
-  const [word = ''] = search.trim().split(/\s+/u);
-  const start = text.toLowerCase().indexOf(word.toLowerCase());
-  if (word === '' || start === -1) return <span dir="auto">{text}</span>;
+  const found = firstFound(text, search);
+  if (found === null) return <span dir="auto">{text}</span>;
+  const { start, end } = found;
   const from = start > LEAD ? start - LEAD : 0;
   return (
     <span dir="auto">
       {from > 0 ? '…' : null}
       {text.slice(from, start)}
-      <mark className="bg-learn-tint text-learn-ink">{text.slice(start, start + word.length)}</mark>
-      {text.slice(start + word.length)}
+      <mark className="bg-learn-tint text-learn-ink">{text.slice(start, end)}</mark>
+      {text.slice(end)}
     </span>
   );
 }
+
+/** Returns the place of the first searched word that the text has, in any case and without accents. */
+function firstFound(text: string, search: string): { start: number; end: number } | null {
+  // A folded letter can be longer or shorter: "ﬁ", or an accent of its own.
+  let folded = '';
+  const starts: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const plain = plainOf(letter);
+    folded += plain;
+    for (let place = 0; place < plain.length; place += 1) starts.push(at);
+    at += letter.length;
+  }
+  starts.push(text.length);
+  for (const word of plainOf(search).split(/[^\p{L}\p{N}+#]+/u)) {
+    const place = word === '' ? -1 : folded.indexOf(word);
+    const [start, end] = [starts[place], starts[place + word.length]];
+    if (start !== undefined && end !== undefined) return { start, end };
+  }
+  return null;
+}
+
+const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
