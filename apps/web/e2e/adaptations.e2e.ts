@@ -60,6 +60,32 @@ test('in high contrast, selections and edges are visible @long', async ({ page }
   expect(pressed.background).not.toBe(released.background);
 });
 
+test('in high contrast, every state of a conversation’s row is visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await enter(page, jonas);
+  await page.goto('/messages');
+  const rows = page.locator('[data-slot=conversation-rows] a');
+  const unread = rows.locator('[data-slot=badge]').first();
+  await expect(unread).toBeVisible();
+  expect(await borderOf(unread)).toBeGreaterThanOrEqual(1);
+  await rows.last().click();
+  const current = page.locator('[data-slot=conversation-rows] a[aria-current=page]');
+  await current.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(current).toBeFocused();
+  const { background, colors, outline } = await current.evaluate((row) => ({
+    background: getComputedStyle(row).backgroundColor,
+    outline: getComputedStyle(row).outlineColor,
+    colors: [...row.querySelectorAll('time, span:not([data-slot=avatar], [data-slot=avatar] *)')].map(
+      (one) => getComputedStyle(one).color,
+    ),
+  }));
+  expect(background).not.toBe((await lookOf(rows.first())).background);
+  expect(new Set([...colors, outline])).toEqual(new Set([outline]));
+  expect(outline).not.toBe(background);
+});
+
 // 1,280 by 1,024 px at 400 %, and a phone in landscape.
 for (const [width, height] of [
   [320, 256],
@@ -118,6 +144,27 @@ test('at 200 % an event’s picture leaves room for the dialog’s text @long', 
   await expect(dialog.getByText('Hosted by')).toBeInViewport({ ratio: 1 });
   const picture = await dialog.locator('[data-slot=event-pattern]').boundingBox();
   expect(picture?.height).toBeLessThanOrEqual(80);
+});
+
+test('text at 200 % keeps the name of a conversation on lines of words, and all places in the bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    }),
+  );
+  const { other } = await idsFor(page, await enter(page, jonas));
+  await page.goto(`/messages/${other}`);
+  const name = page.getByRole('region', { name: 'Conversation' }).getByRole('heading', { level: 2 });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(160);
+  await page.goto('/userDashboard/settings');
+  const bar = page.getByRole('navigation', { name: 'Tab bar' });
+  for (const link of await bar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  const me = await bar.getByRole('link', { name: 'Me', exact: true }).boundingBox();
+  expect((me?.x ?? 0) + (me?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
 test('Tab leaves the chat next to the page @long', async ({ page }) => {

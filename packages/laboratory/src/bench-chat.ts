@@ -1,6 +1,7 @@
 // `npm run bench -- chat`: how long it takes on PostgreSQL to search a member's own messages, by frequent and by rare words,
 // and to open their longest conversation at its first unread message. Prints milliseconds.
 //   npm run bench -- chat --messages 1000000 --rounds 200
+//   npm run bench -- chat --repeats 3    the best of three for each round, on a machine that does other work
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { buildApp } from '../../../apps/server/src/app.ts';
@@ -17,10 +18,15 @@ import { startPostgres } from '../../../scripts/lib/postgres-cluster.ts';
 import { median } from './bench/load.ts';
 
 const { values } = parseArgs({
-  options: { messages: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '200' } },
+  options: {
+    messages: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '200' },
+    repeats: { type: 'string', default: '1' },
+  },
 });
 const messages = Number(values.messages);
 const rounds = Number(values.rounds);
+const repeats = Number(values.repeats);
 const partners = 200;
 /** A tenth of all messages are in the longest conversation. */
 const longest = Math.floor(messages / 10);
@@ -95,10 +101,14 @@ try {
     const taken: number[] = [];
     const warmUp = paths.slice(0, 5);
     for (const [round, url] of [...warmUp, ...paths].entries()) {
-      const start = performance.now();
-      const answer = await app.inject({ url, headers: { cookie: caller.cookie } });
-      if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode}: ${answer.body}`);
-      if (round >= warmUp.length) taken.push(performance.now() - start);
+      let best = Number.POSITIVE_INFINITY;
+      for (let repeat = 0; repeat < repeats; repeat += 1) {
+        const start = performance.now();
+        const answer = await app.inject({ url, headers: { cookie: caller.cookie } });
+        if (answer.statusCode !== 200) throw new Error(`${url} was answered ${answer.statusCode}: ${answer.body}`);
+        best = Math.min(best, performance.now() - start);
+      }
+      if (round >= warmUp.length) taken.push(best);
     }
     taken.sort((one, other) => one - other);
     const figures = [taken[0] ?? 0, median(taken), taken[Math.floor(taken.length * 0.95)] ?? 0, taken.at(-1) ?? 0];

@@ -49,6 +49,12 @@ type MySessionsProps = SessionParts & {
   onReview: (session: Session) => void;
 };
 
+/** Scrolls by itself, so that a list longer than the window is reachable. */
+const COLUMN = cx(
+  'min-w-0 lg:sticky lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1',
+  'short:static short:max-h-none',
+);
+
 /** The member's sessions by who has to act, one of them in detail, and the forms that plan and change them. */
 export function MySessions(props: MySessionsProps) {
   const { ownId, partner, match, time = null, sessionId, onShowAll, onPartnerTaken, onReview, ...parts } = props;
@@ -128,7 +134,7 @@ export function MySessions(props: MySessionsProps) {
             : 'md:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]',
         )}
       >
-        <div className={cx('min-w-0 md:sticky md:top-24 short:static', isOne && 'max-md:hidden')}>
+        <div className={cx(COLUMN, isOne && 'max-md:hidden')}>
           <TabList label="Sessions" className="mb-4 rounded-ctl">
             {statuses.map((each) => (
               <Tab

@@ -139,7 +139,10 @@ export function ChatComposer(props: ChatComposerProps) {
   return (
     <form
       data-slot="chat-composer"
-      className={cx('sticky bottom-0 flex flex-wrap items-end gap-2 border-t border-line bg-raised p-3', className)}
+      className={cx(
+        'sticky bottom-0 flex flex-wrap items-end gap-2 border-t border-line bg-raised p-3 short:p-1',
+        className,
+      )}
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -105,7 +105,17 @@ export const BothGoing: Story = {
   },
 };
 
-export const Loading: Story = { args: { messages: undefined } };
+/** The composer stays at the bottom. */
+export const Loading: Story = {
+  args: { messages: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    const pane = canvasElement.querySelector('.h-150');
+    const composer = canvas.getByRole('textbox', { name: 'Message' }).closest('form');
+    await expect(
+      pane && composer && pane.getBoundingClientRect().bottom - composer.getBoundingClientRect().bottom,
+    ).toBeLessThan(4);
+  },
+};
 
 export const Empty: Story = {
   args: { messages: [], openers: ['Hi Inês! What are you working on right now?'] },
@@ -113,8 +123,12 @@ export const Empty: Story = {
 
 export const NotLoaded: Story = {
   args: { messages: undefined, onReload: fn() },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("We couldn't load the chat.")).toBeVisible();
+    const composer = canvas.queryByRole('textbox', { name: 'Message' })?.closest('form');
+    const pane = canvasElement.querySelector('.h-150');
+    if (composer && pane)
+      await expect(pane.getBoundingClientRect().bottom - composer.getBoundingClientRect().bottom).toBeLessThan(4);
   },
 };
 

@@ -48,7 +48,7 @@ export function ChatPane({ other, head, request, instead, inputRef, ...props }: 
           {...props}
           selected={other}
           inputRef={input}
-          className="pb-[max(12px,env(safe-area-inset-bottom))]"
+          className="pb-[max(12px,env(safe-area-inset-bottom))] short:pb-[max(4px,env(safe-area-inset-bottom))]"
         />
       )}
     </>

@@ -19,7 +19,7 @@ export function ChatPanes({ title, list, thread }: ChatPanesProps) {
       className={cx(
         // The height of the window without the navbar, so that both sides scroll by themselves.
         'lg:page-wrap grid grid-cols-[minmax(0,1fr)] lg:h-[calc(100dvh-73px)] lg:min-h-100 lg:grid-cols-[22rem_minmax(0,1fr)]',
-        hasThread && 'max-lg:h-dvh max-lg:min-h-80',
+        hasThread && 'max-lg:h-dvh max-lg:min-h-60',
       )}
     >
       <div

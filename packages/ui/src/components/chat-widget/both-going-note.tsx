@@ -15,9 +15,9 @@ export interface BothGoing {
 export function BothGoingNote({ title, href, when, later }: BothGoing) {
   const Link = useLink();
   return (
-    <p className="flex shrink-0 items-start gap-2 border-b border-line px-4 py-2 text-small leading-snug text-ink-2">
+    <p className="flex shrink-0 items-start gap-2 border-b border-line px-4 py-2 text-small leading-snug short:py-1 text-ink-2">
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere short:truncate">
         You are both going to{' '}
         <Link href={href} className="font-semibold text-ink underline">
           <bdi>{title}</bdi>

@@ -1,4 +1,5 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
 import { Button } from '../../primitives/button/button.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -51,7 +52,7 @@ export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
       </div>
     );
   }
-  if (!selected || !messages) return <ThreadSkeleton />;
+  if (!selected || !messages) return <ThreadSkeleton className={className} />;
   return (
     <>
       {bothGoing ? <BothGoingNote {...bothGoing} /> : null}
@@ -82,9 +83,13 @@ export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
   );
 }
 
-function ThreadSkeleton() {
+function ThreadSkeleton({ className }: { className: string | undefined }) {
   return (
-    <LoadingStatus label="Loading..." labelHidden className="grid content-start gap-2 overflow-hidden py-4">
+    <LoadingStatus
+      label="Loading..."
+      labelHidden
+      className={cx('grid content-start gap-2 overflow-hidden py-4', className)}
+    >
       <Skeleton shape="block" className="h-14 w-3/4 rounded-none rounded-r-pop" />
       <Skeleton shape="block" direction="left" className="h-10 w-3/5 justify-self-end rounded-none rounded-l-pop" />
       <Skeleton shape="block" className="h-10 w-1/2 rounded-none rounded-r-pop" />

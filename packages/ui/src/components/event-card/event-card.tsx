@@ -119,7 +119,7 @@ export function EventCard({
           {event.series && <EventFact icon={Repeat}>{event.series.words}</EventFact>}
           {variant === 'listing' && (
             <EventFact icon={Users}>
-              <span>{`${event.current_participants_count} / ${event.max_participants} participants`}</span>
+              <span dir="ltr">{`${event.current_participants_count} / ${event.max_participants} participants`}</span>
               {event.language === undefined ? null : ` · in ${languageName(event.language)}`}
             </EventFact>
           )}

@@ -28,7 +28,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
       <EventHost event={event} href={hostHref} />
       <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-1.5">
         <EventFact icon={Users}>
-          <span>{`${enrolled} / ${size}`}</span> participants
+          <span dir="ltr">{`${enrolled} / ${size}`}</span> participants
           {event.language === undefined ? null : ` · in ${languageName(event.language)}`}
         </EventFact>
       </EventWhen>

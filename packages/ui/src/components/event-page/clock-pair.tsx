@@ -34,7 +34,7 @@ export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPai
               {utc}
             </span>
           ) : (
-            clockRange(start, end, zone)
+            <bdi>{clockRange(start, end, zone)}</bdi>
           )}
         </Clock>
       )}

@@ -39,7 +39,9 @@ function Clock({ label, time }: { label: string; time: string }) {
   return (
     <div className="bg-surface px-3 py-2.5">
       <dt className="text-cap text-ink-2">{label}</dt>
-      <dd className="font-semibold">{time}</dd>
+      <dd className="font-semibold">
+        <bdi>{time}</bdi>
+      </dd>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function SeriesDates({ dates, currentId, hrefOf, timeZone }: SeriesDatesP
             </TextLink>
           )}
           <span className="text-ink-2">
-            {formatTimes(event.start_time, zone)}
+            <bdi>{formatTimes(event.start_time, zone)}</bdi>
             {event.freePlaces === 0 ? ' · Full' : null}
           </span>
         </li>

@@ -102,8 +102,8 @@ function RowTimes(props: Pick<SessionRowProps, 'session' | 'memberId' | 'timeZon
         {own.day}
       </time>
       <span className="flex flex-wrap gap-x-3 text-small">
-        {isSame ? null : <span className="whitespace-nowrap">{`${own.time} your time`}</span>}
-        <span className="whitespace-nowrap">{`${own.shortDay === utc.shortDay ? '' : `${utc.shortDay}, `}${utc.time} UTC`}</span>
+        {isSame ? null : <bdi className="whitespace-nowrap">{`${own.time} your time`}</bdi>}
+        <bdi className="whitespace-nowrap">{`${own.shortDay === utc.shortDay ? '' : `${utc.shortDay}, `}${utc.time} UTC`}</bdi>
       </span>
     </>
   );

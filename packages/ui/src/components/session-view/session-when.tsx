@@ -41,9 +41,9 @@ export function TwoClocks({ time, minutes, timeZone = localTimeZone() }: WhenPro
 
 function Labeled({ time, children }: { time: string; children: ReactNode }) {
   return (
-    <span>
+    <bdi>
       <b className="font-semibold tabular-nums">{time}</b> {children}
-    </span>
+    </bdi>
   );
 }
 
@@ -101,7 +101,7 @@ function Clock({ label, time, day }: { label: string; time: string; day?: string
     <div className="bg-surface px-3 py-2.5">
       <dt className="text-cap text-ink-2">{label}</dt>
       <dd className="font-display text-[clamp(1rem,5.6cqi,1.25rem)] leading-tight font-bold tracking-tight tabular-nums">
-        {time}
+        <bdi>{time}</bdi>
         {day ? <span className="block font-text text-small font-medium tracking-normal">{day}</span> : null}
       </dd>
     </div>

@@ -26,6 +26,12 @@ const presences: Readonly<Record<string, string>> = {
   thisWeek: 'Active this week',
 };
 
+/** Where the text is twice as large, the name has a line of its own. */
+const ROW = cx(
+  'flex min-h-18 items-center gap-3 px-4 py-2.5 max-lg:ps-1.5 short:min-h-12 short:py-0.5',
+  '@max-[17rem]:flex-wrap @max-[17rem]:gap-y-0',
+);
+
 /** The head of a conversation: with whom, about what, and what to do. */
 export function ThreadHead({ other, backHref, profileHref, presence, match, children }: ThreadHeadProps) {
   const Link = useLink();
@@ -36,49 +42,48 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
     </h2>
   );
   return (
-    <div
-      data-slot="thread-head"
-      className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-2.5 max-lg:ps-1.5"
-    >
-      <Link
-        href={backHref}
-        aria-label="Back to messages"
-        className="grid size-11 flex-none place-items-center rounded-ctl text-ink hover:bg-sunken lg:hidden"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-      </Link>
-      <Avatar id={other._id} name={other.name} src={other.photo} size="sm" decorative />
-      <div className="min-w-0 flex-1">
-        {profileHref === undefined ? (
-          name
-        ) : (
-          <Link href={profileHref} className="block text-ink no-underline hover:underline">
-            {name}
-          </Link>
-        )}
-        <p className="flex flex-wrap items-center gap-x-2 text-cap text-ink-2">
-          {match ? (
-            <span className="inline-flex max-w-full flex-wrap text-cap font-semibold">
-              <span className="rounded-lane-teach-chip bg-teach-tint px-2 text-teach-ink wrap-anywhere">
-                {match.learn}
-              </span>{' '}
-              <span className="rounded-lane-learn-chip bg-learn-tint px-2 text-learn-ink wrap-anywhere">
-                for {match.teach}
+    <div data-slot="thread-head" className="@container border-b border-line">
+      <div className={ROW}>
+        <Link
+          href={backHref}
+          aria-label="Back to messages"
+          className="grid size-11 flex-none place-items-center rounded-ctl text-ink hover:bg-sunken lg:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </Link>
+        <Avatar id={other._id} name={other.name} src={other.photo} size="sm" decorative />
+        <div className="min-w-0 flex-1 @max-[17rem]:order-1 @max-[17rem]:basis-full @max-[17rem]:ps-3">
+          {profileHref === undefined ? (
+            name
+          ) : (
+            <Link href={profileHref} className="block text-ink no-underline hover:underline">
+              {name}
+            </Link>
+          )}
+          <p className="flex flex-wrap items-center gap-x-2 text-cap text-ink-2 short:hidden">
+            {match ? (
+              <span className="inline-flex max-w-full flex-wrap text-cap font-semibold">
+                <span className="rounded-lane-teach-chip bg-teach-tint px-2 text-teach-ink wrap-anywhere">
+                  {match.learn}
+                </span>{' '}
+                <span className="rounded-lane-learn-chip bg-learn-tint px-2 text-learn-ink wrap-anywhere">
+                  for {match.teach}
+                </span>
               </span>
-            </span>
-          ) : null}
-          {words ? (
-            <span className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className={cx('size-2 rounded-full', presence === 'online' ? 'bg-teach' : 'hidden')}
-              />
-              {words}
-            </span>
-          ) : null}
-        </p>
+            ) : null}
+            {words ? (
+              <span className="flex items-center gap-1.5">
+                <span
+                  aria-hidden="true"
+                  className={cx('size-2 rounded-full', presence === 'online' ? 'bg-teach' : 'hidden')}
+                />
+                {words}
+              </span>
+            ) : null}
+          </p>
+        </div>
+        <div className="ms-auto flex flex-none items-center gap-1">{children}</div>
       </div>
-      <div className="flex flex-none items-center gap-1">{children}</div>
     </div>
   );
 }

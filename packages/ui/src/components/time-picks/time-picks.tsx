@@ -166,7 +166,7 @@ function Picks({ value, busyAt, timeZone, onRemove }: PicksProps) {
           >
             <p className="min-w-0 flex-1 py-1 text-small">
               <span className="block font-semibold">{formatDate(time)}</span>
-              <span>{formatTimes(time, timeZone)}</span>
+              <bdi>{formatTimes(time, timeZone)}</bdi>
               {busy ? <span className="block font-semibold">{busy}</span> : null}
             </p>
             <IconButton label={`Remove ${formatDate(time)}, ${formatUtcTime(time)}`} onClick={() => onRemove(time)}>
