@@ -169,5 +169,9 @@ test.each([
   ['a dot', '.@a'],
 ])('A long text of %s does not keep the reader busy past the time of a test', (_, piece) => {
   const text = piece.repeat(20_000 / piece.length);
-  expect(splitLinks(text).map((part) => part.text).join('')).toBe(text);
+  expect(
+    splitLinks(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
 });
