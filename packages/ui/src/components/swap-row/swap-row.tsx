@@ -39,7 +39,7 @@ export function SwapRow(props: SwapRowProps) {
       className={cx('@container overflow-clip', className)}
       {...rest}
     >
-      <div className="grid @3xl:grid-cols-[minmax(0,15rem)_minmax(0,21rem)_minmax(0,1fr)_auto] @3xl:items-stretch">
+      <div className="grid @3xl:grid-cols-[minmax(0,14rem)_minmax(0,24rem)_minmax(0,1fr)_auto] @3xl:items-stretch">
         <div className="flex min-w-0 items-center gap-4 p-4">
           <Avatar id={_id} name={name} src={photo} size="lg" decorative />
           <div className="grid min-w-0 justify-items-start gap-1">
