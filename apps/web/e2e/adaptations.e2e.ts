@@ -70,10 +70,13 @@ test('in high contrast, every state of a conversation’s row is visible', async
   expect(await borderOf(unread)).toBeGreaterThanOrEqual(1);
   await rows.last().click();
   const current = page.locator('[data-slot=conversation-rows] a[aria-current=page]');
-  await current.focus();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(current).toBeFocused();
+  // The thread takes the focus once it has loaded.
+  await expect(async () => {
+    await current.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(current).toBeFocused({ timeout: 1000 });
+  }).toPass();
   const { background, colors, outline } = await current.evaluate((row) => ({
     background: getComputedStyle(row).backgroundColor,
     outline: getComputedStyle(row).outlineColor,

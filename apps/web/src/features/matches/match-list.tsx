@@ -29,7 +29,7 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
     />
   );
   return (
-    <>
+    <div className="grid gap-10">
       {swaps.length > 0 ? (
         <Part
           title="Both ways"
@@ -62,7 +62,7 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
         </Part>
       ) : null}
       <AskRing ring={asked} onClose={() => setAsked(null)} onAsk={ask} pending={asking !== undefined} />
-    </>
+    </div>
   );
 }
 
@@ -70,7 +70,7 @@ type PartProps = { title: string; lead: string; withHeadings: boolean; children:
 
 function Part({ title, lead, withHeadings, children }: PartProps) {
   return (
-    <div className="mb-10 last-of-type:mb-0">
+    <div>
       {withHeadings ? (
         <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
           <h2 className="type-h3">{title}</h2>

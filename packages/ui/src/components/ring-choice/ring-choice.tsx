@@ -37,7 +37,7 @@ export function RingChoice(props: RingChoiceProps) {
       className={cx('@container', className)}
       {...rest}
     >
-      <div className="grid gap-x-10 gap-y-4 p-5 @2xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] @2xl:items-center">
+      <div className="grid items-center gap-x-8 gap-y-4 p-5 @xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
         <SwapLoop seats={ring.seats} className="mx-auto" />
         <div className="grid min-w-0 gap-4">
           <div className="grid gap-1.5">
@@ -92,7 +92,7 @@ function Closers({ rings, value, onChange }: ClosersProps) {
               aria-pressed={ring.key === value}
               onClick={() => onChange(ring.key)}
               className={cx(
-                'flex min-h-11 max-w-full items-center gap-2 rounded-full border py-1 ps-1 pe-4 text-start text-small',
+                'flex min-h-11 max-w-full items-center gap-2 rounded-full border p-1 pe-4 text-start text-small',
                 ring.key === value ? 'border-transparent bg-ink text-canvas' : 'border-line-strong bg-surface',
               )}
             >

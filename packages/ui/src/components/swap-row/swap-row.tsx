@@ -39,7 +39,7 @@ export function SwapRow(props: SwapRowProps) {
       className={cx('@container overflow-clip', className)}
       {...rest}
     >
-      <div className="grid @3xl:grid-cols-[minmax(0,14rem)_minmax(0,24rem)_minmax(0,1fr)_auto] @3xl:items-stretch">
+      <div className="grid @3xl:grid-cols-[minmax(0,14rem)_minmax(0,24rem)_minmax(0,1fr)_auto]">
         <div className="flex min-w-0 items-center gap-4 p-4">
           <Avatar id={_id} name={name} src={photo} size="lg" decorative />
           <div className="grid min-w-0 justify-items-start gap-1">
@@ -61,13 +61,8 @@ export function SwapRow(props: SwapRowProps) {
             </li>
           ))}
         </ul>
-        <div className="flex items-center gap-2 p-4 @max-3xl:pt-0">
-          <ButtonLink
-            href={proposeHref(_id)}
-            size="sm"
-            className="@max-3xl:grow @max-3xl:justify-center"
-            aria-describedby={nameId}
-          >
+        <div className="flex items-center gap-2 px-4 pb-4 @3xl:pt-4">
+          <ButtonLink href={proposeHref(_id)} size="sm" className="grow" aria-describedby={nameId}>
             Propose a session
           </ButtonLink>
           {menu?.(`More for ${displayName(name)}`)}
@@ -91,7 +86,7 @@ export function SwapRowSkeleton({ className, ...rest }: ComponentProps<'div'>) {
         <Skeleton shape="block" className="h-6 w-2/5" />
         <Skeleton shape="block" className="h-4 w-3/5" />
       </div>
-      <Skeleton shape="block" className="h-11 w-1/4" />
+      <Skeleton shape="block" className="h-11 w-2/5" />
     </Card>
   );
 }
