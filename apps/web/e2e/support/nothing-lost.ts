@@ -5,7 +5,9 @@ import { expect, sidewaysScrollOf } from './test.ts';
 export async function openLoaded(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('main :is([aria-busy=true], [data-slot=loading-status])')).toHaveCount(0);
+  // The conversation of a session loads once one sees it.
+  const loading = ':is([aria-busy=true], [data-slot=loading-status]):not([data-slot=chat-inline] *)';
+  await expect(page.locator(`main ${loading}`)).toHaveCount(0);
 }
 
 /**

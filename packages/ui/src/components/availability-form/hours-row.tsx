@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { clockInWords } from '../../lib/hours-in-words.ts';
@@ -19,6 +20,9 @@ interface HoursRowProps {
   onRemove: () => void;
 }
 
+/** On the narrowest phones, '12:00 AM' needs the space around it. */
+const TIME = cx('@max-[20rem]:[&_select]:ps-2.5 @max-[20rem]:[&_select]:pe-7.5 @max-[20rem]:[&_svg]:inset-e-2');
+
 /** A range of a day: from and to. */
 export function HoursRow({ weekday, place, hours, error, onChange, onBlur, onRemove }: HoursRowProps) {
   const errorId = useId();
@@ -26,6 +30,7 @@ export function HoursRow({ weekday, place, hours, error, onChange, onBlur, onRem
   const { from, to } = hours;
   const time = (end: 'from' | 'to') => (
     <Select
+      className={TIME}
       aria-label={`${which} ${end}`}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : errorId}
