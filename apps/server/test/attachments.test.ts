@@ -259,6 +259,7 @@ describe('the content', () => {
     expect(await columnsWith(server.database.db, 'xylophone')).toEqual([
       'message_attachments.name',
       'messages.attachments',
+      'messages.words',
     ]);
     const left = await ann.chat.ok('deleteMessage', { path: { messageId: sent._id } });
     expect(left).not.toHaveProperty('attachments');

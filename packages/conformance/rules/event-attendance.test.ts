@@ -95,7 +95,9 @@ describe('openCheckIn and checkIn', () => {
     expect(code).toMatch(/^[A-Z\d]{6}$/);
     expect((await eventFor(host, eventId)).checkInCode).toBe(code);
     expect((await eventFor(ann, eventId)).checkInCode).toBeUndefined();
-    expect(await enter(ann, eventId, first)).toEqual([400, 'wrong_check_in_code']);
+    expect(code).not.toBe(first);
+    const wrong = `${code.slice(1)}${code.endsWith('A') ? 'B' : 'A'}`;
+    expect(await enter(ann, eventId, wrong)).toEqual([400, 'wrong_check_in_code']);
     const typed = ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)} `;
     const call = { path: { eventId }, body: { code: typed } };
     for (const _again of [1, 2]) expect(await ann.api.ok('checkIn', call)).toMatchObject({ success: true });

@@ -91,8 +91,10 @@ describe('updateEvent and deleteEvent of a series', () => {
       const body = { userId: guest.id, action: 'APPROVE', scope };
       return cohost.api.outcome('handleEventRequest', { path: about(ids, position), body });
     };
+    const undo = (position: number, scope: Scope) =>
+      cohost.api.outcome('undoDecline', { path: about(ids, position), body: { userId: guest.id, scope } });
     for (const scope of ['following', 'all'] as const)
-      for (const call of [change, approve]) expect(await call(2, scope)).toEqual([403, 'not_host_of_all']);
+      for (const call of [change, approve, undo]) expect(await call(2, scope)).toEqual([403, 'not_host_of_all']);
     expect([await change(4, 'following'), await approve(4, 'following')]).toEqual([[200], [200]]);
     expect((await datesOf(seriesId)).map(({ title }) => title === 'Changed')).toEqual([false, false, false, true]);
     expect((await datesOf(seriesId)).map(({ participants }) => participants.length)).toEqual([0, 0, 0, 1]);

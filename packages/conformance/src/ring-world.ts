@@ -1,5 +1,5 @@
 import type { Call, OperationId } from './backend.ts';
-import { type Member, newMembers } from './members.ts';
+import { type Member, newMembers, uniqueWord } from './members.ts';
 import { likeMember, propose, ringKeysOf, threeForRing } from './rings.ts';
 import { inHours, planSession } from './things.ts';
 import type { World } from './tie-rules.ts';
@@ -11,7 +11,8 @@ import type { World } from './tie-rules.ts';
 export async function ringWorld(): Promise<World> {
   const [proposer, asked, replaced] = await threeForRing();
   const { stranger } = await newMembers(['stranger']);
-  const path = { ringId: await propose(proposer, (await ringKeysOf(proposer))[0]) };
+  const note = { field: 'NewRing.note', text: uniqueWord() };
+  const path = { ringId: await propose(proposer, (await ringKeysOf(proposer))[0], note.text) };
   const answer = async ({ api }: Member, said: 'accept' | 'decline') =>
     (await api.ok('answerRing', { path, body: { answer: said } })).ring;
   await answer(replaced, 'decline');
@@ -28,7 +29,7 @@ export async function ringWorld(): Promise<World> {
   const people = { proposer, asked, thirdMember, replaced, stranger };
   return {
     people,
-    secrets: [{ field: 'RingLesson.sessionId', text: sessionId }],
+    secrets: [note, { field: 'RingLesson.sessionId', text: sessionId }],
     things: { schema: 'Ring', ids: [path.ringId] },
     candidates: {
       ringId: [path.ringId],

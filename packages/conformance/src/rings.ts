@@ -37,6 +37,6 @@ export const ringKeysOf = async (member: Member): Promise<string[]> =>
   (await matchesOf(member, { kind: 'ring' })).map(({ key }) => key);
 
 /** Proposes a ring of a member's matches. Returns its id. */
-export async function propose({ api }: Member, key: string | undefined): Promise<string> {
-  return (await api.ok('proposeRing', { body: { key } })).ring._id;
+export async function propose({ api }: Member, key: string | undefined, note?: string): Promise<string> {
+  return (await api.ok('proposeRing', { body: { key, ...(note !== undefined && { note }) } })).ring._id;
 }

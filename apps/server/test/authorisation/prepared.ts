@@ -188,7 +188,8 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
 async function attendedEvent({ server, target, id }: Occasion): Promise<void> {
   const { db } = server.database;
   if (id === unknownId) return;
-  await db.updateTable('event_registrations').set({ came: true }).where('event_id', '=', id).execute();
+  const places = db.updateTable('event_registrations').set({ came: true }).where('state', '=', 'approved');
+  await places.where('event_id', '=', id).execute();
   const past = { start_time: server.clock.inHours(-2), end_time: server.clock.inHours(-1) };
   if (target !== 'cancelled') await db.updateTable('events').set(past).where('id', '=', id).execute();
 }

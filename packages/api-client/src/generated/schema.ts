@@ -12503,7 +12503,7 @@ export interface operations {
             };
             400: components["responses"]["BadUndoneDecline"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotHost"];
+            403: components["responses"]["NotHostOfAll"];
             404: components["responses"]["RequestNotFound"];
             409: components["responses"]["EventNotUpcoming"];
             413: components["responses"]["BodyTooLarge"];

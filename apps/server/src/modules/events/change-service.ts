@@ -72,13 +72,16 @@ export async function updateEvent(
   const now = context.clock();
   const told = await inNotifyingTransaction(context, async (trx, notify) => {
     if (version !== undefined) await requireVersion(trx, before.id, { memberId, version, now });
-    const dates = await datesToChange(trx, before, scope, now);
-    await requireHosted(trx, memberId, dates);
-    // Errors of an event that has ended take precedence over errors of its times.
-    if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
+    const inScope = await datesToChange(trx, before, scope, now);
     const skills = skillNames && (await ensureSkills(context, trx, skillNames, { memberId, limitKeys: by }));
     const skillIds = (skillNames && skills?.idsOf(skillNames)) ?? null;
     const fields = changedFields(before, patch, skillIds);
+    // A date that keeps its own of all that changes is left alone.
+    const isChanged = (date: SeriesDate) => date.id === before.id || keptFields(date, fields).length < fields.size;
+    const dates = inScope.filter(isChanged);
+    await requireHosted(trx, memberId, dates);
+    // Errors of an event that has ended take precedence over errors of its times.
+    if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
     const patchOf = patchesOf(before, { patch, changed: fields }, scope, now);
     const changed = [];
     for (const date of dates) {
@@ -120,7 +123,7 @@ export async function updateEvent(
       const emailAfterSeconds = emailDelayOf(changes);
       await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details, emailAfterSeconds });
     }
-    return before.series === null || scope === 'this' ? null : datesChanged(dates, { before, changed: fields });
+    return before.series === null || scope === 'this' ? null : datesChanged(inScope, { before, changed: fields });
   });
   return { event: await readEvent(context, before.id, memberId), dates: told };
 }

@@ -1,3 +1,4 @@
+import { mediaQuery } from '@skill-exchange/ui/lib/media-query';
 import { notify } from '../../lib/notify.ts';
 
 /** The name of all small windows begins so; one of a conversation is used again. */
@@ -5,7 +6,8 @@ const prefix = 'conversation-';
 
 /** Whether this page can open a conversation in a window of its own: on a screen with room beside it, and not in one. */
 export function canOpenSmallWindow(): boolean {
-  return !window.name.startsWith(prefix) && window.matchMedia('(min-width: 48rem) and (pointer: fine)').matches;
+  const hasRoom = mediaQuery('(min-width: 48rem) and (pointer: fine)')?.matches ?? false;
+  return hasRoom && !window.name.startsWith(prefix);
 }
 
 /** Opens a page of messages in a small window, which stays beside other pages and programs. */

@@ -252,6 +252,7 @@ export const CaptionTakenAway: Story = {
 
 export const TextOfEditRequired: Story = {
   ...CaptionTakenAway,
+  tags: ['interaction'],
   args: { text: 'A text', note: { ...editOfFiles, mayBeEmpty: false } },
   play: async ({ canvas }) => {
     await userEvent.clear(canvas.getByLabelText('Message'));
