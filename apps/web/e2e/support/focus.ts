@@ -33,8 +33,9 @@ export async function hiddenFocuses(page: Page): Promise<string[]> {
       // What is higher than the window shows a part of itself.
       // A browser scrolls to the caret of a text of several lines.
       const isTall = focused instanceof HTMLTextAreaElement || box.height >= height / 2;
-      const tops = isTall ? [Math.max(box.top + 3, 0)] : [box.top + 3, box.bottom - 3];
-      if (document.documentElement.scrollHeight === before && tops.some((top) => top < 0 || top > height))
+      const tops = isTall ? [(Math.max(box.top, 0) + Math.min(box.bottom, height)) / 2] : [box.top + 3, box.bottom - 3];
+      if (document.documentElement.scrollHeight !== before) return { place, problem: null };
+      if (tops.some((top) => top < 0 || top > height))
         return { place, problem: `${name} is outside, at ${Math.round(box.top)} to ${Math.round(box.bottom)}` };
       for (const y of tops) {
         const top = document.elementFromPoint(x, y);
