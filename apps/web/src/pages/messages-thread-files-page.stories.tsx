@@ -87,6 +87,20 @@ export const ExplainsHeic: Story = {
   },
 };
 
+/** A file that was moved since it was chosen says so, and the next one is sent all the same. */
+export const NoLongerThere: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const gone = new File(['%PDF-1.7'], 'gone.pdf', { type: 'application/pdf' });
+    gone.slice = () => {
+      throw new DOMException('It is gone.', 'NotFoundError');
+    };
+    const pane = await attach(gone, pdf);
+    await expect(await pane.findByText(/^This file can't be read on this device any more/)).toBeVisible();
+    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+  },
+};
+
 /** A GIF of two frames. */
 const twoFrames =
   'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==';
