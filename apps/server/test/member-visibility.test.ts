@@ -41,15 +41,17 @@ test('a proposal to somebody who is away is answered with the day', async () => 
   const [ann, hana] = await community();
   const propose = async () => {
     const times = [new Date(server.clock.now().getTime() + 5 * 86_400_000).toISOString()];
-    return (await ann.api.ok('proposeSession', { body: { userTwo: hana.id, times } })).message;
+    const { message, awayUntil } = await ann.api.ok('proposeSession', { body: { userTwo: hana.id, times } });
+    return [message, awayUntil];
   };
-  expect(await propose()).toBe('Proposal sent');
+  expect(await propose()).toEqual(['Proposal sent', undefined]);
   await save(hana, { awayUntil: inDays(3) });
-  expect(await propose()).toMatch(/^Proposal sent\. Hana is away until \w+ \d+, \d{4}\.$/);
+  const sentence = expect.stringMatching(/^Proposal sent\. Hana is away until \w+ \d+, \d{4}\.$/);
+  expect(await propose()).toEqual([sentence, inDays(3)]);
   const { user } = await ann.api.ok('getUser', { path: { userId: hana.id } });
   expect(user.awayUntil).toBe(inDays(3));
   server.clock.advance(5 * 86_400);
-  expect(await propose()).toBe('Proposal sent');
+  expect(await propose()).toEqual(['Proposal sent', undefined]);
 });
 
 test.each([

@@ -88,6 +88,21 @@ export const ProposesWithoutALink: Story = {
   },
 };
 
+/** Who is away answers later: the proposal goes, and its sender reads until when. */
+export const ProposesToWhoIsAway: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    Object.assign(rooms(), { isOffered: false });
+    for (const user of community().users) user.awayUntil = '2099-12-10';
+  },
+  play: async () => {
+    const form = await openForm();
+    await userEvent.click((await form.findAllByRole('button', { name: /^7:00 PM/ }))[0] as HTMLElement);
+    await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
+    await expectToast(/^It takes place once the other member accepts\. They are away until .+2099\.$/);
+  },
+};
+
 /** A backend without proposals schedules the session directly. */
 export const CreatesWithoutProposals: Story = {
   tags: ['interaction'],

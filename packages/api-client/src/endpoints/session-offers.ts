@@ -16,13 +16,13 @@ const refreshed = {
   onError: refreshIfRejected('sessions', ...plans),
 };
 
-/** Proposes one to three times to another member, who has to agree. Returns the server's sentence about it. */
+/** Proposes one to three times to another member, who has to agree. Returns the last day of their absence, if they are away. */
 export function proposeSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'propose'],
     mutationFn: async ({ idempotencyKey, ...proposal }: Keyed<NewProposal>) => {
       const answer = await api.POST('/api/sessions/propose', { params: keyHeader(idempotencyKey), body: proposal });
-      return answer.data?.message ?? '';
+      return answer.data?.awayUntil;
     },
     ...refreshed,
   });

@@ -4584,6 +4584,11 @@ export interface components {
             success: true;
             /** @description A new time or length that the other member has not agreed to yet. Until then the session keeps its own. Left out if there is none. */
             isAsked?: boolean;
+            /**
+             * Format: date
+             * @description The last day (UTC) of the other member's absence. Only `proposeSession` answers it.
+             */
+            awayUntil?: string;
             message: string;
             session?: components["schemas"]["Session"];
         };

@@ -41,7 +41,10 @@ export const sessionOfferHandlers = (http: Http) => ({
       offer: offerOf('proposal', { by: me._id, times, durationMinutes, note }),
     });
     sessions.unshift(session);
-    return response(201).json({ success: true, message: 'Proposal sent', session });
+    const { awayUntil } = other;
+    const message =
+      awayUntil === undefined ? 'Proposal sent' : `Proposal sent. ${other.name} is away until ${awayUntil}.`;
+    return response(201).json({ success: true, message, session, ...(awayUntil !== undefined && { awayUntil }) });
   }),
 
   acceptSession: http.put('/api/sessions/{sessionId}/accept', async ({ params, request, response }) => {

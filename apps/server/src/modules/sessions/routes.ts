@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
+import { dayInWords } from '../../dates-in-words.ts';
 import { nextLink } from '../../paging.ts';
-import { absenceInWords } from '../users/absence-in-words.ts';
+import { findAbsence } from '../users/find-absence.ts';
 import { sayAttendance } from './attendance-service.ts';
 import { editSession } from './edit-service.ts';
 import { cancelSession, declineSession, withdrawTimes } from './ending-service.ts';
@@ -71,8 +72,12 @@ export function sessionHandlers(context: AppContext) {
     proposeSession: async (call) => {
       const { memberId } = callerOf(call);
       const session = await proposeSession(context, memberId, call.body, idempotencyKeyOf(call));
-      const away = await absenceInWords(context, call.body.userTwo);
-      return { status: 201, body: body(`Proposal sent${away}`, session, memberId), headers: locationOf(session) };
+      const absence = await findAbsence(context, call.body.userTwo);
+      const headers = locationOf(session);
+      if (absence === null) return { status: 201, body: body('Proposal sent', session, memberId), headers };
+      const { name, until } = absence;
+      const message = `Proposal sent. ${name} is away until ${dayInWords(new Date(until))}.`;
+      return { status: 201, body: { ...body(message, session, memberId), awayUntil: until }, headers };
     },
     acceptSession: async (call) => {
       const { memberId } = callerOf(call);

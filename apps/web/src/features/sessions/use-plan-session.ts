@@ -2,6 +2,7 @@ import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { useCreateRoom } from '@skill-exchange/api-client/rooms';
 import { useProposeSession } from '@skill-exchange/api-client/session-offers';
 import { useCreateSession } from '@skill-exchange/api-client/sessions';
+import { formatDate } from '@skill-exchange/ui/lib/date-time';
 import type { PlannedSession } from '@skill-exchange/ui/lib/planner-plan';
 import { useRef } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -26,8 +27,9 @@ export function usePlanSession() {
   // A retry uses the same room, so that it is the same session.
   const room = useRef<string>(undefined);
 
-  /** Resolves to what the server adds to a proposal, such as the other member's absence. */
-  async function send({ mentorId, mine, theirs, times, note, isDirect, ...plan }: PlannedSession): Promise<string> {
+  /** Resolves to the last day of the other member's absence, if they are away. */
+  async function send(planned: PlannedSession): Promise<string | undefined> {
+    const { mentorId, mine, theirs, times, note, isDirect, ...plan } = planned;
     room.current = plan.link === null ? (room.current ?? (await createRoom.mutateAsync())) : room.current;
     const link = plan.link ?? room.current ?? '';
     const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
@@ -36,29 +38,28 @@ export function usePlanSession() {
     const schedule = (date = '') => create.mutateAsync({ ...body, date, idempotencyKey: keyFor({ ...body, date }) });
     if (isDirect) {
       await schedule(times[0]);
-      return '';
+      return undefined;
     }
     try {
-      const said = await propose.mutateAsync({ ...proposal, idempotencyKey: keyFor(proposal) });
-      return said.split('. ').slice(1).join('. ');
+      return await propose.mutateAsync({ ...proposal, idempotencyKey: keyFor(proposal) });
     } catch (error) {
       // This backend has no proposals: it schedules sessions directly.
       if (!isUnknownOperation(error)) throw error;
       await schedule(times[0]);
-      return '';
+      return undefined;
     }
   }
 
   return {
     /** Resolves to whether the server accepted it. */
     save: async (plan: PlannedSession) => {
-      let addition = '';
-      const sendOnce = async () => {
-        addition = await send(plan);
-      };
-      const isSaved = await save(sendOnce, words);
+      let awayUntil: string | undefined;
+      const isSaved = await save(async () => {
+        awayUntil = await send(plan);
+      }, words);
       if (isSaved && !plan.isDirect) {
-        notify.success(['It takes place once the other member accepts.', addition].filter(Boolean).join(' '));
+        const absence = awayUntil === undefined ? '' : ` They are away until ${formatDate(awayUntil)}.`;
+        notify.success(`It takes place once the other member accepts.${absence}`);
         hearsByEmail();
       }
       return isSaved;
