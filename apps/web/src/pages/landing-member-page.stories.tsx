@@ -1,4 +1,3 @@
-import type { Event } from '@skill-exchange/api-client/types';
 import { community } from '@skill-exchange/api-mocks/community';
 import { instant } from '@skill-exchange/api-mocks/factories';
 import { availability } from '@skill-exchange/api-mocks/handlers/availability';
@@ -45,72 +44,6 @@ export const HomeOfMember: Story = {
 
 /** Nothing is planned. */
 const nothingAhead = { listMySessions: 'empty', listParticipatingEvents: 'empty', listCreatedEvents: 'empty' } as const;
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
-function joinSoon(event: Event | undefined, join: 'participants' | 'requests'): void {
-  if (event === undefined) return;
-  Object.assign(event, { start_time: inMinutes(8), end_time: inMinutes(68), link: 'https://meet.example.org/chess' });
-  Object.assign(event, { participants: [], requests: [], [join]: [{ _id: community().me._id }] });
-}
-
-const ofOthers = () => community().events.find(({ created_by }) => created_by._id !== community().me._id);
-
-/** An event with a place comes before the session, if it is sooner. */
-export const HomeNextEvent: Story = {
-  name: 'Home with an event next',
-  args: { as: 'member' },
-  beforeEach: () => joinSoon(ofOthers(), 'participants'),
-  play: async ({ canvas }) => {
-    const next = await part(canvas, 'Your next event');
-    await expect(next.getByText('Starts in 8 minutes')).toBeVisible();
-    await expect(next.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
-      'href',
-      'https://meet.example.org/chess',
-    );
-    await expect(next.getByText(/^Then: /)).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Your next session' })).toBeNull();
-  },
-};
-
-/** A request that the host has not answered is not next. */
-export const HomeRequestedEvent: Story = {
-  args: { as: 'member' },
-  beforeEach: () => joinSoon(ofOthers(), 'requests'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Open session' })).toBeVisible();
-    await expect(canvas.queryByRole('region', { name: 'Your next event' })).toBeNull();
-  },
-};
-
-const withoutEvents: Story = {
-  args: { as: 'member' },
-  beforeEach: () => {
-    const [next] = community().sessions;
-    if (next) next.date = inMinutes(30);
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Open session' })).toBeVisible();
-    await part(canvas, 'Your next session');
-  },
-};
-
-/** Sessions stay when the events fail to load. */
-export const HomeEventsFailing: Story = {
-  ...withoutEvents,
-  parameters: network({ listParticipatingEvents: 'error', listCreatedEvents: 'error' }),
-};
-export const HomeEventsEmpty: Story = {
-  ...withoutEvents,
-  parameters: network({ listParticipatingEvents: 'empty', listCreatedEvents: 'empty' }),
-};
-export const HomeEventsLoading: Story = {
-  args: { as: 'member' },
-  parameters: network({ listParticipatingEvents: 'loading' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading your sessions...')).toHaveRole('status');
-  },
-};
 
 function propose(): void {
   const { sessions, me } = community();

@@ -2,7 +2,6 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { makeMessage, makeUser } from '@skill-exchange/api-mocks/factories';
 import { notifications } from '@skill-exchange/api-mocks/handlers/notifications';
 import { listenersOf, sayLive } from '@skill-exchange/api-mocks/live';
-import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -173,8 +172,9 @@ export const Sends: Story = {
 };
 
 /** For any reason: the message stays, with a way to retry. */
-const notSent = (state: StateOf<'sendMessage'>): Story => ({
-  parameters: network({ sendMessage: state }),
+export const SendsOffline: Story = {
+  tags: ['interaction'],
+  parameters: network({ sendMessage: 'offline' }),
   play: async () => {
     const chat = await openChat();
     await write(chat, 'Até quinta!');
@@ -184,10 +184,9 @@ const notSent = (state: StateOf<'sendMessage'>): Story => ({
     await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
     await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
   },
-});
+};
 
-export const SendsOffline: Story = { ...notSent('offline'), tags: ['interaction'] };
-export const SendConflict: Story = { ...notSent('conflict'), tags: ['interaction'] };
+export const SendConflict: Story = { ...SendsOffline, parameters: network({ sendMessage: 'conflict' }) };
 
 /** After the other stories: the next message of this page waits until this one is given up. */
 export const Sending: Story = {

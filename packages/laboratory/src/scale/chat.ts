@@ -28,9 +28,10 @@ export async function testChat(needs: Needs): Promise<boolean> {
       '--project=desk-long',
       '--reporter=line',
       '/chat.e2e.ts',
+      '/chat-connection.e2e.ts',
     ];
     // A test that restarts the server starts its own, so it would not test these.
-    const exitCode = await run('playwright', [...args, '--grep-invert', 'server that restarts'], {
+    const exitCode = await run('playwright', [...args, '--grep-invert', 'a server restart'], {
       E2E_ADDRESS: needs.nginx.address,
     });
     const shares = await Promise.all(instances.map(({ address }) => messagesStoredAt(address)));
