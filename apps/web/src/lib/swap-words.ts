@@ -1,4 +1,5 @@
 import type { SkillMatch } from '@skill-exchange/api-client/types';
+import { andList } from '@skill-exchange/ui/lib/list-words';
 
 /** Returns "Portuguese for Python"; null unless both sides have something to offer. */
 export function swapWords({ teaches, wants }: SkillMatch): string | null {
@@ -17,9 +18,7 @@ export function matchWords(match: SkillMatch): string | null {
 /** Maximum skills per side in the text. */
 const mentioned = 3;
 
-const named = (skills: readonly string[]) => list.format(skills.slice(0, mentioned));
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const named = (skills: readonly string[]) => andList(skills.slice(0, mentioned));
 
 /** Returns the first of a side's skills, as forms store them. */
 export const firstSkills = (skills: readonly string[] = []) => skills.slice(0, 1).map((name) => ({ name }));

@@ -58,7 +58,7 @@ function isHeic({ type, name }: Pick<File, 'type' | 'name'>, head: Uint8Array): 
 }
 
 /**
- * Returns an error message for a file that the browser cannot read as an image.
+ * Returns an error message for a file that the browser cannot read as an image; "Max file size is 5MB." for a large one.
  *
  * @param head its first bytes
  */

@@ -20,13 +20,3 @@ export function loopWords(seats: readonly Seat[]): string {
     })
     .join(' ');
 }
-
-/** Returns "You teach Eleni, Eleni teaches June, June teaches you." */
-export function ringSummary(seats: readonly Seat[]): string {
-  const names = seats.map(({ member }) => firstName(member.name));
-  const lessons = names.map((name, index) => {
-    const receiver = names[index + 1] ?? 'you';
-    return index === 0 ? `You teach ${receiver}` : `${name} teaches ${receiver}`;
-  });
-  return `${lessons.join(', ')}.`;
-}

@@ -1,5 +1,6 @@
 import type { EventDatesChanged, EventOwnField } from '@skill-exchange/api-client/types';
 import { formatShortDay, localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { andList } from '@skill-exchange/ui/lib/list-words';
 
 const words: Record<EventOwnField, string> = {
   title: 'title',
@@ -14,13 +15,10 @@ const words: Record<EventOwnField, string> = {
   autoApprove: 'choice of approval',
 };
 
-// biome-ignore lint/style/noRestrictedGlobals: formats a list of texts, no date
-const listed = new Intl.ListFormat('en');
-
 /** Returns which dates of a series a change reached: '2 of 3 dates changed. Tue, Nov 24 kept its own size.' */
 export function keptInWords({ changed, of, kept }: EventDatesChanged): string {
   const each = kept.slice(0, 2).map(({ startsAt, fields }) => {
-    const own = listed.format(fields.map((field) => words[field]));
+    const own = andList(fields.map((field) => words[field]));
     return `${formatShortDay(startsAt, localTimeZone())} kept its own ${own}.`;
   });
   const more = kept.length > 2 ? [`${kept.length - 2} more did so, too.`] : [];

@@ -2,6 +2,7 @@ import { useMatches } from '@skill-exchange/api-client/matches';
 import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useRings } from '@skill-exchange/api-client/rings';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { andList } from '@skill-exchange/ui/lib/list-words';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
@@ -13,11 +14,7 @@ type Seats = readonly { readonly member: { readonly name: string } }[];
 const agreedFor = 30 * 24 * 3_600_000;
 
 /** The others of a ring, by their names. */
-const othersOf = (seats: Seats) =>
-  seats
-    .slice(1)
-    .map(({ member }) => displayName(member.name))
-    .join(' and ');
+const othersOf = (seats: Seats) => andList(seats.slice(1).map(({ member }) => displayName(member.name)));
 
 /**
  * What the member has no part in yet, or nothing to do for: an agreed ring, a possible one, and whether others find

@@ -1,7 +1,7 @@
 import type { Match } from '@skill-exchange/api-client/types';
 import { RingChoice } from '@skill-exchange/ui/components/ring-choice';
 import { SwapRow } from '@skill-exchange/ui/components/swap-row';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { AskRing } from './ask-ring.tsx';
 import { MatchMore } from './match-more.tsx';
@@ -31,11 +31,7 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
   return (
     <div className="grid gap-10">
       {swaps.length > 0 ? (
-        <Part
-          title="Both ways"
-          lead={swaps.length === 1 ? '1 person' : `${swaps.length} people, best first`}
-          {...{ withHeadings }}
-        >
+        <Part title="Both ways" lead="Best first" withHeading={withHeadings}>
           {swaps.map((swap) => (
             <li key={swap.key}>
               <SwapRow
@@ -51,8 +47,8 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
       {rings.length > 0 ? (
         <Part
           title="A ring, where two are not enough"
-          lead="One card a person you would learn from"
-          {...{ withHeadings }}
+          lead="One card for each skill and teacher"
+          withHeading={withHeadings}
         >
           {rings.map((group) => (
             <li key={group[0].key}>
@@ -66,12 +62,12 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
   );
 }
 
-type PartProps = { title: string; lead: string; withHeadings: boolean; children: React.ReactNode };
+type PartProps = { title: string; lead: string; withHeading: boolean; children: ReactNode };
 
-function Part({ title, lead, withHeadings, children }: PartProps) {
+function Part({ title, lead, withHeading, children }: PartProps) {
   return (
     <div>
-      {withHeadings ? (
+      {withHeading ? (
         <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
           <h2 className="type-h3">{title}</h2>
           <p className="text-ink-2">{lead}</p>

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentPropsWithRef } from 'react';
+import { shortCount, unreadWords } from '../../lib/count-words.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { shortCount, unreadWords } from '../conversation-list/unread-words.ts';
 
 interface ChatButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   /** Whether the chat is open, which hides the button. */

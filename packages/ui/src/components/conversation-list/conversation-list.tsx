@@ -1,11 +1,11 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { shortCount, unreadWords } from '../../lib/count-words.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { shortCount, unreadWords } from './unread-words.ts';
 
 interface ConversationListProps extends Omit<ComponentProps<'ul'>, 'onSelect'> {
   users: readonly ChatUser[];

@@ -3,13 +3,13 @@ import { cx } from 'class-variance-authority';
 import BellOff from 'lucide-react/icons/bell-off';
 import type { ComponentProps } from 'react';
 import { attachmentWord } from '../../lib/attachments.ts';
+import { shortCount, unreadWords } from '../../lib/count-words.ts';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { shortCount, unreadWords } from '../conversation-list/unread-words.ts';
 import { rowTime } from './row-time.ts';
 
 interface ConversationRowsProps extends ComponentProps<'ul'> {

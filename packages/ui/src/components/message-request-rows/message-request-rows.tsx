@@ -1,11 +1,11 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
 import { attachmentWord } from '../../lib/attachments.ts';
+import { shortCount, unreadWords } from '../../lib/count-words.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { shortCount, unreadWords } from '../conversation-list/unread-words.ts';
 import { RequestAnswers } from '../message-request/message-request.tsx';
 
 interface MessageRequestRowsProps {

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
+import { shortCount } from '../../lib/count-words.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { shortCount } from '../conversation-list/unread-words.ts';
 
 interface CountLinkProps {
   label: string;

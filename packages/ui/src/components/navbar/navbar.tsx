@@ -1,10 +1,10 @@
 import { cx } from 'class-variance-authority';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { unreadWords } from '../../lib/count-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { unreadWords } from '../conversation-list/unread-words.ts';
 import type { NavSheetProps } from '../nav-sheet/nav-sheet.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { CountLink } from './count-link.tsx';

@@ -1,10 +1,8 @@
 import type { Ring, RingSeat } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/display-name.ts';
+import { andList } from '../../lib/list-words.ts';
 
-// biome-ignore lint/style/noRestrictedGlobals: a list of names, no date
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-const namesOf = (seats: readonly RingSeat[]) => list.format(seats.map(({ member }) => displayName(member.name)));
+const namesOf = (seats: readonly RingSeat[]) => andList(seats.map(({ member }) => displayName(member.name)));
 
 export const isEmptySeat = ({ answer }: RingSeat) => answer === 'declined' || answer === 'left';
 

@@ -1,6 +1,7 @@
 import type { Match } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { andList } from '../../lib/list-words.ts';
 import { firstName, loopWords } from '../../lib/loop-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -109,20 +110,10 @@ function Closers({ rings, value, onChange }: ClosersProps) {
 }
 
 /** The members between the viewer and their teacher: "Eleni", or "Eleni and Han". */
-const closersOf = ({ seats }: Match) =>
-  seats
-    .slice(1, -1)
-    .map(({ member }) => firstName(member.name))
-    .join(' and ');
-
-// biome-ignore lint/style/noRestrictedGlobals: a list of names, no date
-const list = new Intl.ListFormat('en-US');
+const closersOf = ({ seats }: Match) => andList(seats.slice(1, -1).map(({ member }) => firstName(member.name)));
 
 /** Everybody who is asked: "Eleni and June", "Eleni, Han, and June". */
-function namesOf({ seats }: Match): string {
-  const names = seats.slice(1).map(({ member }) => firstName(member.name));
-  return list.format(names);
-}
+const namesOf = ({ seats }: Match) => andList(seats.slice(1).map(({ member }) => firstName(member.name)));
 
 /** Returns "Sourdough from June, through Eleni". */
 function titleOf(ring: Match): string {

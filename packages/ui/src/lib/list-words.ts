@@ -1,0 +1,5 @@
+// biome-ignore lint/style/noRestrictedGlobals: a list of texts, no date
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Returns 'Python', 'Python and SQL' or 'Python, SQL, and Go'. */
+export const andList = (texts: Iterable<string>): string => list.format(texts);
