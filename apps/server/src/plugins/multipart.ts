@@ -95,6 +95,7 @@ function isEmptyInput(part: MultipartFile, bytes: Buffer): boolean {
   return bytes.length === 0 && (part.filename === '' || part.filename === undefined);
 }
 
+/** "Max file size is 5MB.", with the operation's own size. */
 function fileTooLarge(maximum: number): ApiError {
   const limit = maximum / mebibyte;
   return new ApiError('too-large', `Max file size is ${limit}MB.`, { params: { limit } });

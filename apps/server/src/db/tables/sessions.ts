@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Instant, OptionalInstant, Sequence } from './columns.ts';
 
 /** When a member agreed to a plan as it stood, and to which time; in ISO 8601. */
@@ -27,7 +27,7 @@ export interface SessionTable {
   /** Null until both members have agreed. */
   agreed_at: OptionalInstant;
   /** The first agreement, if the session was planned directly. */
-  plan_agreed: ColumnType<PlanAgreement | null, string | undefined, string | RawBuilder<string>>;
+  plan_agreed: ColumnType<PlanAgreement | null, string | undefined, string>;
   /** When a proposal expires; null once agreed or scheduled directly. */
   expires_at: OptionalInstant;
   cancelled_at: OptionalInstant;

@@ -100,8 +100,8 @@ function withdrawalOf({ kind, details }: NotificationRow, { event }: EmailSubjec
     : ['You are on the waitlist. If the new time does not suit you, leave it on the event’s page.'];
 }
 
-/** Only hosts and guests get the meeting link. */
-const isIn = ({ standing }: ToldEvent) => standing === 'host' || standing === 'approved';
+/** Hosts and guests, who get the meeting link and have the event in their calendars. */
+export const isIn = ({ standing }: ToldEvent): boolean => standing === 'host' || standing === 'approved';
 
 /**
  * Composes one email of all unread notifications, and of what else waits for the member: `needs` whose page no

@@ -15,7 +15,7 @@ import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { read } from '../notifications/service.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
-import { composeDigest, composeEmail, composeInvitation, type EmailOptions } from './compose-email.ts';
+import { composeDigest, composeEmail, composeInvitation, type EmailOptions, isIn } from './compose-email.ts';
 import * as deliveries from './repository.ts';
 import { type LoadedSituation, readSituation } from './situation.ts';
 import { zonesOf } from './zones-of-email.ts';
@@ -49,7 +49,7 @@ export async function deliverEmail(
   const calendarChoice = calendarChoices[kind];
   // Members without a place have no entry in their calendars.
   const event = situation?.event ?? null;
-  const hasEntry = event === null || ['host', 'approved'].includes(event.standing ?? '');
+  const hasEntry = event === null || isIn(event);
   const invited = calendarChoice && hasEntry && wants(calendarChoice) ? await invitationOf(context, due) : null;
   if (invited === null && (due.read_at !== null || !(isFixed || wants(kind)))) return;
   const waitSeconds = await secondsToWait(context, due, settings);

@@ -56,13 +56,17 @@ export async function endSession(
     .execute();
 }
 
-type Agreement = Pick<SessionUpdate, 'date' | 'duration_minutes' | 'moved_by'> & { by: string; hasOffer: boolean };
+type Agreement = Required<Pick<SessionUpdate, 'date' | 'duration_minutes' | 'moved_by'>> & {
+  by: string;
+  /** Without an offer the session is agreed to as it was planned. */
+  hasOffer: boolean;
+};
 
 /** Stores that both members agreed to the session with this change, and closes the accepted offer, if there is one. */
 export async function agreeToSession(
   trx: Transaction<Database>,
   id: string,
-  { by, hasOffer, ...change }: Required<Agreement>,
+  { by, hasOffer, ...change }: Agreement,
   now: Date,
 ): Promise<void> {
   const planned: PlanAgreement = { at: now.toISOString(), by, time: change.date.toISOString() };

@@ -194,11 +194,7 @@ export interface KnownSkill {
 /** The id to store for a skill: that of the skill it was merged into, if any. */
 export const writtenFor = sql<string>`case when skills.is_merged then skills.canonical_id else skills.id end`;
 
-/**
- * Finds the skills of the given keys (see `skillKey`). In a transaction it also prevents their merge until the end.
- *
- * @param keys at least one
- */
+/** Finds skills by at least one key (see `skillKey`), and prevents their merge until the end of a transaction. */
 export async function findKnownSkills(db: Kysely<Database>, keys: string[]): Promise<KnownSkill[]> {
   return await db
     .selectFrom('skills')
