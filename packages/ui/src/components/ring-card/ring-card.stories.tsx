@@ -46,7 +46,16 @@ export const WaitingForOthers: Story = {
 
 /** With a note of the member who proposed it. */
 export const WithNote: Story = {
-  args: { ring: makeRing({ ...startedByNext, note: 'I bring the starter.', seats: withAnswers(seats, 'waiting') }) },
+  args: {
+    ring: makeRing({
+      ...startedByNext,
+      note: 'I bring the starter.\nSee https://example.org/rye',
+      seats: withAnswers(seats, 'waiting'),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'https://example.org/rye' })).toBeVisible();
+  },
 };
 
 export const WaitingForYou: Story = {

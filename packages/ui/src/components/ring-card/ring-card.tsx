@@ -8,6 +8,7 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { pillVariants } from '../session-view/pill-variants.ts';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';
@@ -61,8 +62,8 @@ export function RingCard(props: RingCardProps) {
               {ring.expiresAt ? ` Open until ${localDayTime(ring.expiresAt, timeZone)}.` : ''}
             </p>
             {ring.note ? (
-              <blockquote dir="auto" className="border-s-2 border-line ps-3 text-small wrap-anywhere">
-                {ring.note}
+              <blockquote dir="auto" className="border-s-2 border-line ps-3 text-small as-written">
+                <LinkedText>{ring.note}</LinkedText>
               </blockquote>
             ) : null}
             <Seats ring={ring} />
