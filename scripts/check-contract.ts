@@ -3,18 +3,19 @@
 // deprecated without a date, or a size of pages without a default.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
+import type { Contract } from './contract/breaking-changes.ts';
 import { contractProblems } from './contract/contract-problems.ts';
 import { unportableYaml } from './contract/portable-yaml.ts';
 import { root } from './lib/environment.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = { openapi: 'openapi.yaml', asyncapi: 'asyncapi.yaml' };
-const [openapi, asyncapi] = Object.values(files).map((file) => parse(read(file), { maxAliasCount: -1 }));
+const files = ['openapi.yaml', 'asyncapi.yaml'];
+const parsed = (file: string) => load(read(file)) as Contract['openapi'];
 
 const problems = [
-  ...Object.values(files).flatMap((file) => unportableYaml(read(file)).map((problem) => `${file}, ${problem}`)),
-  ...contractProblems({ openapi, asyncapi }),
+  ...files.flatMap((file) => unportableYaml(read(file)).map((problem) => `${file}, ${problem}`)),
+  ...contractProblems({ openapi: parsed('openapi.yaml'), asyncapi: parsed('asyncapi.yaml') }),
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

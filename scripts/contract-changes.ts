@@ -3,13 +3,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { breakingChanges, type Contract } from './contract/breaking-changes.ts';
 
 const { base } = parseArgs({ options: { base: { type: 'string', default: 'origin/main' } } }).values;
 
 function contractOf(readText: (file: string) => string): Contract {
-  const read = (file: string) => parse(readText(file), { maxAliasCount: -1 });
+  const read = (file: string) => load(readText(file)) as Contract['openapi'];
   return { openapi: read('openapi.yaml'), asyncapi: read('asyncapi.yaml') };
 }
 

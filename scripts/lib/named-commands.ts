@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { checks } from './checks.ts';
 import { root } from './environment.ts';
 
@@ -73,7 +73,7 @@ type Matrix = { readonly include?: readonly Record<string, string>[] } & Record<
 /** Steps of the workflows, once for each entry of a job's matrix. */
 function ofWorkflows(): NamedCommand[] {
   return globSync('.github/workflows/*.yml', { cwd: root }).flatMap((place) =>
-    Object.values((parse(read(place)) as Workflow).jobs).flatMap(({ steps = [], strategy }) => {
+    Object.values((load(read(place)) as Workflow).jobs).flatMap(({ steps = [], strategy }) => {
       const { include, ...lists } = strategy?.matrix ?? ({} as Matrix);
       const entries = Object.entries(lists).flatMap(([key, values]) => values.map((value) => ({ [key]: value })));
       const variants: readonly Record<string, string>[] = [...(include ?? []), ...entries];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
 import ts from 'typescript';
-import { parse } from 'yaml';
 import { parseFile } from './source.ts';
 
 /** A type of the contract that the kit's components take, and its fields. */
@@ -36,9 +36,9 @@ interface Schema {
 
 /** Reads which of the contract's types the kit's components take, with their fields from openapi.yaml. */
 export function readContractTypes(root: string): ContractType[] {
-  const contract: { components: { schemas: Record<string, Schema> } } = parse(
-    readFileSync(join(root, 'openapi.yaml'), 'utf8'),
-  );
+  const contract = load(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as {
+    components: { schemas: Record<string, Schema> };
+  };
   const users = componentsByType(join(root, 'packages/ui/src/components'));
   return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
     const components = users.get(name);

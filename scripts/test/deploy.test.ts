@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load, loadAll } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
 import { readSettings } from '../../apps/server/src/env.ts';
 import { root } from '../lib/environment.ts';
 
@@ -10,7 +10,7 @@ import { root } from '../lib/environment.ts';
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
 type Service = { environment?: Record<string, unknown>; read_only?: boolean; cap_drop?: string[] };
-const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+const { services } = load(read('compose.yaml')) as { services: Record<string, Service> };
 
 type Container = {
   env: { name: string }[];
@@ -21,7 +21,7 @@ type Deployment = {
   kind: string;
   spec: { template: { spec: { containers: Container[]; securityContext: Record<string, unknown> } } };
 };
-const manifests = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS() as Deployment);
+const manifests = loadAll(read('kubernetes.yaml')) as Deployment[];
 const pod = manifests.find(({ kind }) => kind === 'Deployment')?.spec.template.spec;
 
 /** Returns the names of the server's environment variables. */
@@ -61,13 +61,13 @@ describe('the recipe', () => {
   });
 
   test('calls only addresses of the contract', () => {
-    const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as { paths: object };
+    const contract = load(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as { paths: object };
     expect(Object.keys(contract.paths)).toEqual(expect.arrayContaining(['/ready', '/health']));
     expect(pod?.containers[0]?.readinessProbe.httpGet.path).toBe('/ready');
   });
 
   test('lets nginx block no address before its limits in the contract', () => {
-    const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as {
+    const contract = load(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as {
       'x-rate-limits': Record<string, { limits: Record<string, number> }>;
     };
     const perMinute = ['requests', 'member-requests', 'files'].map(

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
+import { load } from 'js-yaml';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { type ServerProcess, startProgram } from '../../apps/server/test/support/server-process.ts';
 import { designTokens } from '../../packages/ui/scripts/design-tokens.ts';
 import { chromiumLaunch } from '../lib/chromium.ts';
@@ -249,7 +249,7 @@ describe('versions', () => {
   }
 
   test('the next client has the contract’s major and minor', () => {
-    const { info } = parse(read('openapi.yaml')) as { info: { version: string } };
+    const { info } = load(read('openapi.yaml')) as { info: { version: string } };
     expect(nextOfClient()).toEqual(info.version.split('.').slice(0, 2).map(Number));
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load, loadAll } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../lib/environment.ts';
 
 // The sizes of openapi.yaml, and everything outside the server that repeats or enforces them.
@@ -26,7 +26,7 @@ interface Contract {
   };
 }
 
-const contract = parse(read('openapi.yaml'), { maxAliasCount: -1 }) as Contract;
+const contract = load(read('openapi.yaml')) as Contract;
 const operations = Object.values(contract.paths).flatMap((item) => Object.values(item));
 const largest = Math.max(...operations.map((operation) => operation['x-max-body'] ?? 0));
 
@@ -61,9 +61,9 @@ test('the proxies of deploy/ take the largest body, and name no size of their ow
   const [, message] = /return 413 '.*"message":"([^"]+)"/.exec(nginx) ?? [];
   expect(message).toMatch(/too large/);
   expect(message).not.toMatch(/\d/);
-  const ingress = parseAllDocuments(read('deploy/kubernetes.yaml'))
-    .map((document) => document.toJS() as { kind: string; metadata: { annotations?: Record<string, string> } })
-    .find(({ kind }) => kind === 'Ingress');
+  type Manifest = { kind: string; metadata: { annotations?: Record<string, string> } };
+  const manifests = loadAll(read('deploy/kubernetes.yaml')) as Manifest[];
+  const ingress = manifests.find(({ kind }) => kind === 'Ingress');
   expect(ingress?.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(`${megabytes}m`);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderEmail } from '@skill-exchange/emails/render-email';
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { composeAccountEmail } from '../src/modules/account/compose-account-email.ts';
 import {
   composeDigest,
@@ -209,7 +209,7 @@ const formerPages = ['/account'];
 
 test('links of emails lead to the pages that the contract lists, and to each of them', () => {
   const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
-  const listed = Object.keys(parse(contract, { maxAliasCount: -1 })['x-pages']);
+  const listed = Object.keys((load(contract) as { 'x-pages': object })['x-pages']);
   expect(listed).toEqual(expect.arrayContaining(formerPages));
   const pages = listed.filter((page) => !formerPages.includes(page));
   const account = { siteUrl: options.siteUrl, email: 'ines@example.org', token: 'token', what: '' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 
 const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
@@ -18,8 +18,8 @@ interface Socket {
   components: { messages: Record<string, { payload: unknown; 'x-verified-with'?: string }> };
 }
 
-const openapi = parse(read('openapi.yaml'), { maxAliasCount: -1 }) as { info: { version: string }; tags: Tag[] };
-const asyncapi = parse(read('asyncapi.yaml')) as Socket & { info: { version: string } };
+const openapi = load(read('openapi.yaml')) as { info: { version: string }; tags: Tag[] };
+const asyncapi = load(read('asyncapi.yaml')) as Socket & { info: { version: string } };
 
 const nameIn = ({ $ref }: { $ref: string }) => $ref.split('/').at(-1) ?? '';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import type { Contract } from '../../contract/breaking-changes.ts';
 
-const read = (file: string) => parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 });
+const read = (file: string) => load(readFileSync(file, 'utf8')) as Contract['openapi'];
 export const contract: Contract = { openapi: read('openapi.yaml'), asyncapi: read('asyncapi.yaml') };
 
 type Node = Record<string, unknown>;

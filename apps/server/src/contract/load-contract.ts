@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 /** openapi.yaml at the root of the repository. */
 const contractFile = resolve(import.meta.dirname, '../../../../openapi.yaml');
@@ -105,7 +105,7 @@ export function loadContract(): Contract {
 
 function readContract(): Contract {
   const text = readFileSync(contractFile, 'utf8');
-  const document = parse(text) as ContractDocument;
+  const document = load(text) as ContractDocument;
   return { text, document, operations: operationsOf(document) };
 }
 

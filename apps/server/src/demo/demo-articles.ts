@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { instantOn } from './demo-calendar.ts';
 import { nameOf } from './demo-identity.ts';
 
@@ -54,5 +54,5 @@ function readArticle(file: string): FrontMatter & { id: number; body_markdown: s
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   const [, head = '', ...body] = text.split('---\n');
   const id = Number.parseInt(file, 10);
-  return { id, ...(parse(head) as FrontMatter), body_markdown: body.join('---\n').trim() };
+  return { id, ...(load(head) as FrontMatter), body_markdown: body.join('---\n').trim() };
 }

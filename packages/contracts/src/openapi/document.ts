@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 /** A JSON schema of openapi.yaml with its references resolved. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -65,10 +65,7 @@ export interface Operation extends RawOperation {
   readonly needsLogIn: boolean;
 }
 
-const raw: unknown = parse(readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8'), {
-  // The examples share their parts through many aliases.
-  maxAliasCount: -1,
-});
+const raw: unknown = load(readFileSync(new URL('../../../../openapi.yaml', import.meta.url), 'utf8'));
 
 const document = resolve(raw) as RawDocument;
 
@@ -120,7 +117,7 @@ export interface SocketMessage {
   readonly 'x-verified-with'?: string;
 }
 
-const rawSocket: unknown = parse(
+const rawSocket: unknown = load(
   readFileSync(new URL('../../../../asyncapi.yaml', import.meta.url), 'utf8').replaceAll(
     './openapi.yaml#/',
     '#openapi/',
