@@ -24,11 +24,6 @@ const addSkill = (name, other) => {
 // One function per state; its values are inserted into the requests.
 const states = {
   'a member': addMember,
-  'an ended session': () => {
-    const me = addMember();
-    members.delete(me.memberId);
-    return me;
-  },
   'another member': ({ reported }) => {
     const me = addMember();
     const { memberId: otherId } = addMember();

@@ -11,7 +11,7 @@ const described = (description: string) => {
 
 describe('what a backend without additions answers', () => {
   test.each([
-    'createReview: a second review of a session',
+    'createReview: a review of a completed session',
     'registerForEvent: an event with places left',
     'listGivenReviews: the reviews that I gave',
     'join: the conversation of others',

@@ -103,7 +103,7 @@ export function eventStates(world: World): Pick<BackendStateHandlers, EventState
       const code = 'K7QX4M';
       const times = { start_time: inHours(world, -0.5), end_time: inHours(world, 0.5), check_in_code: code };
       await world.db.updateTable('events').set(times).where('id', '=', eventId).execute();
-      const came = marked === '' ? null : marked === 'came';
+      const came = marked ? true : null;
       await world.db.updateTable('event_registrations').set({ came }).where('event_id', '=', eventId).execute();
       return { ...me, otherId, eventId, code };
     },

@@ -54,13 +54,12 @@ export function moderationStates(world: World): Pick<BackendStateHandlers, Moder
       return { ...me, caseId, actionId };
     },
 
-    'a decision about me': async ({ appealed, days }) => {
+    'a decision about me': async ({ days }) => {
       const me = await addMe(world);
       const { caseId } = await reportMessage(me.memberId, (await addMember(world)).id);
       const actionId = await warn(caseId);
       const created_at = new Date(world.now().getTime() - Number(days) * dayMs);
       await world.db.updateTable('actions').set({ created_at }).where('id', '=', actionId).execute();
-      if (appealed) await appeal(context, me.memberId, actionId, 'It was a joke.');
       return { ...me, actionId };
     },
   };

@@ -4,24 +4,18 @@ import { addMe, type World } from '../world.ts';
 /** Saved searches. */
 export function searchStates(world: World): Pick<BackendStateHandlers, 'a saved search'> {
   return {
-    'a saved search': async ({ others }) => {
+    'a saved search': async () => {
       const me = await addMe(world);
       const now = world.now();
-      const row = (name: string, filters: object) => ({
-        member_id: me.memberId,
-        name,
-        filters: JSON.stringify(filters),
-        created_at: now,
-        due_at: now,
-      });
-      for (let number = 0; number < others; number += 1)
-        await world.db
-          .insertInto('saved_searches')
-          .values(row('Another', { q: `word ${number}` }))
-          .execute();
       const { id: searchId } = await world.db
         .insertInto('saved_searches')
-        .values(row('Portuguese teachers', { teaches: 'Portuguese', language: 'pt' }))
+        .values({
+          member_id: me.memberId,
+          name: 'Portuguese teachers',
+          filters: JSON.stringify({ teaches: 'Portuguese', language: 'pt' }),
+          created_at: now,
+          due_at: now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { ...me, searchId };

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
-import { mergeSkills, undoMerge } from '../../src/modules/moderation/skill-merge-service.ts';
-import { keepPair } from '../../src/modules/moderation/skill-pair-service.ts';
+import { mergeSkills } from '../../src/modules/moderation/skill-merge-service.ts';
 import { addMe, addMember, type World } from '../world.ts';
 
-/** Creates skills that look alike, and decides about them as another moderator. */
+/** Creates skills that look alike, and merges them as another moderator. */
 export function skillStates(world: World): Pick<BackendStateHandlers, 'skills that look alike'> {
   const { context } = world.app;
 
   return {
-    'skills that look alike': async ({ state }) => {
+    'skills that look alike': async ({ merged }) => {
       const me = await addMe(world);
       await world.db.updateTable('members').set({ role: 'moderator' }).where('id', '=', me.memberId).execute();
       const [skillId, otherSkillId] = [randomUUID(), randomUUID()];
@@ -23,10 +22,8 @@ export function skillStates(world: World): Pick<BackendStateHandlers, 'skills th
       const { id: moderator } = await addMember(world, { offered: ['Bread'] });
       const last = { member_id: moderator, kind: 'requested', skill_id: otherSkillId, position: 0 } as const;
       await world.db.insertInto('member_skills').values(last).execute();
-      if (state === 'kept') await keepPair(context, moderator, { skillOne: one, skillTwo: two });
-      if (state !== 'merged' && state !== 'undone') return { ...me, skillId, otherSkillId, mergeId: otherSkillId };
+      if (!merged) return { ...me, skillId, otherSkillId, mergeId: otherSkillId };
       const merge = await mergeSkills(context, moderator, { fromSkill: otherSkillId, intoSkill: skillId });
-      if (state === 'undone') await undoMerge(context, moderator, merge.id);
       return { ...me, skillId, otherSkillId, mergeId: merge.id };
     },
   };

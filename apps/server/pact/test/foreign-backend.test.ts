@@ -30,10 +30,10 @@ const verify = (filter: string, address = backend.address) =>
 
 test('a backend in plain Node passes what it has', async () => {
   const { exitCode, output } = await verify('^(searchSkills|reportUser|isUserReported):');
-  expect(output).toContain('ok   reportUser: 5 of 5');
-  expect(output).toContain('10 passed, 0 failed');
+  expect(output).toContain('ok   reportUser: 1 of 1');
+  expect(output).toContain('5 passed, 0 failed');
   expect(exitCode).toBe(0);
-  expect(readFileSync(junit, 'utf8')).toContain('tests="10" failures="0"');
+  expect(readFileSync(junit, 'utf8')).toContain('tests="5" failures="0"');
 });
 
 test('reports what it lacks field by field, with a JUnit file and an exit code', async () => {

@@ -24,8 +24,8 @@ export const eventStates = {
     means:
       'An event began half an hour ago and ends in half an hour. I am its `my`: host, cohost or participant. The other ' +
       'member takes part. Unless I host it, a third member does. Its code for check-in is `code`. Its participants are ' +
-      '`marked`: came, missed, or not marked if it is empty.',
-    parameters: { my: 'host', marked: '' },
+      'marked as attending if `marked`.',
+    parameters: { my: 'host', marked: false },
     values: { ...me, ...other, eventId: 'event-1', code: 'K7QX4M' },
   },
   'an event that teaches what I want': {
@@ -55,9 +55,8 @@ export const eventStates = {
   },
   'a draft of an event': {
     means:
-      'I have saved the draft `draftId` of an event, with the title “Sourdough”, and as many `others`. `freshId` is a ' +
-      'UUID that no draft has.',
-    parameters: { others: 0 },
+      'I have saved the draft `draftId` of an event, with the title “Sourdough”. `freshId` is a UUID that no draft has.',
+    parameters: {},
     values: {
       ...me,
       draftId: '2d4f6a80-9c1e-4b3d-8f57-0a2c4e6b8d91',

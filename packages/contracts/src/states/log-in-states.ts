@@ -34,10 +34,9 @@ export const logInStates = {
     values: me,
   },
   'log-ins of mine': {
-    means:
-      'I am logged in here and on another device; `logInId` is the other log-in. `foreignId` is one of another member.',
+    means: 'I am logged in here and on another device; `logInId` is the other log-in.',
     parameters: {},
-    values: { ...me, logInId: 'log-in-2', foreignId: 'log-in-3' },
+    values: { ...me, logInId: 'log-in-2' },
   },
   'a passkey': {
     means: 'A member has the passkey `passkeyId`: I if `mine`, else another one. My password is that of the parameter.',

@@ -53,9 +53,8 @@ export const memberStates = {
   },
   'a saved search': {
     means:
-      'I have saved the search `searchId`, named “Portuguese teachers”, of members who teach Portuguese and speak `pt`, ' +
-      'and as many `others`.',
-    parameters: { others: 0 },
+      'I have saved the search `searchId`, named “Portuguese teachers”, of members who teach Portuguese and speak `pt`.',
+    parameters: {},
     values: { ...me, searchId: 'search-1' },
   },
 } as const satisfies StateDescriptions;

@@ -13,15 +13,14 @@ export const moderationStates = {
   },
   'skills that look alike': {
     means:
-      'I am a moderator. The skills `skillId` and `otherSkillId` look alike, and wait for a moderator if `open`. Another ' +
-      'moderator has merged the second one into the first (`merged`), undid that (`undone`), or keeps both (`kept`), as the ' +
-      'parameter `state` says.',
-    parameters: { state: 'open' },
+      'I am a moderator. The skills `skillId` and `otherSkillId` look alike and wait for a moderator; another moderator ' +
+      'has merged the second one into the first if `merged`.',
+    parameters: { merged: false },
     values: { ...me, skillId: 'skill-1', otherSkillId: 'skill-2', mergeId: 'merge-1' },
   },
   'a decision about me': {
-    means: 'A moderator has warned me about a message, `days` days ago. I have appealed against it if `appealed`.',
-    parameters: { appealed: false, days: 1 },
+    means: 'A moderator has warned me about a message, `days` days ago.',
+    parameters: { days: 1 },
     values: { ...me, actionId: 'action-1' },
   },
 } as const satisfies StateDescriptions;

@@ -3,7 +3,6 @@ import { withBareFields } from '../nested-answers.ts';
 import { findOperation } from '../openapi/document.ts';
 import { type Answer, forward, parseJson } from './forward.ts';
 import type { NamedValues } from './named-values.ts';
-import { padForm } from './pad-form.ts';
 import { type Replayed, replayEvent } from './replay-event.ts';
 import type { SentRequests } from './sent-requests.ts';
 import { serveAnswers } from './serve-answers.ts';
@@ -108,7 +107,7 @@ async function passOn(
   { method = 'GET', url: path = '/', headers }: IncomingMessage,
   body: Buffer,
 ): Promise<Answer> {
-  const call: Call = { method, path, headers: sent.note(method, path, headers, body), body: padForm(body) };
+  const call: Call = { method, path, headers: sent.note(method, path, headers, body), body };
   await tampering?.call?.(call);
   const answer = await forward(`${baseUrl}${call.path}`, call);
   tampering?.answer?.(answer, call);

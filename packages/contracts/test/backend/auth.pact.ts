@@ -27,14 +27,6 @@ answers('signUp', 'a new account', {
   body: { success: true },
 });
 
-rejects('signUp', 'a password that is too short', {
-  given: given('an unused e-mail address'),
-  request: ({ email }) => ({ body: { ...newcomer, password: 'short', email } }),
-  send: (api, { email }) => mutate(signUpMutation(api), { ...newcomer, password: 'short', email }),
-  status: 400,
-  message: 'password: must have at least 8 characters',
-});
-
 rejects('signUp', 'a password that anybody tries first', {
   given: given('an unused e-mail address'),
   request: ({ email }) => ({ body: { ...newcomer, password: 'password', email } }),
@@ -135,19 +127,4 @@ answers('logOutEverywhere', 'sessions to end', {
   send: (api) => mutate(logOutEverywhereMutation(api), undefined),
   status: 200,
   body: { success: true },
-});
-
-rejects('logOutEverywhere', 'all sessions of somebody whose own has ended', {
-  given: given('an ended session'),
-  send: (api) => mutate(logOutEverywhereMutation(api), undefined),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('logOutEverywhere', 'one call too many', {
-  given: given('too many calls from here'),
-  send: (api) => mutate(logOutEverywhereMutation(api), undefined),
-  status: 429,
-  headers: retryAfter,
-  message: 'Too many requests. Wait a moment and try again.',
 });

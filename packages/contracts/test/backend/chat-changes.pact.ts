@@ -17,13 +17,7 @@ import { freshCache, mutate } from '../support/calls.ts';
 import { noPicture, picture } from '../support/form.ts';
 import { flag, instant, integer, someOf, text } from '../support/matchers.ts';
 import { message, messageOf } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
-
-// What a conversation has beside the original calls. The errors of most are those of `listMessages`.
-
-const ended = given('an ended session');
-const conversationId = 'some-conversation';
-const messageId = 'some-message';
+import { answers, given, rejects } from './backend.ts';
 
 const numbered = { seq: integer(1), changeSeq: integer(1) };
 
@@ -165,14 +159,6 @@ rejects('addAttachment', 'a file that is neither a picture nor a PDF', {
   message: 'Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.',
 });
 
-rejects('addAttachment', 'a file for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ query: { conversationId }, form: { file: picture('loaf.png') } }),
-  send: (api) => addAttachment(api, conversationId, { file: picture('loaf.png').file }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('searchMessages', 'messages with a word', {
   given: given('a conversation'),
   request: () => ({ query: { q: 'thursday', limit: '24' } }),
@@ -195,101 +181,4 @@ answers('changeChatSettings', 'receipts that I no longer share', {
   send: (api) => mutate(changeChatSettingsMutation(api), { shareReceipts: false }),
   status: 200,
   body: { shareReceipts: false, sharePresence: flag(true) },
-});
-
-rejects('getThread', 'a conversation for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { conversationId }, query: { at: 'newest' } }),
-  send: (api) => fetchThread(api, conversationId, { at: 'newest' }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('listChanges', 'what has changed for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { conversationId }, query: { since: '0' } }),
-  send: (api) => fetchChanges(api, conversationId, 0),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('markConversation', 'how far somebody has read for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { conversationId }, body: { readSeq: 1 } }),
-  send: (api) => markConversation(api, conversationId, { readSeq: 1 }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('changeConversation', 'an archived conversation for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { conversationId }, body: { isArchived: true } }),
-  send: (api, { memberId }) => mutate(changeConversationMutation(api, memberId), { conversationId, isArchived: true }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('answerMessageRequest', 'an accepted request for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { conversationId }, body: { answer: 'accept' } }),
-  send: (api, { memberId }) =>
-    mutate(answerMessageRequestMutation(api, memberId), { conversationId, answer: 'accept' }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('editMessage', 'an edit for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { messageId }, body: { text: 'Thursday at eight?' } }),
-  send: (api) => mutate(editMessageMutation(api), { messageId, text: 'Thursday at eight?' }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('deleteMessage', 'a deletion for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { messageId } }),
-  send: (api) => mutate(deleteMessageMutation(api), messageId),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('addReaction', 'a reaction for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { messageId, reaction: 'heart' } }),
-  send: (api) => mutate(reactMutation(api), { messageId, reaction: 'heart', isOn: true }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('removeReaction', 'a reaction taken back for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { messageId, reaction: 'heart' } }),
-  send: (api) => mutate(reactMutation(api), { messageId, reaction: 'heart', isOn: false }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('searchMessages', 'a search for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ query: { q: 'thursday', limit: '24' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(messageSearchQuery(api, 'thursday')),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('getChatSettings', 'settings for somebody whose session has ended', {
-  given: ended,
-  request: () => ({}),
-  send: (api) => freshCache().fetchQuery(chatSettingsQuery(api)),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('changeChatSettings', 'changed settings for somebody whose session has ended', {
-  given: ended,
-  request: () => ({ body: { shareReceipts: false } }),
-  send: (api) => mutate(changeChatSettingsMutation(api), { shareReceipts: false }),
-  status: 401,
-  message: pleaseLogIn,
 });

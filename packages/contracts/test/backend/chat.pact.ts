@@ -49,22 +49,6 @@ answers('openConversation', 'a conversation that goes on', {
   stated: ({ conversationId }) => ({ _id: conversationId }),
 });
 
-rejects('openConversation', 'a conversation of somebody whose session has ended', {
-  given: given('an ended session'),
-  request: ({ memberId }) => ({ body: { userId: memberId, otherUserId: 'some-member' } }),
-  send: (api, { memberId }) => freshCache().fetchQuery(conversationQuery(api, memberId, 'some-member')),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('openConversation', 'a conversation in the name of another member', {
-  given: given('another member'),
-  request: ({ memberId, otherId }) => ({ body: { userId: otherId, otherUserId: memberId } }),
-  send: (api, { memberId, otherId }) => freshCache().fetchQuery(conversationQuery(api, otherId, memberId)),
-  status: 403,
-  message: 'You can only do this for yourself.',
-});
-
 rejects('openConversation', 'a conversation with nobody', {
   given: given('a member'),
   request: ({ memberId }) => ({ body: { userId: memberId, otherUserId: 'no-such-member' } }),
@@ -107,28 +91,4 @@ answers('listMessages', 'what follows a message', {
   send: (api, { conversationId, messageId }) => fetchMessagesAfter(api, conversationId, messageId),
   status: 200,
   stated: (values) => someOf(messageOf(values)),
-});
-
-rejects('listMessages', 'messages for somebody whose session has ended', {
-  given: given('an ended session'),
-  request: () => ({ path: { conversationId: 'some-conversation' }, query: { limit: '24' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(messagesQuery(api, 'some-conversation')),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('listMessages', 'the messages of others', {
-  given: given('a conversation', { mine: false }),
-  request: ({ conversationId }) => ({ path: { conversationId }, query: { limit: '24' } }),
-  send: (api, { conversationId }) => freshCache().fetchInfiniteQuery(messagesQuery(api, conversationId)),
-  status: 403,
-  message: 'Only the two members of this conversation can read it.',
-});
-
-rejects('listMessages', 'the messages of a conversation that is not there', {
-  given: given('a member'),
-  request: () => ({ path: { conversationId: 'no-such-conversation' }, query: { limit: '24' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(messagesQuery(api, 'no-such-conversation')),
-  status: 404,
-  message: 'Conversation not found.',
 });

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@skill-exchange/api-client';
 import { logInMutation } from '@skill-exchange/api-client/auth';
 import {
   codesQuery,
@@ -9,10 +8,9 @@ import {
 } from '@skill-exchange/api-client/codes';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, integer, sentence, someOf, text } from '../support/matchers.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given, rejects } from './backend.ts';
 
 const password = 'correct horse battery';
-const ended = given('an ended session');
 const off = given('codes of mine', { state: 'off', password });
 const started = given('codes of mine', { state: 'started', password });
 const on = given('codes of mine', { state: 'on', password });
@@ -67,14 +65,6 @@ answers('startCodes', 'a secret for my app', {
   body: { secret: text('JBSWY3DPEHPK3PXP'), uri: text('otpauth://totp/Skill%20Exchange:jonas%40example.org') },
 });
 
-rejects('startCodes', 'a secret for an app while codes are on', {
-  given: on,
-  request: () => ({ body: { password } }),
-  send: (api) => mutate(startCodesMutation(api), password),
-  status: 409,
-  message: 'Codes are switched on already.',
-});
-
 answers('confirmCodes', 'a code of my app', {
   given: started,
   request: ({ code }) => ({ body: { code } }),
@@ -91,14 +81,6 @@ rejects('confirmCodes', 'a wrong code of my app', {
   message: 'That code is wrong, or was used before.',
 });
 
-rejects('confirmCodes', 'a code while codes are on', {
-  given: on,
-  request: ({ code }) => ({ body: { code } }),
-  send: (api, { code }) => mutate(confirmCodesMutation(api), code),
-  status: 409,
-  message: 'Codes are switched on already.',
-});
-
 answers('removeCodes', 'codes that go', {
   given: on,
   request: () => ({ body: { password } }),
@@ -113,52 +95,4 @@ answers('renewRecoveryCodes', 'new recovery codes', {
   send: (api) => mutate(renewRecoveryCodesMutation(api), password),
   status: 200,
   body: { recoveryCodes: someOf(text('k3fq-8zr2-m7ta-c4wx-9hde-p2nv')) },
-});
-
-const byPassword = {
-  startCodes: (api: ApiClient, typed: string) => mutate(startCodesMutation(api), typed),
-  removeCodes: (api: ApiClient, typed: string) => mutate(removeCodesMutation(api), typed),
-  renewRecoveryCodes: (api: ApiClient, typed: string) => mutate(renewRecoveryCodesMutation(api), typed),
-};
-
-for (const operation of ['startCodes', 'removeCodes', 'renewRecoveryCodes'] as const) {
-  rejects(operation, 'a wrong password', {
-    given: operation === 'startCodes' ? off : on,
-    request: () => ({ body: { password: 'not mine' } }),
-    send: (api) => byPassword[operation](api, 'not mine'),
-    status: 403,
-    message: 'That is not your password.',
-  });
-
-  rejects(operation, 'somebody whose session has ended', {
-    given: ended,
-    request: () => ({ body: { password } }),
-    send: (api) => byPassword[operation](api, password),
-    status: 401,
-    message: pleaseLogIn,
-  });
-}
-
-for (const operation of ['removeCodes', 'renewRecoveryCodes'] as const)
-  rejects(operation, 'codes that are off', {
-    given: off,
-    request: () => ({ body: { password } }),
-    send: (api) => byPassword[operation](api, password),
-    status: 409,
-    message: 'Codes are switched off.',
-  });
-
-rejects('getCodes', 'the codes of somebody whose session has ended', {
-  given: ended,
-  send: (api) => freshCache().fetchQuery(codesQuery(api)),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('confirmCodes', 'a code of somebody whose session has ended', {
-  given: ended,
-  request: () => ({ body: { code: '287082' } }),
-  send: (api) => mutate(confirmCodesMutation(api), '287082'),
-  status: 401,
-  message: pleaseLogIn,
 });

@@ -6,9 +6,8 @@ import {
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, instant, someOf, text } from '../support/matchers.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
-const ended = given('an ended session');
 const saved = given('a draft of an event');
 const someId = '2d4f6a80-9c1e-4b3d-8f57-0a2c4e6b8d91';
 const draft = {
@@ -25,14 +24,6 @@ answers('listEventDrafts', 'my drafts of events', {
   status: 200,
   body: { success: exactly(true), drafts: someOf(draft) },
   gives: (drafts) => expect(drafts).toMatchObject([{ content: { title: 'Sourdough' } }]),
-});
-
-rejects('listEventDrafts', 'drafts of somebody whose session has ended', {
-  given: ended,
-  request: () => ({}),
-  send: (api) => freshCache().fetchQuery(eventDraftsQuery(api)),
-  status: 401,
-  message: pleaseLogIn,
 });
 
 /** Everything but the title may be missing; a time needs no day. */
@@ -72,51 +63,10 @@ answers('saveEventDraft', 'a changed draft', {
   body: { success: exactly(true), draft: { ...draft, content: shown } },
 });
 
-const tooLong = { title: 'Sourdough '.repeat(13) };
-rejects('saveEventDraft', 'a draft with too long a title', {
-  given: saved,
-  request: ({ draftId }) => ({ path: { draftId }, body: tooLong }),
-  send: (api, { draftId }) => mutate(saveEventDraftMutation(api), { draftId, content: tooLong }),
-  status: 400,
-  message: 'title: must have at most 120 characters',
-});
-
-rejects('saveEventDraft', 'one draft more than 20', {
-  given: given('a draft of an event', { others: 19 }),
-  request: ({ freshId }) => ({ path: { draftId: freshId }, body: { title: 'Rye' } }),
-  send: (api, { freshId }) => mutate(saveEventDraftMutation(api), { draftId: freshId, content: { title: 'Rye' } }),
-  status: 409,
-  message: 'You have 20 drafts. Delete one to save another.',
-});
-
-rejects('saveEventDraft', 'a draft of somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { draftId: someId }, body: { title: 'Rye' } }),
-  send: (api) => mutate(saveEventDraftMutation(api), { draftId: someId, content: { title: 'Rye' } }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('deleteEventDraft', 'a draft to be deleted', {
   given: saved,
   request: ({ draftId }) => ({ path: { draftId } }),
   send: (api, { draftId }) => mutate(deleteEventDraftMutation(api), draftId),
   status: 200,
   body: { success: exactly(true) },
-});
-
-rejects('deleteEventDraft', 'a draft to be deleted that is gone', {
-  given: saved,
-  request: ({ freshId }) => ({ path: { draftId: freshId } }),
-  send: (api, { freshId }) => mutate(deleteEventDraftMutation(api), freshId),
-  status: 404,
-  message: 'Draft not found.',
-});
-
-rejects('deleteEventDraft', 'a draft to be deleted by somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { draftId: someId } }),
-  send: (api) => mutate(deleteEventDraftMutation(api), someId),
-  status: 401,
-  message: pleaseLogIn,
 });

@@ -10,7 +10,7 @@ import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';
 import { cohost, event, nextPage, ownEvent, publicEvent, series } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given, rejects } from './backend.ts';
 
 answers('listEvents', 'the first page for a visitor', {
   given: given('an event', { other: 'participant' }),
@@ -78,13 +78,6 @@ answers('listLearnEvents', 'events that teach what I want', {
   gives: (events) => expect(events).toHaveLength(1),
 });
 
-rejects('listLearnEvents', 'events for somebody whose session has ended', {
-  given: given('an ended session'),
-  send: (api) => freshCache().fetchQuery(learnEventsQuery(api)),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('getEvent', 'an event that I host', {
   given: given('an event', { my: 'host', other: 'participant' }),
   request: ({ eventId }) => ({ path: { eventId } }),
@@ -124,14 +117,6 @@ answers('getEvent', 'an event of mine with an invited co-host', {
     _id: eventId,
     cohostInvitations: someOf({ ...cohost, _id: otherId }),
   }),
-});
-
-rejects('getEvent', 'an event for somebody whose session has ended', {
-  given: given('an ended session'),
-  request: () => ({ path: { eventId: 'some-event' } }),
-  send: (api) => freshCache().fetchQuery(eventQuery(api, 'some-event')),
-  status: 401,
-  message: pleaseLogIn,
 });
 
 rejects('getEvent', 'an event that is not there', {
@@ -194,12 +179,4 @@ answers('listCreatedEvents', 'events that I co-host', {
   stated: ({ eventId, memberId }) =>
     someOf({ ...ownEvent, event_id: eventId, cohosts: someOf({ ...cohost, _id: memberId }) }),
   gives: (events) => expect(events).toMatchObject([{ _id: 'event-1' }]),
-});
-
-rejects('listCreatedEvents', 'events of somebody whose session has ended', {
-  given: given('an ended session'),
-  request: () => ({ query: { status: 'Upcoming', include: 'cohosted' } }),
-  send: (api) => freshCache().fetchQuery(createdEventsQuery(api, 'Upcoming')),
-  status: 401,
-  message: pleaseLogIn,
 });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { someOf } from '../support/matchers.ts';
 import { person } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
 const readRequests = (api: ApiClient, eventId: string) => freshCache().fetchQuery(eventRequestsQuery(api, eventId));
 const readParticipants = (api: ApiClient, eventId: string) =>
@@ -39,34 +39,3 @@ answers('listEventParticipants', 'who takes part in my event', {
   stated: ({ otherId }) => ({ participants: someOf({ ...person, _id: otherId }) }),
   gives: (people) => expect(people).toHaveLength(1),
 });
-
-const readers = [
-  ['listEventRequests', 'requests', readRequests],
-  ['listEventParticipants', 'participants', readParticipants],
-  ['listWaitlist', 'the waitlist', readWaitlist],
-] as const;
-for (const [operation, what, read] of readers) {
-  rejects(operation, `${what} for somebody whose session has ended`, {
-    given: given('an ended session'),
-    request: () => ({ path: { eventId: 'some-event' } }),
-    send: (api) => read(api, 'some-event'),
-    status: 401,
-    message: pleaseLogIn,
-  });
-
-  rejects(operation, `${what} of the event of others`, {
-    given: given('an event'),
-    request: ({ eventId }) => ({ path: { eventId } }),
-    send: (api, { eventId }) => read(api, eventId),
-    status: 403,
-    message: 'Only the host can do this.',
-  });
-
-  rejects(operation, `${what} of an event that is not there`, {
-    given: given('a member'),
-    request: () => ({ path: { eventId: 'no-such-event' } }),
-    send: (api) => read(api, 'no-such-event'),
-    status: 404,
-    message: 'Event not found.',
-  });
-}

@@ -1,9 +1,8 @@
 import { endLogInMutation, logInsQuery } from '@skill-exchange/api-client/account';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, flag, instant, someOf, text } from '../support/matchers.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
-const ended = given('an ended session');
 const mine = given('log-ins of mine');
 
 answers('listLogIns', 'where I am logged in', {
@@ -16,13 +15,6 @@ answers('listLogIns', 'where I am logged in', {
   },
 });
 
-rejects('listLogIns', 'the log-ins of somebody whose session has ended', {
-  given: ended,
-  send: (api) => freshCache().fetchQuery(logInsQuery(api)),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('endLogIn', 'another device of mine to be logged out', {
   given: mine,
   request: ({ logInId }) => ({ path: { logInId } }),
@@ -31,32 +23,9 @@ answers('endLogIn', 'another device of mine to be logged out', {
   body: { success: exactly(true) },
 });
 
-rejects('endLogIn', 'a device of another member to be logged out', {
-  given: mine,
-  request: ({ foreignId }) => ({ path: { logInId: foreignId } }),
-  send: (api, { foreignId }) => mutate(endLogInMutation(api), foreignId),
-  status: 404,
-  message: 'Login not found.',
-});
-
-rejects('endLogIn', 'a device to be logged out by somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { logInId: 'log-in-2' } }),
-  send: (api) => mutate(endLogInMutation(api), 'log-in-2'),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('endOtherLogIns', 'all other devices of mine to be logged out', {
   given: mine,
   send: (api) => mutate(endLogInMutation(api), null),
   status: 200,
   body: { success: exactly(true) },
-});
-
-rejects('endOtherLogIns', 'all other devices to be logged out by somebody whose session has ended', {
-  given: ended,
-  send: (api) => mutate(endLogInMutation(api), null),
-  status: 401,
-  message: pleaseLogIn,
 });

@@ -1,4 +1,4 @@
-import { matchesQuery, matchesWithQuery, setMatchStateMutation } from '@skill-exchange/api-client/matches';
+import { matchesQuery, setMatchStateMutation } from '@skill-exchange/api-client/matches';
 import {
   answerRingMutation,
   proposeRingMutation,
@@ -10,12 +10,10 @@ import {
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, flag, instant, integer, oneOf, sentence, someOf, text } from '../support/matchers.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
-const ended = given('an ended session');
 const possible = given('a possible ring');
 const broken = given('a ring with an empty seat');
-const anyRing = 'no-such-ring';
 const skill = { _id: text('skill-1'), name: text('Origami') };
 const seat = {
   member: { _id: text('member-1'), name: text('Jonas Brandt'), photo: text('') },
@@ -24,8 +22,6 @@ const seat = {
 };
 /** A list of at least three, as a ring has seats. */
 const three = <Entry>(entry: Entry) => ({ ...someOf(entry), min: 3, value: [entry, entry, entry] });
-
-const isGone = 'This match is no longer possible. Look at what else there is.';
 
 const ring = (state: string) => ({
   _id: text('ring-1'),
@@ -56,44 +52,12 @@ answers('listMatches', 'my rings that are possible', {
   gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ kind: 'ring', size: 3 }] }] }),
 });
 
-rejects('listMatches', 'matches with a member who is not there', {
-  given: given('a member'),
-  request: () => ({ query: { userId: 'no-such-member' } }),
-  send: (api) => freshCache().fetchQuery(matchesWithQuery(api, 'no-such-member')),
-  status: 404,
-  message: 'User not found.',
-});
-
-rejects('listMatches', 'matches of somebody whose session has ended', {
-  given: ended,
-  request: () => ({ query: { limit: '24' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(matchesQuery(api)),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('setMatchState', 'a match to be saved', {
   given: possible,
   request: ({ key }) => ({ path: { key }, body: { state: 'saved' } }),
   send: (api, { key }) => mutate(setMatchStateMutation(api), { key, state: 'saved' }),
   status: 200,
   body: { success: exactly(true) },
-});
-
-rejects('setMatchState', 'a match to be saved that is none', {
-  given: given('a member'),
-  request: () => ({ path: { key: 'no-such-match' }, body: { state: 'saved' } }),
-  send: (api) => mutate(setMatchStateMutation(api), { key: 'no-such-match', state: 'saved' }),
-  status: 404,
-  message: isGone,
-});
-
-rejects('setMatchState', 'a match to be saved by somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { key: 'no-such-match' }, body: { state: 'saved' } }),
-  send: (api) => mutate(setMatchStateMutation(api), { key: 'no-such-match', state: 'saved' }),
-  status: 401,
-  message: pleaseLogIn,
 });
 
 answers('proposeRing', 'a ring of my matches', {
@@ -104,34 +68,11 @@ answers('proposeRing', 'a ring of my matches', {
   body: { success: true, ring: ring('open') },
 });
 
-rejects('proposeRing', 'a ring that is no match', {
-  given: given('a member'),
-  request: () => ({ body: { key: 'no-such-match' } }),
-  send: (api) => mutate(proposeRingMutation(api), { key: 'no-such-match' }),
-  status: 404,
-  message: isGone,
-});
-
-rejects('proposeRing', 'a ring by somebody whose session has ended', {
-  given: ended,
-  request: () => ({ body: { key: 'no-such-match' } }),
-  send: (api) => mutate(proposeRingMutation(api), { key: 'no-such-match' }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('listRings', 'my rings', {
   given: broken,
   send: (api) => freshCache().fetchQuery(ringsQuery(api)),
   status: 200,
   body: { success: true, rings: someOf(ring('broken')) },
-});
-
-rejects('listRings', 'rings of somebody whose session has ended', {
-  given: ended,
-  send: (api) => freshCache().fetchQuery(ringsQuery(api)),
-  status: 401,
-  message: pleaseLogIn,
 });
 
 answers('getRing', 'a ring of mine', {
@@ -171,74 +112,4 @@ answers('replaceInRing', 'another member to take an empty seat', {
     mutate(replaceInRingMutation(api), { ringId, replaces: declinedId, userId: substituteId }),
   status: 200,
   body: { success: true, ring: ring('open') },
-});
-
-rejects('getRing', 'a ring of somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { ringId: anyRing } }),
-  send: (api) => freshCache().fetchQuery(ringQuery(api, anyRing)),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('answerRing', 'an answer of somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { ringId: anyRing }, body: { answer: 'accept' } }),
-  send: (api) => mutate(answerRingMutation(api), { ringId: anyRing, answer: 'accept' }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('listReplacements', 'who could take a seat, by somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { ringId: anyRing } }),
-  send: (api) => freshCache().fetchQuery(replacementsQuery(api, anyRing)),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-const taken = { replaces: 'some-member', userId: 'another-member' };
-
-rejects('replaceInRing', 'another member by somebody whose session has ended', {
-  given: ended,
-  request: () => ({ path: { ringId: anyRing }, body: taken }),
-  send: (api) => mutate(replaceInRingMutation(api), { ringId: anyRing, ...taken }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('getRing', 'a ring that is not there', {
-  given: given('a member'),
-  request: () => ({ path: { ringId: anyRing } }),
-  send: (api) => freshCache().fetchQuery(ringQuery(api, anyRing)),
-  status: 404,
-  message: 'Ring not found.',
-});
-
-rejects('listReplacements', 'who could take a seat in a ring that is not there', {
-  given: given('a member'),
-  request: () => ({ path: { ringId: anyRing } }),
-  send: (api) => freshCache().fetchQuery(replacementsQuery(api, anyRing)),
-  status: 404,
-  message: 'Ring not found.',
-});
-
-rejects('answerRing', 'an answer to a ring that is not there', {
-  given: given('a member'),
-  request: () => ({ path: { ringId: anyRing }, body: { answer: 'accept' } }),
-  send: (api) => mutate(answerRingMutation(api), { ringId: anyRing, answer: 'accept' }),
-  status: 404,
-  message: 'Ring not found.',
-});
-
-rejects('replaceInRing', 'a seat that is not empty', {
-  given: broken,
-  request: ({ ringId, memberId, substituteId }) => ({
-    path: { ringId },
-    body: { replaces: memberId, userId: substituteId },
-  }),
-  send: (api, { ringId, memberId, substituteId }) =>
-    mutate(replaceInRingMutation(api), { ringId, replaces: memberId, userId: substituteId }),
-  status: 409,
-  message: 'This seat is no longer empty. Look at the ring again.',
 });

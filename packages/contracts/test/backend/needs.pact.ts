@@ -2,7 +2,7 @@ import { needsQuery } from '@skill-exchange/api-client/needs';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { exactly, instant, integer, sentence, someOf, text } from '../support/matchers.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
 answers('listNeeds', 'what waits for me', {
   given: given('times suggested for a session'),
@@ -20,11 +20,4 @@ answers('listNeeds', 'what waits for me', {
     }),
   },
   gives: (needs) => expect(needs).toMatchObject([{ kind: 'sessionAnswer', _id: 'session-1' }]),
-});
-
-rejects('listNeeds', 'what waits for somebody whose session has ended', {
-  given: given('an ended session'),
-  send: (api) => freshCache().fetchQuery(needsQuery(api, 'me')),
-  status: 401,
-  message: pleaseLogIn,
 });

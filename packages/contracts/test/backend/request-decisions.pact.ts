@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
 import { exactly, text } from '../support/matchers.ts';
 import { nothing } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
 for (const action of ['APPROVE', 'REJECT'] as const) {
   answers('handleEventRequest', `${action} for a member who has asked`, {
@@ -42,36 +42,12 @@ answers('approveAllRequests', 'an event with a request', {
   gives: (outcome) => expect(outcome).toEqual({ approved: 1, left: 0 }),
 });
 
-rejects('approveAllRequests', 'an event, by somebody whose session has ended', {
-  given: given('an ended session'),
-  request: () => ({ path: { eventId: 'some-event' } }),
-  send: (api) => mutate(approveAllMutation(api), 'some-event'),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('undoDecline', 'a request that I have just declined', {
   given: given('an event', { my: 'host', other: 'declined' }),
   request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId } }),
   send: (api, { eventId, otherId }) => mutate(undoDeclineMutation(api), { eventId, userId: otherId }),
   status: 200,
   body: nothing,
-});
-
-rejects('undoDecline', 'a decline, by somebody whose session has ended', {
-  given: given('an ended session'),
-  request: () => ({ path: { eventId: 'some-event' }, body: { userId: 'some-member' } }),
-  send: (api) => mutate(undoDeclineMutation(api), { eventId: 'some-event', userId: 'some-member' }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('undoDecline', 'a request that I have not declined', {
-  given: given('an event', { my: 'host', other: 'requester' }),
-  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId } }),
-  send: (api, { eventId, otherId }) => mutate(undoDeclineMutation(api), { eventId, userId: otherId }),
-  status: 404,
-  message: 'Request not found.',
 });
 
 answers('removeGuest', 'a guest of my event', {
@@ -81,56 +57,4 @@ answers('removeGuest', 'a guest of my event', {
     mutate(removeGuestMutation(api), { eventId, userId: otherId, reason: 'The room is small.' }),
   status: 200,
   body: nothing,
-});
-
-rejects('removeGuest', 'a guest, by somebody whose session has ended', {
-  given: given('an ended session'),
-  request: () => ({ path: { eventId: 'some-event' }, body: { userId: 'some-member' } }),
-  send: (api) => mutate(removeGuestMutation(api), { eventId: 'some-event', userId: 'some-member' }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('removeGuest', 'a member who does not take part', {
-  given: given('an event', { my: 'host', other: 'requester' }),
-  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId } }),
-  send: (api, { eventId, otherId }) => mutate(removeGuestMutation(api), { eventId, userId: otherId }),
-  status: 404,
-  message: 'Participant not found.',
-});
-
-rejects('handleEventRequest', 'a decision by somebody whose session has ended', {
-  given: given('an ended session'),
-  request: () => ({ path: { eventId: 'some-event' }, body: { userId: 'some-member', action: 'APPROVE' } }),
-  send: (api) =>
-    mutate(handleRequestMutation(api), { eventId: 'some-event', userId: 'some-member', action: 'APPROVE' }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('handleEventRequest', 'a decision on the event of others', {
-  given: given('an event', { other: 'requester' }),
-  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId, action: 'APPROVE' } }),
-  send: (api, { eventId, otherId }) =>
-    mutate(handleRequestMutation(api), { eventId, userId: otherId, action: 'APPROVE' }),
-  status: 403,
-  message: 'Only the host can do this.',
-});
-
-rejects('handleEventRequest', 'a decision on a member who has not asked', {
-  given: given('an event', { my: 'host', other: 'stranger' }),
-  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId, action: 'APPROVE' } }),
-  send: (api, { eventId, otherId }) =>
-    mutate(handleRequestMutation(api), { eventId, userId: otherId, action: 'APPROVE' }),
-  status: 404,
-  message: 'Request not found.',
-});
-
-rejects('handleEventRequest', 'a decision on a member who is in', {
-  given: given('an event', { my: 'host', other: 'participant' }),
-  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId, action: 'APPROVE' } }),
-  send: (api, { eventId, otherId }) =>
-    mutate(handleRequestMutation(api), { eventId, userId: otherId, action: 'APPROVE' }),
-  status: 409,
-  message: 'This member is already in.',
 });

@@ -3,7 +3,7 @@ import { eventsHostedWithQuery, eventsJoinedWithQuery } from '@skill-exchange/ap
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { instant, listOf, someOf, text } from '../support/matchers.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
 const joinedWith = (api: ApiClient, memberId: string) => freshCache().fetchQuery(eventsJoinedWithQuery(api, memberId));
 const hostedWith = (api: ApiClient, memberId: string) => freshCache().fetchQuery(eventsHostedWithQuery(api, memberId));
@@ -28,13 +28,5 @@ for (const [operation, doing, my, read] of lists) {
         participants: my === 'host' ? someOf({ _id: otherId }) : listOf({ _id: text('member-2') }),
       }),
     gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', title: 'Sourdough from a cold fridge' }]),
-  });
-
-  rejects(operation, 'events with another member for somebody whose session has ended', {
-    given: given('an ended session'),
-    request: () => ({ query: { status: 'Upcoming', with: 'some-member', limit: '50' } }),
-    send: (api) => read(api, 'some-member'),
-    status: 401,
-    message: pleaseLogIn,
   });
 }

@@ -1,10 +1,10 @@
 import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
-import { noPicture, picture } from '../support/form.ts';
+import { picture } from '../support/form.ts';
 import { someOf, text } from '../support/matchers.ts';
 import { acknowledgement } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
 const desc = 'How two sides hold each other to what they said';
 const wanted = { name: 'Pact testing', desc };
@@ -58,44 +58,4 @@ answers('addSkill', 'a new skill with a picture', {
   send: (api) => mutate(addSkillMutation(api), { ...wanted, photo: picture().file }),
   status: 201,
   body: acknowledgement('Pact testing is now in the catalog.'),
-});
-
-rejects('addSkill', 'a description that is too short', {
-  given: given('a skill that the catalogue lacks', { name: wanted.name }),
-  request: () => ({ form: { ...wanted, desc: 'Short' } }),
-  send: (api) => mutate(addSkillMutation(api), { ...wanted, desc: 'Short' }),
-  status: 400,
-  message: 'desc: Description must be at least 10 characters.',
-});
-
-rejects('addSkill', 'a skill by somebody whose session has ended', {
-  given: given('an ended session'),
-  request: () => ({ form: wanted }),
-  send: (api) => mutate(addSkillMutation(api), wanted),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('addSkill', 'a skill that is there already', {
-  given: given('a skill in the catalogue', { name: 'Portuguese' }),
-  request: () => ({ form: { name: 'portuguese', desc } }),
-  send: (api) => mutate(addSkillMutation(api), { name: 'portuguese', desc }),
-  status: 409,
-  message: 'Portuguese is already in the catalog.',
-});
-
-rejects('addSkill', 'a picture of more than 5 MB', {
-  given: given('a skill that the catalogue lacks', { name: wanted.name }),
-  request: () => ({ form: { ...wanted, photo: picture('padded-to-6000000-bytes.png') } }),
-  send: (api) => mutate(addSkillMutation(api), { ...wanted, photo: picture('padded-to-6000000-bytes.png').file }),
-  status: 413,
-  message: 'Max file size is 5MB.',
-});
-
-rejects('addSkill', 'a file that is no picture', {
-  given: given('a skill that the catalogue lacks', { name: wanted.name }),
-  request: () => ({ form: { ...wanted, photo: noPicture() } }),
-  send: (api) => mutate(addSkillMutation(api), { ...wanted, photo: noPicture().file }),
-  status: 415,
-  message: 'Please upload a valid file',
 });

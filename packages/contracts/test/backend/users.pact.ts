@@ -8,7 +8,7 @@ import {
 } from '@skill-exchange/api-client/users';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
-import { noPicture, picture } from '../support/form.ts';
+import { picture } from '../support/form.ts';
 import { sentence, someOf, text } from '../support/matchers.ts';
 import { nextPage, skilledUser, user } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
@@ -80,13 +80,6 @@ answers('recommendUsers', 'members for me', {
   body: { users: someOf(user) },
 });
 
-rejects('recommendUsers', 'members for somebody whose session has ended', {
-  given: given('an ended session'),
-  send: (api) => freshCache().fetchQuery(recommendedUsersQuery(api)),
-  status: 401,
-  message: pleaseLogIn,
-});
-
 answers('getUser', 'the profile of another member', {
   given: given('another member'),
   request: ({ otherId }) => ({ path: { userId: otherId } }),
@@ -148,52 +141,4 @@ answers('editUser', 'my texts, skills and photo', {
   stated: ({ memberId }) => ({
     user: { ...changedUser, _id: memberId, photo: sentence('/api/images/3f9a5c0d7e.webp') },
   }),
-});
-
-rejects('editUser', 'a name of nothing but spaces', {
-  given: given('a member'),
-  request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, name: '  ' } }),
-  send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change, name: '  ' }),
-  status: 400,
-  message: 'name: must not be blank',
-});
-
-rejects('editUser', 'a profile by somebody whose session has ended', {
-  given: given('an ended session'),
-  request: ({ memberId }) => ({ path: { userId: memberId }, form: changeForm }),
-  send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change }),
-  status: 401,
-  message: pleaseLogIn,
-});
-
-rejects('editUser', 'the profile of another member', {
-  given: given('another member'),
-  request: ({ otherId }) => ({ path: { userId: otherId }, form: changeForm }),
-  send: (api, { otherId }) => mutate(editUserMutation(api), { userId: otherId, ...change }),
-  status: 403,
-  message: 'You can only edit your own profile.',
-});
-
-rejects('editUser', 'a photo of more than 5 MB', {
-  given: given('a member'),
-  request: ({ memberId }) => ({
-    path: { userId: memberId },
-    form: { ...changeForm, photo: picture('padded-to-6000000-bytes.png') },
-  }),
-  send: (api, { memberId }) =>
-    mutate(editUserMutation(api), {
-      userId: memberId,
-      ...change,
-      photo: picture('padded-to-6000000-bytes.png').file,
-    }),
-  status: 413,
-  message: 'Max file size is 5MB.',
-});
-
-rejects('editUser', 'a photo that is no picture', {
-  given: given('a member'),
-  request: ({ memberId }) => ({ path: { userId: memberId }, form: { ...changeForm, photo: noPicture() } }),
-  send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change, photo: noPicture().file }),
-  status: 415,
-  message: 'Please upload a valid file',
 });

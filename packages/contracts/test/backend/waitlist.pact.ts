@@ -2,7 +2,7 @@ import type { ApiClient } from '@skill-exchange/api-client';
 import { changeWaitlistMutation, type WaitlistChange } from '@skill-exchange/api-client/waitlist';
 import { mutate } from '../support/calls.ts';
 import { nothing } from '../support/shapes.ts';
-import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+import { answers, given } from './backend.ts';
 
 const onWaitlist = [
   ['joinWaitlist', 'join', 'an event that is full', given('an event', { other: 'participant', places: 1 }), 201],
@@ -21,19 +21,4 @@ for (const [operation, step, receives, state, status] of onWaitlist) {
     status,
     body: nothing,
   });
-  rejects(operation, 'an event, by somebody whose session has ended', {
-    given: given('an ended session'),
-    request: () => ({ path: { eventId: 'some-event' } }),
-    send: (api) => mutate(changeWaitlistMutation(api), { eventId: 'some-event', step }),
-    status: 401,
-    message: pleaseLogIn,
-  });
 }
-
-rejects('joinWaitlist', 'an event with places left', {
-  given: given('an event'),
-  request: ({ eventId }) => ({ path: { eventId } }),
-  send: changeWaitlist('join'),
-  status: 409,
-  message: 'This event has a free place. Ask to join it.',
-});

@@ -16,10 +16,7 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/**
- * Creates a picture of one pixel. A pact cannot contain megabytes, so the verifier pads a file named
- * `padded-to-N-bytes` to that size.
- */
+/** Creates a picture of one pixel. */
 export function picture(name = 'me.png'): FormFile {
   return fileOf(Buffer.from(pixel, 'base64'), name, 'image/png');
 }
