@@ -150,8 +150,11 @@ describe('a conversation', () => {
     await ann.chat.ok('changeConversation', { path, body: { isArchived: true } });
     expect(await rowOf(ann)).toMatchObject({ isArchived: true });
     expect(await rowOf(ben)).not.toHaveProperty('isArchived');
+    // The list to which its notification leads has it no longer.
+    expect((await ann.api.ok('listNotifications')).unread).toBe(0);
     await say(ben, ann, 'Still there?');
     expect(await rowOf(ann)).not.toHaveProperty('isArchived');
+    expect((await ann.api.ok('listNotifications')).unread).toBe(1);
   });
 });
 

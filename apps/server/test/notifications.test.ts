@@ -38,9 +38,21 @@ describe('related notifications', () => {
     expect(await inboxOf(ana)).toMatchObject({ unread: 0, notifications: [] });
 
     const [told] = notifications as [Notification];
-    expect(await ben.api.ok('readNotifications', { body: { ids: [told._id] } })).toEqual({ success: true, unread: 0 });
+    expect(await ben.api.ok('readNotifications', { body: { ids: [told._id] } })).toEqual({
+      success: true,
+      unread: 0,
+      unreadBesidesMessages: 0,
+    });
     await write(ana, ben, 'Four');
     expect(await titlesOf(ben)).toEqual(['Ana Prates sent you a message', 'Ana Prates sent you 3 messages']);
+  });
+
+  test('are counted with and without those about messages', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    await write(ana, ben);
+    const event = await hostEvent(server, ben);
+    await ana.api.ok('registerForEvent', { path: { id: event._id } });
+    expect(await inboxOf(ben)).toMatchObject({ unread: 2, unreadBesidesMessages: 1 });
   });
 
   test('show how many members asked', async () => {

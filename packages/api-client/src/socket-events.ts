@@ -1,9 +1,12 @@
 import type { ApiErrorCode } from './errors.ts';
 import { detailsIn, retryAfterIn } from './read-error.ts';
-import type { Conversation, components, Event, Marks, Message, Presence } from './types.ts';
+import type { Conversation, components, Event, Marks, Message, NotificationsRead, Presence } from './types.ts';
 
 type SocketError = components['schemas']['Error'];
 export type JoinAnswer = components['schemas']['Flag'] | SocketError;
+
+/** Numbers of unread notifications. An older server does not count those that are not about messages. */
+export type UnreadNotifications = Omit<NotificationsRead, 'success'>;
 
 /** `auth` of the handshake. The server rejects a client of another major version. */
 export interface SocketAuth {
@@ -74,6 +77,6 @@ export interface ServerToClientEvents {
   unread: (change: { conversationId: Conversation['_id'] }) => void;
   /** The requests or participants of the member's event have changed. `listEventRequests` has the requests. */
   eventRequest: (change: { eventId: Event['_id'] }) => void;
-  /** The member's notifications have changed, with the unread count. `listNotifications` has them. */
-  notifications: (change: { unread: number }) => void;
+  /** The member's notifications have changed, with the unread counts. `listNotifications` has them. */
+  notifications: (change: UnreadNotifications) => void;
 }

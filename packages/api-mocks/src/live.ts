@@ -91,9 +91,10 @@ export function askLive(eventId: string, person: Person): void {
   for (const send of sockets) send(eventOf('eventRequest', { eventId }));
 }
 
-/** Emits the number of unread notifications to every open socket. */
+/** Emits the numbers of unread notifications to every open socket; none of them is about messages. */
 export function tellLive(unread: number): void {
-  for (const send of sockets) send(eventOf('notifications', { unread }));
+  const counts = { unread, unreadBesidesMessages: unread };
+  for (const send of sockets) send(eventOf('notifications', counts));
 }
 
 /** Returns the number of open sockets. */

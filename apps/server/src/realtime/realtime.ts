@@ -143,7 +143,7 @@ export function createRealtime({ context, log, redis, gauges }: RealtimeOptions)
       void mutex.run('notifications', async () => {
         try {
           for (const [memberId, unread] of await countUnread(context.db, memberIds, context.clock()))
-            io.to(rooms.member(memberId)).emit('notifications', { unread });
+            io.to(rooms.member(memberId)).emit('notifications', unread);
         } catch (error) {
           log.warn({ err: error }, 'notifications not emitted');
         }

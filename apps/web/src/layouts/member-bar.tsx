@@ -18,7 +18,7 @@ import { usePhotoUrl } from '../lib/use-photo-url.ts';
 /** A member's bell, unless the backend has no notifications, and a moderator's open cases. */
 export function MemberBell() {
   const { pathname } = useLocation();
-  const { data = 0, error } = useQuery(unreadNotificationsQuery(useApi()));
+  const { data, error } = useQuery(unreadNotificationsQuery(useApi()));
   const cases = useOpenCases();
   // Suspended members may use one page, and links in emails still work.
   const isOpenToAll = pathname === paths.accountActions || pathname.startsWith('/email-links/');
@@ -27,7 +27,7 @@ export function MemberBell() {
   return (
     <>
       {cases === undefined ? null : <NavCases href="/moderation" cases={cases} />}
-      {hasBell ? <NavBell href={paths.notifications} unread={data} /> : null}
+      {hasBell ? <NavBell href={paths.notifications} unread={data?.unread ?? 0} /> : null}
     </>
   );
 }

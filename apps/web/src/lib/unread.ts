@@ -6,7 +6,7 @@ type Unread = {
   counts: Readonly<Record<string, number>>;
   /** The member whose messages are seen right now. */
   readingId?: string | undefined;
-  /** Unread notifications; undefined if the backend has none. */
+  /** Unread notifications that are not about messages; undefined if the backend counts none. */
   notifications?: number | undefined;
 };
 
@@ -22,17 +22,13 @@ export function useUnread(): number {
   return useSyncExternalStore(unread.subscribe, count, () => 0);
 }
 
-/** Counts messages and other notifications. A notification also stands for one member's messages. */
-function countAll(): number {
-  const { counts, notifications = 0 } = unread.get();
-  const conversations = Object.values(counts).filter((messages) => messages > 0).length;
-  return count() + Math.max(0, notifications - conversations);
-}
+/** Counts messages and other notifications. */
+const countAll = () => count() + (unread.get().notifications ?? 0);
 
 /** Returns the number of everything unread. */
 export const useUnreadOfAll = () => useSyncExternalStore(unread.subscribe, countAll, () => 0);
 
-/** Publishes the number of unread notifications to all pages while mounted. */
+/** Publishes the number of unread notifications that are not about messages to all pages while mounted. */
 export function useSetUnreadNotifications(notifications: number | undefined): void {
   useEffect(() => {
     unread.set({ ...unread.get(), notifications });

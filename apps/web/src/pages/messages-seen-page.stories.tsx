@@ -1,5 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { notifications } from '@skill-exchange/api-mocks/handlers/notifications';
+import { ownSide } from '@skill-exchange/api-mocks/threads';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { openThread } from '../test/open-thread.ts';
@@ -61,6 +63,23 @@ export const WithoutFocus: Story = {
     await isRead();
     await waitFor(() => expect(icon.clear).toHaveBeenCalled());
     await waitFor(() => expect(document.title).not.toMatch(/^\(/));
+  },
+};
+
+/** A muted conversation has no notification: its messages and the other notifications are the number. */
+export const OfAMutedOne: Story = {
+  tags: ['interaction'],
+  args: { path: '/messages' },
+  beforeEach: () => {
+    const shared = community().conversations.find(({ members }) => members.includes(ines._id));
+    if (shared) ownSide(shared._id).mutedUntil = '9999-01-01T00:00:00.000Z';
+    const isAboutMessages = ({ kind }: { kind: string }) => kind === 'message';
+    notifications().splice(0, Number.POSITIVE_INFINITY, ...notifications().filter((one) => !isAboutMessages(one)));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await waitFor(() => expect(icon.set).toHaveBeenLastCalledWith(2));
+    await expect(document.title).toMatch(/^\(2\) /);
   },
 };
 

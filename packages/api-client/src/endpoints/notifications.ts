@@ -18,7 +18,7 @@ import type {
   ReadNotifications,
 } from '../types.ts';
 import type { Gate } from './gate.ts';
-import { notificationKeys } from './unread-notifications.ts';
+import { countsOf, notificationKeys } from './unread-notifications.ts';
 
 /** The caller's notifications, latest first, page by page. */
 export function notificationsQuery(api: ApiClient) {
@@ -39,7 +39,8 @@ export const useNotifications = () => useInfiniteQuery(notificationsQuery(useApi
 /** Marks notifications as read, by id or up to an instant. Optimistic. */
 export function readNotificationsMutation(api: ApiClient) {
   return mutationOptions({
-    mutationFn: async (body: ReadNotifications) => bodyOf(await api.POST('/api/notifications/read', { body })).unread,
+    mutationFn: async (body: ReadNotifications) =>
+      countsOf(bodyOf(await api.POST('/api/notifications/read', { body }))),
     onMutate: ({ ids, upTo }, { client }) => {
       const isNamed = ({ _id, at }: Notification) => ids?.includes(_id) || (upTo !== undefined && at <= upTo);
       client.setQueryData(

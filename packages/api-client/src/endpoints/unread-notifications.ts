@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import type { UnreadNotifications } from '../socket-events.ts';
 
 export const notificationKeys = {
   all: ['notifications'] as const,
@@ -9,14 +10,20 @@ export const notificationKeys = {
   subscription: (token: string) => ['notifications', 'subscription', token] as const,
 };
 
-/** The number of the caller's unread notifications. */
+/** The numbers of the caller's unread notifications: all, and those that are not about messages. */
 export function unreadNotificationsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: notificationKeys.unread(),
     queryFn: async ({ signal }) =>
-      (await api.GET('/api/notifications', { params: { query: { limit: 1 } }, signal })).data.unread,
+      countsOf((await api.GET('/api/notifications', { params: { query: { limit: 1 } }, signal })).data),
   });
 }
+
+/** Returns the counts of a response. */
+export const countsOf = ({ unread, unreadBesidesMessages }: UnreadNotifications): UnreadNotifications => ({
+  unread,
+  ...(unreadBesidesMessages !== undefined && { unreadBesidesMessages }),
+});
 
 /** The ids of the caller's latest unread notifications. */
 export async function fetchUnreadIds(api: ApiClient): Promise<ReadonlySet<string>> {
@@ -24,8 +31,8 @@ export async function fetchUnreadIds(api: ApiClient): Promise<ReadonlySet<string
   return new Set(data.notifications.filter(({ isRead }) => !isRead).map(({ _id }) => _id));
 }
 
-/** Applies the socket's unread count, and refetches the list and what waits for the member if they are shown. */
-export async function setUnreadNotifications(client: QueryClient, unread: number): Promise<void> {
+/** Applies the socket's unread counts, and refetches the list and what waits for the member if they are shown. */
+export async function setUnreadNotifications(client: QueryClient, unread: UnreadNotifications): Promise<void> {
   // A response that was asked for earlier would replace it with an older count.
   await client.cancelQueries({ queryKey: notificationKeys.unread() });
   client.setQueryData(notificationKeys.unread(), unread);

@@ -214,7 +214,7 @@ export const emptyAnswers = {
   listMessages: [],
   searchMessages: [],
   listNeeds: {"needs":[]},
-  listNotifications: {"success":true as const,"unread":0,"notifications":[]},
+  listNotifications: {"success":true as const,"unread":0,"unreadBesidesMessages":0,"notifications":[]},
   listArticles: [],
 };
 

@@ -5336,6 +5336,7 @@ export interface components {
             success: true;
             /** @description How many are unread in all, counted up to 1,000. */
             unread: number;
+            unreadBesidesMessages?: components["schemas"]["UnreadBesidesMessages"];
             notifications: components["schemas"]["Notification"][];
         };
         ReadNotifications: {
@@ -5347,7 +5348,13 @@ export interface components {
             /** @constant */
             success: true;
             unread: number;
+            unreadBesidesMessages?: components["schemas"]["UnreadBesidesMessages"];
         };
+        /**
+         * @description How many of the unread ones are not about messages. With the unread messages of `listChatUsers` this is everything
+         *     unread, and nothing counts twice.
+         */
+        UnreadBesidesMessages: number;
         TimeOfDay: string;
         /** @description Hours in which only urgent notifications are sent; over midnight if `to` is earlier. The two must differ. */
         QuietHours: {
@@ -7973,6 +7980,7 @@ export type NeedList = components['schemas']['NeedList'];
 export type NotificationList = components['schemas']['NotificationList'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
 export type NotificationsRead = components['schemas']['NotificationsRead'];
+export type UnreadBesidesMessages = components['schemas']['UnreadBesidesMessages'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type QuietHours = components['schemas']['QuietHours'];
 export type Digest = components['schemas']['Digest'];
@@ -15717,6 +15725,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "unread": 1,
+                     *       "unreadBesidesMessages": 1,
                      *       "notifications": [
                      *         {
                      *           "_id": "42",
@@ -15775,7 +15784,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "unread": 0
+                     *       "unread": 0,
+                     *       "unreadBesidesMessages": 0
                      *     }
                      */
                     "application/json": components["schemas"]["NotificationsRead"];

@@ -98,7 +98,11 @@ function withDevice(isOn: boolean) {
 /** Whether the emails of an unsubscribe link are sent. Every token that does not contain `broken` is valid. */
 export const subscribed = perStory(() => new Map<string, boolean>());
 
-const unread = () => notifications().filter(({ isRead }) => !isRead).length;
+/** Returns the numbers of unread notifications. */
+export function unreadNotifications() {
+  const unread = notifications().filter(({ isRead }) => !isRead);
+  return { unread: unread.length, unreadBesidesMessages: unread.filter(({ kind }) => kind !== 'message').length };
+}
 
 function subscription(token: string) {
   const isSubscribed = subscribed().get(token) ?? true;
@@ -111,13 +115,13 @@ export const unknownTimeZone = 'Antarctica/Troll';
 export const notificationHandlers = (http: Http) => ({
   listNotifications: http.get('/api/notifications', ({ request, response }) => {
     const { entries, headers } = pageOf(notifications(), request);
-    return response(200).json({ success: true, unread: unread(), notifications: entries }, { headers });
+    return response(200).json({ success: true, ...unreadNotifications(), notifications: entries }, { headers });
   }),
 
   readNotifications: http.post('/api/notifications/read', async ({ request, response }) => {
     const { ids = [], upTo = '' } = await request.json();
     for (const one of notifications()) if (ids.includes(one._id) || one.at <= upTo) one.isRead = true;
-    return response(200).json({ success: true, unread: unread() });
+    return response(200).json({ success: true, ...unreadNotifications() });
   }),
 
   getNotificationSettings: http.get('/api/notifications/settings', ({ response }) =>

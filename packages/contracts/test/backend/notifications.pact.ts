@@ -30,7 +30,7 @@ answers('listNotifications', 'my notifications', {
   request: () => ({ query: { limit: '24' } }),
   send: (api) => freshCache().fetchInfiniteQuery(notificationsQuery(api)),
   status: 200,
-  body: { success: true, unread: integer(1), notifications: someOf(notification) },
+  body: { success: true, unread: integer(1), unreadBesidesMessages: integer(0), notifications: someOf(notification) },
   gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: '42', kind: 'message' }] }] }),
 });
 
@@ -39,8 +39,8 @@ answers('listNotifications', 'how many of my notifications are unread', {
   request: () => ({ query: { limit: '1' } }),
   send: (api) => freshCache().fetchQuery(unreadNotificationsQuery(api)),
   status: 200,
-  body: { success: true, unread: integer(1), notifications: someOf(notification) },
-  gives: (unread) => expect(unread).toBe(1),
+  body: { success: true, unread: integer(1), unreadBesidesMessages: integer(0), notifications: someOf(notification) },
+  gives: (counts) => expect(counts).toEqual({ unread: 1, unreadBesidesMessages: 0 }),
 });
 
 answers('readNotifications', 'all that I have seen', {
@@ -48,8 +48,8 @@ answers('readNotifications', 'all that I have seen', {
   request: () => ({ body: { upTo: '2099-11-24T19:00:00.000Z' } }),
   send: (api) => mutate(readNotificationsMutation(api), { upTo: '2099-11-24T19:00:00.000Z' }),
   status: 200,
-  body: { success: true, unread: integer(0) },
-  gives: (unread) => expect(unread).toBe(0),
+  body: { success: true, unread: integer(0), unreadBesidesMessages: integer(0) },
+  gives: (counts) => expect(counts).toEqual({ unread: 0, unreadBesidesMessages: 0 }),
 });
 
 answers('readNotifications', 'one that I have pressed', {
@@ -57,7 +57,7 @@ answers('readNotifications', 'one that I have pressed', {
   request: () => ({ body: { ids: ['42'] } }),
   send: (api) => mutate(readNotificationsMutation(api), { ids: ['42'] }),
   status: 200,
-  body: { success: true, unread: integer(1) },
+  body: { success: true, unread: integer(1), unreadBesidesMessages: integer(0) },
 });
 
 const settings = {

@@ -123,7 +123,7 @@ event<Parameters<ServerToClientEvents['notifications']>[0]>(
   'notifications',
   'a notification of mine was read',
   given('an unread message'),
-  { unread: integer(0) },
+  { unread: integer(0), unreadBesidesMessages: integer(0) },
   ({ unread }) => expect(unread).toBe(0),
 );
 

@@ -193,6 +193,8 @@ export async function changeConversation(
     ...(isArchived !== undefined && { archivedAt: isArchived ? context.clock() : null }),
   });
   context.broadcaster.emitUnread(memberId, conversationId);
+  // Its messages have left the list that the notification is about.
+  if (isArchived === true) await dropMessageNotification(context, memberId, conversationId);
   return await present(context, memberId, await requireConversation(context, memberId, id));
 }
 

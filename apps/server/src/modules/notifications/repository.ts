@@ -159,25 +159,31 @@ export async function findNotifications(
   return await query.limit(rowCount(rows)).execute();
 }
 
-/**
- * Counts the unread notifications of each member; members without any are missing. Excludes questions
- * that have expired at `now`.
- */
+/** Numbers of one member's unread notifications, as responses and the socket have them. */
+export interface UnreadNotifications {
+  unread: number;
+  /** Messages are counted one by one where they are read. */
+  unreadBesidesMessages: number;
+}
+
+/** Counts the unread notifications of each member. Excludes questions that have expired at `now`. */
 export async function countUnread(
   db: Kysely<Database>,
   memberIds: readonly string[],
   now: Date,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; unread: number }>`
-    select told.id, unread.count::int as unread
+): Promise<Map<string, UnreadNotifications>> {
+  const { rows } = await sql<{ id: string; unread: number; besides_messages: number }>`
+    select told.id, unread.count::int as unread, unread.besides_messages::int as besides_messages
     from unnest(${memberIds}::uuid[]) as told (id)
     cross join lateral (
-      select count(*) from (
-        select from notifications where member_id = told.id and read_at is null and not ${hasExpired(now)}
+      select count(*), count(*) filter (where kind <> 'message') as besides_messages from (
+        select kind from notifications where member_id = told.id and read_at is null and not ${hasExpired(now)}
         limit ${sql.lit(mostCounted)}
       ) as first_ones
     ) as unread`.execute(db);
-  return new Map(rows.map(({ id, unread }) => [id, unread]));
+  return new Map(
+    rows.map(({ id, unread, besides_messages }) => [id, { unread, unreadBesidesMessages: besides_messages }]),
+  );
 }
 
 /** Selects unread notifications of a member. */

@@ -17,7 +17,7 @@ export function notificationHandlers(context: AppContext) {
       const unread = await notifications.unreadOf(context, memberId);
       return {
         status: 200,
-        body: { success: true, unread, notifications: page.rows.map(presentNotification) },
+        body: { success: true, ...unread, notifications: page.rows.map(presentNotification) },
         headers: nextLink(call.request.url, page.nextCursor),
       };
     },
@@ -25,7 +25,7 @@ export function notificationHandlers(context: AppContext) {
     readNotifications: async (call) => {
       const { memberId } = callerOf(call);
       await notifications.readSome(context, memberId, call.body);
-      return { status: 200, body: { success: true, unread: await notifications.unreadOf(context, memberId) } };
+      return { status: 200, body: { success: true, ...(await notifications.unreadOf(context, memberId)) } };
     },
 
     getNotificationSettings: async (call) => ({

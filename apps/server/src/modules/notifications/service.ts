@@ -24,8 +24,12 @@ export async function notificationsOf(
 }
 
 /** Counts a member's unread notifications, up to 1,000. */
-export async function unreadOf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, memberId: string): Promise<number> {
-  return (await notifications.countUnread(db, [memberId], clock())).get(memberId) ?? 0;
+export async function unreadOf(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  memberId: string,
+): Promise<notifications.UnreadNotifications> {
+  const counts = await notifications.countUnread(db, [memberId], clock());
+  return counts.get(memberId) ?? { unread: 0, unreadBesidesMessages: 0 };
 }
 
 /** Marks notifications as read. @throws ApiError 400 without ids and without a subject. */

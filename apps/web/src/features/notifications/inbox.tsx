@@ -79,7 +79,8 @@ export function Inbox({ filter, onFilter, answerTo }: InboxProps) {
 }
 
 function Filter({ filter, onFilter }: Pick<InboxProps, 'filter' | 'onFilter'>) {
-  const { data: unread = 0 } = useQuery(unreadNotificationsQuery(useApi()));
+  const { data } = useQuery(unreadNotificationsQuery(useApi()));
+  const unread = data?.unread ?? 0;
   const options = inboxFilters.map(([value, label]) => ({
     value,
     label: value === 'unread' && unread > 0 ? `${label} ${unread}` : label,

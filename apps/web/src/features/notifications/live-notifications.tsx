@@ -1,4 +1,5 @@
 import { useApi } from '@skill-exchange/api-client/provider';
+import type { UnreadNotifications } from '@skill-exchange/api-client/socket-events';
 import {
   fetchUnreadIds,
   setUnreadNotifications,
@@ -27,7 +28,7 @@ export function LiveNotifications() {
     ...unreadNotificationsQuery(api),
     refetchOnWindowFocus: 'always',
   });
-  useSetUnreadNotifications(data);
+  useSetUnreadNotifications(data?.unreadBesidesMessages);
   useAppBadge(useUnreadOfAll());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response may be about another one that was read
   useEffect(() => {
@@ -38,7 +39,7 @@ export function LiveNotifications() {
     );
   }, [api, data, dataUpdatedAt]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const take = useEffectEvent((unread: number | undefined) => {
+  const take = useEffectEvent((unread: UnreadNotifications | undefined) => {
     clearTimeout(timer.current);
     if (unread === undefined) void refetch();
     // A message in the open chat would show a badge for the moment until it counts as read.

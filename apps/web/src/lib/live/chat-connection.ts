@@ -6,6 +6,7 @@ import {
   type SocketAuth,
   type SocketRejection,
   socketRejectionOf,
+  type UnreadNotifications,
 } from '@skill-exchange/api-client/socket-events';
 import type { Message } from '@skill-exchange/api-client/types';
 import type { Socket } from 'socket.io-client';
@@ -39,8 +40,8 @@ type Events = ConversationEvents & {
   onUnread: () => void;
   /** The requests of one of the member's events have changed. */
   onEventRequest: (eventId: string) => void;
-  /** The number of unread notifications; undefined for a new connection, when it is unknown. */
-  onNotifications: (unread: number | undefined) => void;
+  /** The numbers of unread notifications; undefined for a new connection, when they are unknown. */
+  onNotifications: (unread: UnreadNotifications | undefined) => void;
 };
 
 export type ChatConnection = {
@@ -119,7 +120,7 @@ export function openConnection(
     opened.on('presence', events.onPresence);
     opened.on('unread', onUnread);
     opened.on('eventRequest', ({ eventId }) => onEventRequest(eventId));
-    opened.on('notifications', ({ unread }) => onNotifications(unread));
+    opened.on('notifications', onNotifications);
     opened.on('connect_error', (error) => retryRejected(opened, error));
   }
 

@@ -1,3 +1,4 @@
+import type { UnreadNotifications } from '@skill-exchange/api-client/socket-events';
 import type { Message } from '@skill-exchange/api-client/types';
 import { retryImport } from '../lazy-with-preload.ts';
 import { logger } from '../logger.ts';
@@ -13,7 +14,7 @@ type Listener = Partial<ConversationEvents> & {
   /** The requests of one of the member's events have changed. */
   onEventRequest?: (eventId: string) => void;
   /** The number of unread notifications; undefined if it may have changed without a connection. */
-  onNotifications?: (unread: number | undefined) => void;
+  onNotifications?: (unread: UnreadNotifications | undefined) => void;
 };
 
 export type LiveChat = ReturnType<typeof createLiveChat>;
