@@ -145,6 +145,37 @@ describe('a conversation', () => {
     expect((await ann.api.ok('listNotifications')).unread).toBe(1);
   });
 
+  test('is marked as unread, quietly and for one member, until they read its messages', async () => {
+    const { ann, ben, conversationId, path } = await acquainted();
+    const isMarked = async (member: TestMember) => {
+      const marked = (await rowOf(member))?.isMarkedUnread;
+      expect((await threadOf(member, conversationId)).isMarkedUnread).toBe(marked);
+      return marked ?? false;
+    };
+    const markUnread = () => ann.chat.ok('changeConversation', { path, body: { isMarkedUnread: true } });
+    await ann.chat.ok('markConversation', { path, body: { readSeq: 2 } });
+    const second = await sockets.open(ann);
+    const events: string[] = [];
+    second.on('unread', ({ conversationId: id }) => events.push(id));
+    expect(await markUnread()).toMatchObject({ isMarkedUnread: true, unreadCount: 0 });
+    expect([await isMarked(ann), await isMarked(ben)]).toEqual([true, false]);
+    expect((await ann.api.ok('listNotifications')).unread).toBe(0);
+    await vi.waitFor(() => expect(events).toEqual([conversationId]));
+    // A delivery is no opening.
+    await ann.chat.ok('markConversation', { path, body: { deliveredSeq: 2 } });
+    expect(await isMarked(ann)).toBe(true);
+    // It is ended by each way to open it, also where everything was read before.
+    await ann.chat.ok('markConversation', { path, body: { readSeq: 2 } });
+    expect(await isMarked(ann)).toBe(false);
+    await vi.waitFor(() => expect(events).toHaveLength(2));
+    await markUnread();
+    await ann.chat.ok('listMessages', { path });
+    expect(await isMarked(ann)).toBe(false);
+    await markUnread();
+    await ann.chat.ok('changeConversation', { path, body: { isMarkedUnread: false } });
+    expect(await isMarked(ann)).toBe(false);
+  });
+
   test('is archived for one member, until its next message', async () => {
     const { ann, ben, path } = await acquainted();
     await ann.chat.ok('changeConversation', { path, body: { isArchived: true } });

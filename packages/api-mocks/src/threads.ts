@@ -6,6 +6,7 @@ import { blocks } from './handlers/blocks.ts';
 export interface OwnSide {
   isArchived?: boolean;
   mutedUntil?: string | undefined;
+  isMarkedUnread?: boolean;
   request?: MessageRequest | undefined;
   isDeclined?: boolean;
   /** The other member's presence and marks; left out if they share none. */
@@ -62,7 +63,14 @@ export function threadConversation(conversationId: string): ThreadConversation |
   const [first] = unread;
   const lastSeq = thread.at(-1)?.seq ?? 0;
   const readSeq = first?.seq === undefined ? lastSeq : first.seq - 1;
-  const { isArchived = false, mutedUntil, request, presence, otherMarks } = ownSide(conversationId);
+  const {
+    isArchived = false,
+    isMarkedUnread = false,
+    mutedUntil,
+    request,
+    presence,
+    otherMarks,
+  } = ownSide(conversationId);
   const isFormer = formerIds.has(other._id);
   return {
     _id: conversationId,
@@ -74,6 +82,7 @@ export function threadConversation(conversationId: string): ThreadConversation |
     ...(first?.seq !== undefined && { firstUnreadSeq: first.seq }),
     isArchived,
     ...(mutedUntil !== undefined && { mutedUntil }),
+    ...(isMarkedUnread && { isMarkedUnread }),
     ...(request !== undefined && { request }),
     marks: [
       { memberId: me._id, readSeq, deliveredSeq: lastSeq },

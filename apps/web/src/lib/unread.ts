@@ -1,20 +1,27 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { unreadOf } from '@skill-exchange/ui/lib/count-words';
 import { useEffect, useSyncExternalStore } from 'react';
 import { observable } from './observable.ts';
 
 type Unread = {
-  /** Messages by the id of their sender. */
-  counts: Readonly<Record<string, number>>;
+  /** Conversations by the id of the other member. */
+  chats: Readonly<Record<string, UnreadChat>>;
   /** The member whose messages are seen right now. */
   readingId?: string | undefined;
   /** Unread notifications that are not about messages; undefined if the backend counts none. */
   notifications?: number | undefined;
 };
 
-const unread = observable<Unread>({ counts: {} });
+type UnreadChat = Pick<ChatUser, 'unreadCount' | 'isMarkedUnread'>;
+
+const unread = observable<Unread>({ chats: {} });
 
 function count(): number {
-  const { counts, readingId } = unread.get();
-  return Object.entries(counts).reduce((sum, [id, messages]) => (id === readingId ? sum : sum + messages), 0);
+  const { chats, readingId } = unread.get();
+  return Object.entries(chats).reduce(
+    (sum, [id, chat]) => sum + unreadOf(id === readingId ? { ...chat, unreadCount: 0 } : chat),
+    0,
+  );
 }
 
 /** Returns the number of unread messages; 0 for visitors, and until known. */
@@ -36,22 +43,21 @@ export function useSetUnreadNotifications(notifications: number | undefined): vo
   }, [notifications]);
 }
 
-type Conversation = { _id: string; unreadCount?: number | undefined; isArchived?: boolean | undefined };
-
-/** Returns unread messages by sender; archived ones have left the list that their number leads to. */
-export function unreadBySender(chats: readonly Conversation[]): Unread['counts'] {
+/** Returns what is unread by member; archived conversations have left the list that their number leads to. */
+export function unreadByMember(users: readonly ChatUser[]): Unread['chats'] {
+  const listed = users.filter(({ isArchived = false }) => !isArchived);
   return Object.fromEntries(
-    chats.filter(({ isArchived = false }) => !isArchived).map(({ _id, unreadCount = 0 }) => [_id, unreadCount]),
+    listed.map(({ _id, unreadCount = 0, isMarkedUnread = false }) => [_id, { unreadCount, isMarkedUnread }]),
   );
 }
 
 /** Publishes unread messages to all pages while mounted. */
-export function useSetUnread(chats: readonly Conversation[] | undefined): void {
+export function useSetUnread(users: readonly ChatUser[] | undefined): void {
   useEffect(() => {
-    if (chats === undefined) return;
-    unread.set({ ...unread.get(), counts: unreadBySender(chats) });
-    return () => unread.set({ ...unread.get(), counts: {} });
-  }, [chats]);
+    if (users === undefined) return;
+    unread.set({ ...unread.get(), chats: unreadByMember(users) });
+    return () => unread.set({ ...unread.get(), chats: {} });
+  }, [users]);
 }
 
 /** Returns whether a chat is open: its messages are read within a moment. */

@@ -16,7 +16,7 @@ import type {
   Reaction,
   Thread,
 } from '../types.ts';
-import { chatKeys } from './chat.ts';
+import { chatKeys, chatUsersQuery } from './chat.ts';
 
 /** Where a thread is opened: its end, the first unread message, or the `seq` of a message. */
 export type ThreadStart = 'newest' | 'unread' | number;
@@ -118,13 +118,17 @@ export interface ReactionChange {
   isOn: boolean;
 }
 
-/** Mutes, archives, and the reverse. */
+/** Mutes, archives, marks as unread, and the reverse. */
 export function changeConversationMutation(api: ApiClient, memberId: string) {
   return mutationOptions({
     mutationKey: ['chat', 'conversation'],
     mutationFn: async ({ conversationId, ...body }: ConversationChange & { conversationId: string }) =>
       bodyOf(await api.PUT('/api/chat/conversations/{conversationId}', { params: { path: { conversationId } }, body })),
-    onSuccess: (_changed, _change, _before, { client }) => {
+    onSuccess: ({ with: other, isMarkedUnread = false }, _change, _before, { client }) => {
+      // Immediately: opening the conversation before the next response must find it.
+      client.setQueryData(chatUsersQuery(api, memberId).queryKey, (users) =>
+        users?.map((user) => (user._id === other._id ? { ...user, isMarkedUnread } : user)),
+      );
       void client.invalidateQueries({ queryKey: chatKeys.users(memberId) });
     },
   });

@@ -2651,9 +2651,10 @@ export interface paths {
          */
         get: operations["getThread"];
         /**
-         * Mute or archive a conversation
+         * Mute, archive or mark a conversation as unread
          * @description For the caller alone; the other member does not see it. While it is muted, its messages do not notify. An archived
-         *     conversation is archived until its next message. A field that is left out stays as it is.
+         *     conversation is archived until its next message. One that is marked as unread is so until the caller reads its messages.
+         *     A field that is left out stays as it is.
          */
         put: operations["changeConversation"];
         post?: never;
@@ -5054,6 +5055,7 @@ export interface components {
             isArchived?: boolean;
             /** @description The caller has muted the conversation until then (addition). */
             mutedUntil?: components["schemas"]["Instant"];
+            isMarkedUnread?: components["schemas"]["IsMarkedUnread"];
             request?: components["schemas"]["MessageRequest"];
         };
         /** @description The newest message that is not deleted. Left out without one. */
@@ -5110,6 +5112,7 @@ export interface components {
             isArchived: boolean;
             /** @description Left out unless it is muted. */
             mutedUntil?: components["schemas"]["Instant"];
+            isMarkedUnread?: components["schemas"]["IsMarkedUnread"];
             request?: components["schemas"]["MessageRequest"];
             /** @description The caller's marks, and those of the other member if the caller sees them. */
             marks: components["schemas"]["Marks"][];
@@ -5141,7 +5144,14 @@ export interface components {
              */
             mutedUntil?: string | null;
             isArchived?: boolean;
+            /** @description Reading its messages ends it, too. */
+            isMarkedUnread?: boolean;
         };
+        /**
+         * @description The caller has marked the conversation as unread and not opened it since. Without unread messages it counts as one. Left
+         *     out for all others.
+         */
+        IsMarkedUnread: boolean;
         MessageRequestAnswer: {
             /** @enum {string} */
             answer: "accept" | "decline";
@@ -7956,6 +7966,7 @@ export type ThreadConversation = components['schemas']['ThreadConversation'];
 export type Thread = components['schemas']['Thread'];
 export type ConversationChanges = components['schemas']['ConversationChanges'];
 export type ConversationChange = components['schemas']['ConversationChange'];
+export type IsMarkedUnread = components['schemas']['IsMarkedUnread'];
 export type MessageRequestAnswer = components['schemas']['MessageRequestAnswer'];
 export type MessageText = components['schemas']['MessageText'];
 export type NewAttachment = components['schemas']['NewAttachment'];

@@ -37,6 +37,7 @@ export const chatHandlers = (http: Http) => ({
     // Pages go from the newest message to older ones; within a page the oldest is first.
     const { entries, headers } = pageOf(thread.slice(after + 1).toReversed(), request);
     for (const { _id } of entries) community().unreadIds.delete(_id);
+    ownSide(conversation._id).isMarkedUnread = false;
     return response(200).json(entries.toReversed(), { headers });
   }),
 
@@ -99,6 +100,7 @@ function partners(): ChatUser[] {
         }),
         ...(side.isArchived && { isArchived: true }),
         ...(side.mutedUntil && { mutedUntil: side.mutedUntil }),
+        ...(side.isMarkedUnread && { isMarkedUnread: true }),
         ...(side.request && { request: side.request }),
         ...(isFormer && former),
       },

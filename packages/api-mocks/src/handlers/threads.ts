@@ -47,16 +47,18 @@ export const threadHandlers = (http: Http) => ({
       const { readSeq = 0 } = await request.json();
       for (const { _id, seq = 0 } of numberedThread(params.conversationId))
         if (seq <= readSeq) community().unreadIds.delete(_id);
+      if (readSeq > 0) ownSide(params.conversationId).isMarkedUnread = false;
       const own = threadConversation(params.conversationId)?.marks[0];
       return own === undefined ? response(404).json(noConversation) : response(200).json(own);
     },
   ),
 
   changeConversation: http.put('/api/chat/conversations/{conversationId}', async ({ params, request, response }) => {
-    const { mutedUntil, isArchived } = await request.json();
+    const { mutedUntil, isArchived, isMarkedUnread } = await request.json();
     const side = ownSide(params.conversationId);
     if (mutedUntil !== undefined) side.mutedUntil = mutedUntil ?? undefined;
     if (isArchived !== undefined) side.isArchived = isArchived;
+    if (isMarkedUnread !== undefined) side.isMarkedUnread = isMarkedUnread;
     const conversation = threadConversation(params.conversationId);
     return conversation === undefined ? response(404).json(noConversation) : response(200).json(conversation);
   }),

@@ -77,6 +77,15 @@ answers('changeConversation', 'an archived conversation', {
   body: { ...conversation, isArchived: true },
 });
 
+answers('changeConversation', 'a conversation that I mark as unread', {
+  given: given('a conversation'),
+  request: ({ conversationId }) => ({ path: { conversationId }, body: { isMarkedUnread: true } }),
+  send: (api, { conversationId, memberId }) =>
+    mutate(changeConversationMutation(api, memberId), { conversationId, isMarkedUnread: true }),
+  status: 200,
+  body: { ...conversation, isMarkedUnread: true },
+});
+
 answers('answerMessageRequest', 'a request that I accept', {
   given: given('an unread message'),
   request: ({ conversationId }) => ({ path: { conversationId }, body: { answer: 'accept' } }),

@@ -79,4 +79,6 @@ export interface ConversationReadTable {
   delivered_seq: Generated<number>;
   muted_until: OptionalInstant;
   archived_at: OptionalInstant;
+  /** The member has marked it and not opened it since. */
+  is_marked_unread: Generated<boolean>;
 }

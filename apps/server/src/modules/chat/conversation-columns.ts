@@ -83,6 +83,8 @@ export function isNotDeclined(viewerId: string): RawBuilder<boolean> {
 export const isArchived = sql<boolean>`coalesce(
   own.archived_at >= coalesce(conversations.last_message_at, conversations.created_at), false)`;
 
+export const isMarkedUnread = sql<boolean>`coalesce(own.is_marked_unread, false)`;
+
 export function mutedUntil(now: Date): RawBuilder<Date | null> {
   return sql`case when own.muted_until > ${now}::timestamptz then own.muted_until end`;
 }

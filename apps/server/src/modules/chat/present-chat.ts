@@ -10,7 +10,7 @@ export const removedText = 'Removed by a moderator';
 
 /** Presents a member with whom the caller has a conversation; `unreadCount` is the caller's. */
 export function presentChatUser(row: ChatUserRow): ChatUser {
-  const { id, name, image_hash, unread, conversation_id, is_former, last, muted_until } = row;
+  const { id, name, image_hash, unread, conversation_id, is_former, last, muted_until, is_marked_unread } = row;
   return {
     ...presentMemberRef(id, name, image_hash),
     unreadCount: unread,
@@ -28,6 +28,7 @@ export function presentChatUser(row: ChatUserRow): ChatUser {
     changeSeq: row.last_seq,
     ...(row.is_archived && { isArchived: true }),
     ...(muted_until !== null && { mutedUntil: muted_until.toISOString() }),
+    ...(is_marked_unread && { isMarkedUnread: true }),
     ...(row.request !== null && { request: row.request }),
   };
 }

@@ -35,6 +35,7 @@ export function presentThreadConversation(
     ...(unread.first_seq !== null && { firstUnreadSeq: unread.first_seq }),
     isArchived: row.is_archived,
     ...(row.muted_until !== null && { mutedUntil: row.muted_until.toISOString() }),
+    ...(row.is_marked_unread && { isMarkedUnread: true }),
     ...(row.request !== null && { request: row.request }),
     marks: row.sees_receipts ? [own, theirs] : [own],
     ...(presence !== undefined && { presence }),

@@ -6,6 +6,7 @@ import { isListedMember, isListedOne, isUnblocked } from '../users/listed.ts';
 import {
   isArchived,
   isBlocked,
+  isMarkedUnread,
   isNotDeclined,
   isReadable,
   type LastMessageRow,
@@ -38,6 +39,7 @@ export interface ChatUserRow {
   is_archived: boolean;
   /** Null unless it is muted now. */
   muted_until: Date | null;
+  is_marked_unread: boolean;
   request: MessageRequest | null;
 }
 
@@ -172,7 +174,7 @@ export async function findChatUsers(
     )
     .select(['members.id', 'members.name', 'members.image_hash', 'conversations.id as conversation_id', 'last_seq'])
     .select([lastMessage.as('last'), isArchived.as('is_archived'), mutedUntil(now).as('muted_until')])
-    .select(requestOf(memberId).as('request'))
+    .select([requestOf(memberId).as('request'), isMarkedUnread.as('is_marked_unread')])
     .select([activeAt.as('active_at'), unread.as('unread')])
     .select(sql<boolean>`not ${isListedMember(memberId)}`.as('is_former'))
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))

@@ -5,6 +5,7 @@ import { isListed, isListedMember, isUnblocked } from '../users/listed.ts';
 import {
   isArchived,
   isBlocked,
+  isMarkedUnread,
   isReadable,
   isRequest,
   type MessageRequest,
@@ -29,6 +30,7 @@ export interface ThreadConversationRow extends ConversationPair {
   is_blocked: boolean;
   is_archived: boolean;
   muted_until: Date | null;
+  is_marked_unread: boolean;
   request: MessageRequest | null;
   read_seq: number;
   delivered_seq: number;
@@ -76,6 +78,7 @@ export async function findThreadConversation(
       isBlocked(viewerId).as('is_blocked'),
       isArchived.as('is_archived'),
       mutedUntil(now).as('muted_until'),
+      isMarkedUnread.as('is_marked_unread'),
       requestOf(viewerId).as('request'),
       sql<number>`coalesce(own.read_seq, 0)`.as('read_seq'),
       sql<number>`coalesce(own.delivered_seq, 0)`.as('delivered_seq'),
@@ -151,8 +154,8 @@ export interface Marking {
 }
 
 /**
- * Raises a member's marks, at most to the newest change. Returns undefined if they are already as high, so that
- * a delayed request never lowers them.
+ * Raises a member's marks, at most to the newest change. Reading ends `is_marked_unread`. Returns undefined if nothing
+ * changes, so that a delayed request never lowers them.
  */
 export async function raiseMarks(
   db: Kysely<Database>,
@@ -180,9 +183,11 @@ export async function raiseMarks(
         .doUpdateSet({
           read_seq: sql`greatest(conversation_reads.read_seq, excluded.read_seq)`,
           delivered_seq: sql`greatest(conversation_reads.delivered_seq, excluded.delivered_seq)`,
+          is_marked_unread: sql`conversation_reads.is_marked_unread and excluded.read_seq = 0`,
         })
         .where(
           sql<boolean>`(conversation_reads.read_seq < excluded.read_seq
+            or (conversation_reads.is_marked_unread and excluded.read_seq > 0)
             or conversation_reads.delivered_seq < excluded.delivered_seq)`,
         ),
     )
@@ -203,14 +208,15 @@ export async function raiseMarks(
 export interface OwnSide {
   mutedUntil?: Date | null;
   archivedAt?: Date | null;
+  isMarkedUnread?: boolean;
 }
 
-/** Mutes or archives a conversation for one member, or undoes either. */
+/** Mutes, archives or marks a conversation as unread for one member, or undoes it. */
 export async function changeOwnSide(
   db: Kysely<Database>,
   conversationId: string,
   memberId: string,
-  { mutedUntil: muted_until, archivedAt }: OwnSide,
+  { mutedUntil: muted_until, archivedAt, isMarkedUnread: is_marked_unread }: OwnSide,
 ): Promise<void> {
   // A message's time may be ahead of this instance's clock.
   const archived_at =
@@ -219,6 +225,7 @@ export async function changeOwnSide(
   const change = {
     ...(muted_until !== undefined && { muted_until }),
     ...(archived_at !== undefined && { archived_at }),
+    ...(is_marked_unread !== undefined && { is_marked_unread }),
   };
   // A body with unknown fields alone.
   if (Object.keys(change).length === 0) return;

@@ -179,18 +179,19 @@ export async function raiseMarks(
   return marks;
 }
 
-/** Mutes or archives a conversation for the caller, or undoes either. @throws ApiError as `requireActive`. */
+/** Mutes, archives or marks a conversation as unread for the caller, or undoes it. @throws ApiError as `requireActive`. */
 export async function changeConversation(
   context: AppContext,
   memberId: string,
   id: string,
-  { mutedUntil, isArchived }: ConversationChange,
+  { mutedUntil, isArchived, isMarkedUnread }: ConversationChange,
 ): Promise<ThreadConversation> {
   const { id: conversationId } = await requireActive(context, memberId, id);
   const until = mutedUntil === undefined || mutedUntil === null ? mutedUntil : readInstant('mutedUntil', mutedUntil);
   await threads.changeOwnSide(context.db, conversationId, memberId, {
     ...(until !== undefined && { mutedUntil: until }),
     ...(isArchived !== undefined && { archivedAt: isArchived ? context.clock() : null }),
+    ...(isMarkedUnread !== undefined && { isMarkedUnread }),
   });
   context.broadcaster.emitUnread(memberId, conversationId);
   // Its messages have left the list that the notification is about.

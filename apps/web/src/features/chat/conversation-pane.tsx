@@ -28,7 +28,7 @@ type ConversationPaneProps = {
   at: number | undefined;
   /** Skills of a swap between the two that exists; otherwise what they could swap. */
   swap?: ComponentProps<typeof ThreadHead>['match'];
-  /** The conversation has left the list. */
+  /** The member is done with the conversation for now. */
   onGone: () => void;
   /** The member wants to report or block the other one. */
   onReport: (other: ChatUser) => void;
@@ -51,6 +51,7 @@ export function ConversationPane({ otherId, at, swap, onGone, onReport, onBlock 
     memberId,
     otherId: other?._id,
     knownId: listed?.conversationId,
+    isMarkedUnread: list.users && listed?.isMarkedUnread === true,
     isReading: isVisible && other !== undefined,
     at,
     newest: listed?.changeSeq,
@@ -108,11 +109,10 @@ export function ConversationPane({ otherId, at, swap, onGone, onReport, onBlock 
               )}
               {thread.isClassic || conversation === undefined ? null : (
                 <ConversationMenu
-                  store={store}
                   memberId={memberId}
                   other={other}
                   conversation={conversation}
-                  onArchived={onGone}
+                  onAside={onGone}
                   onReport={() => onReport(other)}
                   onBlock={() => onBlock(other)}
                 />

@@ -18,6 +18,7 @@ import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 import { useReadingId } from '../../lib/unread.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { ConversationRowMenu } from './conversation-row-menu.tsx';
 import { inFolder, requestsIn } from './folders.ts';
 import { FoundConversations } from './found-conversations.tsx';
 import { useChatMember } from './use-chat-member.ts';
@@ -33,6 +34,7 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
   const [search, setSearch] = useState('');
   const words = useDebounced(search.trim());
   const requests = useListedRequests(memberId);
+  const navigate = useNavigate();
   const { data } = query;
   const readingId = useReadingId();
   const users = useMemo(
@@ -54,6 +56,16 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
       drafts={drafts}
       typing={typing}
       hrefOf={({ _id }) => paths.conversation.to(_id)}
+      menuOf={(user) =>
+        user.conversationId === undefined ? null : (
+          <ConversationRowMenu
+            memberId={memberId}
+            user={user}
+            conversationId={user.conversationId}
+            onAside={() => void (user._id === currentId && navigate(paths.messages))}
+          />
+        )
+      }
     />
   );
   return (

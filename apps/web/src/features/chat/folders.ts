@@ -1,7 +1,8 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import type { ConversationFolder } from '@skill-exchange/ui/components/conversation-filters';
+import { unreadOf } from '@skill-exchange/ui/lib/count-words';
 
-const isUnread = ({ unreadCount = 0 }: ChatUser) => unreadCount > 0;
+const isUnread = (user: ChatUser) => unreadOf(user) > 0;
 
 /** Returns the conversations of a folder, unread ones first and otherwise in their order; requests are listed apart. */
 export function inFolder(users: readonly ChatUser[] = [], folder: ConversationFolder): ChatUser[] {

@@ -43,6 +43,7 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
     otherId,
     isReading,
     newest: selected?.changeSeq,
+    isMarkedUnread: selected && selected.isMarkedUnread === true,
     missed: list.missed(awakenings),
     onRead: list.clearUnread,
   });

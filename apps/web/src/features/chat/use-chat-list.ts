@@ -2,6 +2,7 @@ import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { ChatUser, User } from '@skill-exchange/api-client/types';
+import { unreadOf } from '@skill-exchange/ui/lib/count-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
@@ -66,8 +67,10 @@ export function useChatList(memberId: string, other: Pick<User, '_id' | 'name' |
       data?.some(({ changeSeq }) => changeSeq !== undefined) ? `${awakenings}` : `${awakenings} ${dataUpdatedAt}`,
     clearUnread(otherId) {
       const { data: chats, dataUpdatedAt: updatedAt } = client.getQueryState(query.queryKey) ?? {};
-      if (!chats?.some(({ _id, unreadCount = 0 }) => _id === otherId && unreadCount > 0)) return;
-      const read = chats.map((user) => (user._id === otherId ? { ...user, unreadCount: 0 } : user));
+      if (!chats?.some((user) => user._id === otherId && unreadOf(user) > 0)) return;
+      const read = chats.map((user) =>
+        user._id === otherId ? { ...user, unreadCount: 0, isMarkedUnread: false } : user,
+      );
       // Keeps the age of the response: only our own count changes.
       client.setQueryData(query.queryKey, read, updatedAt === undefined ? {} : { updatedAt });
     },

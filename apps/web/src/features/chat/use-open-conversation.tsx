@@ -17,6 +17,7 @@ import { useMarking } from './use-marking.ts';
 import { useMessageActions } from './use-message-actions.tsx';
 import { useSending } from './use-sending.ts';
 import { useThread } from './use-thread.ts';
+import { useUnmarking } from './use-unmarking.ts';
 
 type OpenConversationOptions = {
   memberId: string;
@@ -24,6 +25,8 @@ type OpenConversationOptions = {
   otherId: string | undefined;
   /** Their conversation, if the list has it; otherwise it is opened by the pair. */
   knownId?: string | undefined;
+  /** The member has marked it as unread; undefined until known. */
+  isMarkedUnread?: boolean | undefined;
   /** Whether it is on the screen. */
   isReading: boolean;
   /** The `seq` of a message to open the thread at. */
@@ -47,7 +50,7 @@ function withFileUrls(messages: readonly ShownMessage[], baseUrl: string): Shown
 
 /** The open conversation: its thread and the member's actions. */
 export function useOpenConversation(options: OpenConversationOptions) {
-  const { memberId, otherId = '', knownId, isReading, at, newest, missed, onRead } = options;
+  const { memberId, otherId = '', knownId, isMarkedUnread, isReading, at, newest, missed, onRead } = options;
   const [store, { threads, drafts, typing }] = useChatStore(memberId);
   const thread = threads.get(otherId) ?? emptyThread;
   const { live } = useServices();
@@ -83,6 +86,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
     onCaughtUp,
   });
   useMarking({ store, memberId, otherId, thread, conversationId, isReading, isSeen, onRead });
+  useUnmarking({ memberId, otherId, conversationId, isReading, isMarkedUnread });
 
   const { messages: stored, outbox, gone, answered, isClassic } = thread;
   const messages = useMemo(() => {

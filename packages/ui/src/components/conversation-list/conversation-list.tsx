@@ -1,7 +1,7 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { shortCount, unreadWords } from '../../lib/count-words.ts';
+import { shortCount, unreadOf, unreadStateWords } from '../../lib/count-words.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -24,7 +24,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
     >
       {users.map((user) => {
         const name = displayName(user.name);
-        const unread = user.unreadCount ?? 0;
+        const unread = unreadOf(user);
         return (
           <li key={user._id} className="flex-none">
             <button
@@ -38,7 +38,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
               onClick={() => onSelect(user)}
             >
               <Avatar id={user._id} name={user.name} src={user.photo} size="sm" decorative />
-              <span className="sr-only">{unread > 0 ? `${name}, ${unreadWords(unread)}` : name}</span>
+              <span className="sr-only">{unread > 0 ? `${name}, ${unreadStateWords(user)}` : name}</span>
               <span aria-hidden="true" className="w-full truncate text-center">
                 {name.split(/\s/u)[0]}
               </span>

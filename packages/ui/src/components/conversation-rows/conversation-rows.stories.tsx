@@ -13,7 +13,7 @@ const users = many(6, makeChatUser).map((user, index) => ({
   ...(index === 4 && {
     lastMessage: { ...last('', '2026-11-28T17:44:00Z', memberId), attachment: 'image' as const },
   }),
-  ...(index === 3 && { mutedUntil: '2026-12-02T00:00:00Z' }),
+  ...(index === 3 && { mutedUntil: '2026-12-02T00:00:00Z', isMarkedUnread: true }),
 }));
 
 const meta = {
@@ -42,7 +42,7 @@ export const Several: Story = {
     await expect(second).toHaveAttribute('href', `/messages/${users[1]?._id}`);
     await expect(second).toHaveAccessibleName(/2 unread messages/);
     await expect(third).toHaveTextContent('You: See you at the endgame club.');
-    await expect(fourth).toHaveTextContent('Muted');
+    await expect(fourth).toHaveAccessibleName(/Muted\s*Marked as unread/);
     await expect(canvas.getByText('Draft:')).toBeVisible();
     await expect(canvas.getByText('typing…')).toBeVisible();
   },

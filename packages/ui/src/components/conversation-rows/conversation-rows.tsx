@@ -1,9 +1,9 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import BellOff from 'lucide-react/icons/bell-off';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { attachmentWord } from '../../lib/attachments.ts';
-import { shortCount, unreadWords } from '../../lib/count-words.ts';
+import { shortCount, unreadOf, unreadStateWords } from '../../lib/count-words.ts';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -19,6 +19,8 @@ interface ConversationRowsProps extends ComponentProps<'ul'> {
   memberId?: string;
   /** The member of the open conversation. */
   currentId?: string | undefined;
+  /** A menu at the end of a row. */
+  menuOf?: (user: ChatUser) => ReactNode;
   /** Unsent texts by the other member's id. */
   drafts?: Readonly<Record<string, string>>;
   /** Members who are typing. */
@@ -31,11 +33,18 @@ interface ConversationRowsProps extends ComponentProps<'ul'> {
 
 const ROW = 'relative flex min-h-18 items-center gap-3 rounded-e-pop px-4 py-2.5';
 
+/** Without a mouse it is always in sight. */
+const MENU = cx(
+  'absolute inset-e-1 inset-y-0 grid place-items-center',
+  'pointer-fine:not-group-hover/row:not-focus-within:not-has-data-[state=open]:opacity-0',
+);
+
 /** The member's conversations as a list, each with its last words and a link to its thread. */
 export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsProps) {
   const {
     memberId = '',
     currentId,
+    menuOf,
     drafts = {},
     typing,
     now = Date.now(),
@@ -47,16 +56,18 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
   return (
     <ul data-slot="conversation-rows" className={cx('grid grid-cols-[minmax(0,1fr)] gap-0.5', className)} {...list}>
       {users.map((user) => {
-        const { _id, unreadCount = 0, lastMessage, mutedUntil } = user;
-        const isUnread = unreadCount > 0;
+        const { _id, lastMessage, mutedUntil } = user;
+        const unread = unreadOf(user);
+        const isUnread = unread > 0;
         const isMuted = mutedUntil !== undefined && Date.parse(mutedUntil) > now;
         return (
-          <li key={_id}>
+          <li key={_id} className="group/row relative">
             <Link
               href={hrefOf(user)}
               aria-current={_id === currentId ? 'page' : undefined}
               className={cx(
                 ROW,
+                menuOf && 'pe-13',
                 'text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
                 'aria-[current=page]:bg-teach-tint aria-[current=page]:text-teach-ink',
               )}
@@ -83,15 +94,16 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
                   ) : null}
                   {isUnread ? (
                     <>
-                      <span className="sr-only">{unreadWords(unreadCount)}</span>
+                      <span className="sr-only">{unreadStateWords(user)}</span>
                       <Badge aria-hidden="true" tone="count">
-                        {shortCount(unreadCount)}
+                        {shortCount(unread)}
                       </Badge>
                     </>
                   ) : null}
                 </span>
               </span>
             </Link>
+            {menuOf ? <div className={MENU}>{menuOf(user)}</div> : null}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
 import { attachmentWord } from '../../lib/attachments.ts';
-import { shortCount, unreadWords } from '../../lib/count-words.ts';
+import { shortCount, unreadOf, unreadStateWords } from '../../lib/count-words.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -35,7 +35,8 @@ export function MessageRequestRows({ users, ...row }: MessageRequestRowsProps) {
 
 function RequestRow(props: Omit<MessageRequestRowsProps, 'users'> & { user: ChatUser }) {
   const { user, hrefOf, onAnswer, onReport, pending } = props;
-  const { _id, conversationId, unreadCount = 0, lastMessage } = user;
+  const { _id, conversationId, lastMessage } = user;
+  const unread = unreadOf(user);
   const titleId = useId();
   const Link = useLink();
   const name = displayName(user.name);
@@ -55,11 +56,11 @@ function RequestRow(props: Omit<MessageRequestRowsProps, 'users'> & { user: Chat
             {words}
           </span>
         </span>
-        {unreadCount > 0 ? (
+        {unread > 0 ? (
           <>
-            <span className="sr-only">{unreadWords(unreadCount)}</span>
+            <span className="sr-only">{unreadStateWords(user)}</span>
             <Badge aria-hidden="true" tone="count">
-              {shortCount(unreadCount)}
+              {shortCount(unread)}
             </Badge>
           </>
         ) : null}
