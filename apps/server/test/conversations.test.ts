@@ -154,7 +154,7 @@ describe('a conversation', () => {
     };
     const markUnread = () => ann.chat.ok('changeConversation', { path, body: { isMarkedUnread: true } });
     await ann.chat.ok('markConversation', { path, body: { readSeq: 2 } });
-    const second = await sockets.open(ann);
+    const second = await sockets.open({ cookie: ann.cookie });
     const events: string[] = [];
     second.on('unread', ({ conversationId: id }) => events.push(id));
     expect(await markUnread()).toMatchObject({ isMarkedUnread: true, unreadCount: 0 });

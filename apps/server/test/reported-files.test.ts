@@ -34,6 +34,22 @@ describe('the file of a reported message', () => {
     },
   );
 
+  test('shows moderators its description, also of a deleted message', async () => {
+    const { ann, ben, mo } = await cast(server);
+    const { conversationId } = await say(ben, ann, 'Hello');
+    const file = await uploadFile(ann, conversationId, await pngPicture(32, 32), 'rude.png');
+    const descriptions = [{ attachmentId: file._id, description: 'A rude gesture' }];
+    const body = { senderId: ann.id, receiverId: ben.id, text: '', attachmentIds: [file._id], descriptions };
+    const sent = await ann.chat.ok('sendMessage', { body });
+    const caseId = await report(server, ben, 'message', sent._id);
+    for (const isDeleted of [false, true]) {
+      if (isDeleted) await drop(ann, sent._id);
+      const { case: open } = await mo.api.ok('getCase', { path: { caseId } });
+      const about = open.messages?.find(({ isReported }) => isReported)?.attachments?.[0];
+      expect(about).toMatchObject({ name: 'rude.png', description: 'A rude gesture' });
+    }
+  });
+
   test('goes when its sender deletes the message after the decision', async () => {
     const { ann, ben, mo, file, sent, caseId } = await reported();
     await decide(mo, caseId);

@@ -86,6 +86,8 @@ export interface DemoHours {
 export interface DemoLineExtras {
   /** An attached picture: the name of a cover. */
   picture?: string;
+  /** What the picture shows. */
+  description?: string;
   edited?: boolean;
   /** Deleted by its sender, so its text is empty. */
   deleted?: boolean;

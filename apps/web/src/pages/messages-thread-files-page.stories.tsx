@@ -1,8 +1,10 @@
-import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { community } from '@skill-exchange/api-mocks/community';
+import { makeUser, today } from '@skill-exchange/api-mocks/factories';
+import { storedPicture } from '@skill-exchange/api-mocks/handlers/picture';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openThread } from '../test/open-thread.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -74,6 +76,52 @@ export const MakesPhotosSmaller: Story = {
     await expect(await pane.findByText('IMG_1114.jpg')).toBeVisible();
     await waitFor(() => expect(pane.getByText(/^\d+ kB$/)).toBeVisible());
     await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+  },
+};
+
+/** The description is sent with the picture. */
+export const DescribesAPicture: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const pane = await attach(new File([await drawn(600, 400)], 'IMG_1114.jpg', { type: 'image/jpeg' }));
+    await userEvent.click(await pane.findByRole('button', { name: 'Describe IMG_1114.jpg' }));
+    await userEvent.type(pane.getByLabelText('Description of IMG_1114.jpg'), 'A round loaf');
+    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await userEvent.click(pane.getByRole('button', { name: 'Send' }));
+    await expect(await pane.findByRole('img', { name: 'A round loaf' })).toBeVisible();
+  },
+};
+
+const described = {
+  _id: 'file-1',
+  kind: 'image',
+  name: 'IMG_1114.jpg',
+  bytes: 148_213,
+  description: 'A round loaf',
+  url: storedPicture,
+} as const;
+
+/** An edit takes the description away: without one a screen reader reads what it is, not a camera's name. */
+export const EditsADescription: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    const { conversations, me, messages } = community();
+    const shared = conversations.find(({ members }) => members.includes(ines._id));
+    const last = messages.findLast(({ conversationId }) => conversationId === shared?._id);
+    if (last) Object.assign(last, { senderId: { _id: me._id }, createdAt: today, attachments: [described] });
+  },
+  play: async () => {
+    const pane = await openThread();
+    const picture = await pane.findByRole('img', { name: 'A round loaf' });
+    const message = picture.closest<HTMLElement>('[data-slot=chat-message]');
+    if (message === null) throw new Error('The picture is in no message.');
+    await userEvent.click(within(message).getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await userEvent.click(await pane.findByRole('button', { name: 'Describe IMG_1114.jpg' }));
+    await userEvent.clear(pane.getByLabelText('Description of IMG_1114.jpg'));
+    await userEvent.click(pane.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(pane.queryByRole('img', { name: 'A round loaf' })).toBeNull());
+    await expect(pane.getByRole('img', { name: 'Picture' })).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ import type {
   FoundMessage,
   Marks,
   Message,
+  MessageEdit,
   MessageRequestAnswer,
   NewMarks,
   Reaction,
@@ -80,13 +81,13 @@ export async function addAttachment(
   return bodyOf(await api.POST('/api/chat/attachments', { ...options, ...(signal && { signal }) }));
 }
 
-/** Replaces the text of an own message within 15 minutes. The caller updates the thread. */
+/** Replaces the text and descriptions of pictures of an own message within 15 minutes. The caller updates the thread. */
 export function editMessageMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['chat', 'edit'],
-    mutationFn: async ({ messageId, text }: { messageId: string; text: string }): Promise<Message> => {
+    mutationFn: async ({ messageId, ...body }: MessageEdit & { messageId: string }): Promise<Message> => {
       const params = { path: { messageId } };
-      return bodyOf(await api.PUT('/api/chat/message/{messageId}', { params, body: { text } }));
+      return bodyOf(await api.PUT('/api/chat/message/{messageId}', { params, body }));
     },
   });
 }

@@ -2741,7 +2741,7 @@ export interface paths {
         get?: never;
         /**
          * Edit a message
-         * @description Its sender replaces the text within 15 minutes. Earlier texts are not stored.
+         * @description Its sender replaces the text, and descriptions of its pictures, within 15 minutes. Earlier ones are not stored.
          */
         put: operations["editMessage"];
         post?: never;
@@ -3901,6 +3901,7 @@ export interface components {
                 kind: components["schemas"]["AttachmentKind"];
                 name: string;
                 bytes: number;
+                description?: components["schemas"]["PictureText"];
                 url?: string;
             }[];
         };
@@ -5176,9 +5177,19 @@ export interface components {
             width?: number;
             /** @description Of a picture. */
             height?: number;
+            description?: components["schemas"]["PictureText"];
             /** @description The path of `getAttachment`. */
             url: string;
         };
+        /** @description What a picture shows, for members who cannot see it. Left out without one. */
+        PictureText: string;
+        PictureDescription: {
+            attachmentId: components["schemas"]["Id"];
+            /** @description What it shows. A blank one takes it away. */
+            description: string;
+        };
+        /** @description Of pictures of the message. The others keep theirs. */
+        PictureDescriptions: components["schemas"]["PictureDescription"][];
         /**
          * @description Of an attachment. Messages are shown by the first one.
          * @enum {string}
@@ -5186,6 +5197,7 @@ export interface components {
         AttachmentKind: "image" | "pdf";
         MessageEdit: {
             text: components["schemas"]["MessageText"];
+            descriptions?: components["schemas"]["PictureDescriptions"];
         };
         FoundMessage: components["schemas"]["Message"] & {
             /** @description The other member of the conversation. */
@@ -5259,6 +5271,7 @@ export interface components {
             text: string;
             /** @description Files that `addAttachment` has stored for this conversation. */
             attachmentIds?: components["schemas"]["Id"][];
+            descriptions?: components["schemas"]["PictureDescriptions"];
             /** @description The message to which it replies, of the same conversation (addition). */
             replyTo?: components["schemas"]["Id"];
         };
@@ -7971,6 +7984,9 @@ export type MessageRequestAnswer = components['schemas']['MessageRequestAnswer']
 export type MessageText = components['schemas']['MessageText'];
 export type NewAttachment = components['schemas']['NewAttachment'];
 export type Attachment = components['schemas']['Attachment'];
+export type PictureText = components['schemas']['PictureText'];
+export type PictureDescription = components['schemas']['PictureDescription'];
+export type PictureDescriptions = components['schemas']['PictureDescriptions'];
 export type AttachmentKind = components['schemas']['AttachmentKind'];
 export type MessageEdit = components['schemas']['MessageEdit'];
 export type FoundMessage = components['schemas']['FoundMessage'];

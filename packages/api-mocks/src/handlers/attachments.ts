@@ -1,4 +1,4 @@
-import type { Attachment } from '@skill-exchange/api-client/types';
+import type { Attachment, PictureDescription } from '@skill-exchange/api-client/types';
 import { community, perStory } from '../community.ts';
 import { errorBody, type Http } from '../http.ts';
 import { storedPicture } from './picture.ts';
@@ -11,6 +11,18 @@ const uploads = perStory(() => new Map<string, Attachment>());
 /** Returns uploaded files by their ids, without unknown ones. */
 export function uploaded(ids: readonly string[]): Attachment[] {
   return ids.flatMap((id) => uploads().get(id) ?? []);
+}
+
+/** Returns files with new descriptions; a blank one takes an earlier one away. */
+export function described(
+  files: readonly Attachment[],
+  descriptions: readonly PictureDescription[] = [],
+): Attachment[] {
+  return files.map(({ description: before, ...file }) => {
+    const given = descriptions.find(({ attachmentId }) => attachmentId === file._id);
+    const description = given?.description.trim() ?? before;
+    return description ? { ...file, description } : file;
+  });
 }
 
 export const attachmentHandlers = (http: Http) => ({

@@ -3,7 +3,7 @@ import { community } from '../community.ts';
 import { instant, makeMessage } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { nextNumber, numberedThread, ownSide, quoteOf } from '../threads.ts';
-import { uploaded } from './attachments.ts';
+import { described, uploaded } from './attachments.ts';
 import { blocks } from './blocks.ts';
 
 const notYours = errorBody('Only the two members of this conversation can read it.');
@@ -42,7 +42,7 @@ export const chatHandlers = (http: Http) => ({
   }),
 
   sendMessage: http.post('/api/chat/messages', async ({ request, response }) => {
-    const { senderId, receiverId, text, replyTo, attachmentIds = [] } = await request.json();
+    const { senderId, receiverId, text, replyTo, attachmentIds = [], descriptions } = await request.json();
     const { me, messages } = community();
     if (senderId !== me._id) return response(403).json(errorBody('You can only do this for yourself.'));
     const key = request.headers.get('Idempotency-Key');
@@ -61,7 +61,7 @@ export const chatHandlers = (http: Http) => ({
         seq: number,
         changeSeq: number,
         ...(answered && { replyTo: quoteOf(answered) }),
-        ...(attachmentIds.length > 0 && { attachments: uploaded(attachmentIds) }),
+        ...(attachmentIds.length > 0 && { attachments: described(uploaded(attachmentIds), descriptions) }),
       });
     if (!messages.includes(stored)) messages.push(stored);
     return response(201).json({ ...stored, message: stored });

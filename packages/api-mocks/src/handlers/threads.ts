@@ -3,6 +3,7 @@ import type { Message, Reaction } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { chatSettings, nextNumber, numberedThread, ownSide, threadConversation } from '../threads.ts';
+import { described } from './attachments.ts';
 
 const noConversation = errorBody('Conversation not found.');
 const noMessage = errorBody('Message not found.');
@@ -78,12 +79,14 @@ export const threadHandlers = (http: Http) => ({
   ),
 
   editMessage: http.put('/api/chat/message/{messageId}', async ({ params, request, response }) => {
-    const { text } = await request.json();
+    const { text, descriptions } = await request.json();
     const message = messageOf(params.messageId);
     if (message === undefined) return response(404).json(noMessage);
     if (message.senderId._id !== community().me._id) return response(403).json(notSender);
     if (text.trim() === '' && !message.attachments) return response(400).json(errorBody('text: must not be empty'));
-    return response(200).json(changed(message, { text, editedAt: new Date(Date.now()).toISOString() }));
+    const attachments = message.attachments && described(message.attachments, descriptions);
+    const edited = { text, ...(attachments && { attachments }), editedAt: new Date(Date.now()).toISOString() };
+    return response(200).json(changed(message, edited));
   }),
 
   deleteMessage: http.delete('/api/chat/message/{messageId}', ({ params, response }) => {
@@ -115,7 +118,9 @@ export const threadHandlers = (http: Http) => ({
       const partner = threadConversation(_id)?.with;
       const only = query.get('with');
       if (partner === undefined || (only !== null && !members.includes(only))) return [];
-      const hits = numberedThread(_id).filter(({ text }) => holdsWords([text], words));
+      const hits = numberedThread(_id).filter(({ text, attachments = [] }) =>
+        holdsWords([text, ...attachments.map(({ description = '' }) => description)], words),
+      );
       return hits.map((message) => ({ ...message, with: partner }));
     });
     found.sort((one, other) => other.createdAt.localeCompare(one.createdAt));

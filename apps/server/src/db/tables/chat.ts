@@ -35,7 +35,7 @@ export interface MessageTable {
   deleted_at: OptionalInstant;
   reply_to: string | null;
   /** Null without attachments. */
-  attachments: ColumnType<StoredAttachment[] | null, string | null | undefined, null>;
+  attachments: ColumnType<StoredAttachment[] | null, string | null | undefined, string | null>;
   words: GeneratedAlways<string>;
   created_at: CreatedAt;
 }
@@ -49,6 +49,8 @@ export interface StoredAttachment {
   /** Of a picture. */
   width?: number;
   height?: number;
+  /** What a picture shows; left out without one. */
+  description?: string;
 }
 
 export interface MessageAttachmentTable {
@@ -61,6 +63,8 @@ export interface MessageAttachmentTable {
   name: string;
   width: number | null;
   height: number | null;
+  /** What a picture shows, once it is sent; null without one. */
+  description: ColumnType<string | null, string | null | undefined, string | null>;
   content: Uint8Array;
   created_at: Date;
 }

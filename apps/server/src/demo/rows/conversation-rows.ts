@@ -68,7 +68,7 @@ function messageRows(conversationId: string, talk: DemoConversation, now: Date) 
   const reactions: Insertable<MessageReactionTable>[] = [];
   const attachments: Insertable<MessageAttachmentTable>[] = [];
   const messages = lines.map(({ extras, ...line }, index) => {
-    const { edited, deleted, answers, picture, reactions: given = [] } = extras;
+    const { edited, deleted, answers, picture, description, reactions: given = [] } = extras;
     const later = before(line.created_at, -minute);
     for (const [member, reaction] of given)
       reactions.push({ message_id: idOf(index), member_id: memberId(member), reaction, at: later });
@@ -78,6 +78,7 @@ function messageRows(conversationId: string, talk: DemoConversation, now: Date) 
       kind: 'image' as const,
       name: `${picture}.webp`,
       ...coverSize,
+      ...(description !== undefined && { description }),
     };
     if (content !== null) {
       const { sender_id: member_id, created_at } = line;

@@ -7,7 +7,7 @@ import type { ConversationPair } from './conversation-pair.ts';
 /** The columns of an attachment that its message's row names. */
 const described = sql<StoredAttachment>`json_strip_nulls(json_build_object(
   'id', message_attachments.id, 'kind', message_attachments.kind, 'name', message_attachments.name,
-  'bytes', length(message_attachments.content), 'width', width, 'height', height))`;
+  'bytes', length(message_attachments.content), 'width', width, 'height', height, 'description', description))`;
 
 /** Returns whether the other member of a conversation is a stranger to this one. */
 export async function isForStranger(db: Kysely<Database>, conversationId: string, memberId: string): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function isForStranger(db: Kysely<Database>, conversationId: string
 
 export async function insertUpload(
   db: Kysely<Database>,
-  upload: Omit<MessageAttachmentTable, 'id' | 'message_id'>,
+  upload: Omit<MessageAttachmentTable, 'id' | 'message_id' | 'description'>,
 ): Promise<string> {
   const { id } = await db
     .insertInto('message_attachments')
@@ -57,15 +57,36 @@ export async function findUploads(
   return rows.map(({ stored }) => stored);
 }
 
-/** Returns whether all of these files were unsent and now belong to the message. */
-export async function attachToMessage(trx: Kysely<Database>, ids: readonly string[], messageId: string) {
+/** Reads the new descriptions of files as a column of their rows. */
+const descriptionIn = (files: readonly StoredAttachment[]) => {
+  const texts = Object.fromEntries(files.map(({ id, description = null }) => [id, description]));
+  return sql<string | null>`${JSON.stringify(texts)}::jsonb ->> id::text`;
+};
+
+/** Returns whether all of these files were unsent and now belong to the message, with their descriptions. */
+export async function attachToMessage(trx: Kysely<Database>, files: readonly StoredAttachment[], messageId: string) {
+  const ids = files.map(({ id }) => id);
   const { numUpdatedRows } = await trx
     .updateTable('message_attachments')
-    .set({ message_id: messageId })
+    .set({ message_id: messageId, description: descriptionIn(files) })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('message_id', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === BigInt(ids.length);
+}
+
+/** Stores the descriptions of a sent message's files, here and in its row. */
+export async function describeFiles(trx: Kysely<Database>, files: readonly StoredAttachment[], messageId: string) {
+  await trx
+    .updateTable('message_attachments')
+    .set({ description: descriptionIn(files) })
+    .where('message_id', '=', messageId)
+    .execute();
+  await trx
+    .updateTable('messages')
+    .set({ attachments: JSON.stringify(files) })
+    .where('id', '=', messageId)
+    .execute();
 }
 
 /** A file, and what decides who gets it. */

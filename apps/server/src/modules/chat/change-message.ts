@@ -1,4 +1,4 @@
-import type { Message, Reaction } from '@skill-exchange/api-client/types';
+import type { Message, MessageEdit, Reaction } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
@@ -7,8 +7,10 @@ import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { isConversationMember } from '../../policy.ts';
 import { dropMessageNotification } from '../notifications/service.ts';
+import { describeFiles } from './attachment-repository.ts';
 import * as changes from './change-repository.ts';
 import { changeSeqOf } from './message-repository.ts';
+import { areDescribedAlike, describedFiles } from './picture-descriptions.ts';
 import { presentMessage } from './present-chat.ts';
 import { blockedByCaller } from './service.ts';
 import { textOf } from './text-of.ts';
@@ -53,11 +55,16 @@ function requireReadable({ deleted_at, removed_at }: changes.LockedMessage): voi
 }
 
 /**
- * Replaces a message's text; an empty one takes the caption of its files away.
+ * Replaces a message's text, and descriptions of its pictures; an empty text takes the caption of its files away.
  *
- * @throws ApiError 400 for a blank text without files, 403 to others, 409 after 15 minutes and for what has no text.
+ * @throws ApiError 400 for a blank text without files and for descriptions of other things than its pictures, 403 to others, 409 after 15 minutes and for what has no text.
  */
-export async function editMessage(context: AppContext, memberId: string, id: string, text: string): Promise<Message> {
+export async function editMessage(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  { text, descriptions }: MessageEdit,
+): Promise<Message> {
   return await changeMessage(context, memberId, id, async (trx, message) => {
     requireSender(memberId, message);
     requireReadable(message);
@@ -66,8 +73,12 @@ export async function editMessage(context: AppContext, memberId: string, id: str
       throw conflict('edit_too_late', 'You can edit a message for 15 minutes. You can still delete it.', {
         params: { limit: 15 },
       });
-    const changed = textOf(text, message.hasFiles);
-    if (message.text === changed) return false;
+    const before = message.attachments ?? [];
+    const changed = textOf(text, before.length > 0);
+    const files = describedFiles(before, descriptions);
+    const hasOtherFiles = !areDescribedAlike(before, files);
+    if (message.text === changed && !hasOtherFiles) return false;
+    if (hasOtherFiles) await describeFiles(trx, files, message.id);
     await changes.setText(trx, message.id, changed, now);
     return true;
   });

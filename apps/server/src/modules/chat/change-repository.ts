@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { MessageReactionTable } from '../../db/tables/chat.ts';
+import type { MessageReactionTable, StoredAttachment } from '../../db/tables/chat.ts';
 import { deleteUnreadableFiles } from './attachment-repository.ts';
 import { isBlocked, isReadable } from './conversation-columns.ts';
 import type { ConversationPair } from './conversation-pair.ts';
@@ -12,7 +12,7 @@ export interface LockedMessage extends ConversationPair {
   conversation_id: string;
   sender_id: string;
   text: string;
-  hasFiles: boolean;
+  attachments: StoredAttachment[] | null;
   created_at: Date;
   deleted_at: Date | null;
   removed_at: Date | null;
@@ -40,8 +40,7 @@ export async function lockMessage(
   // A second statement sees changes that were committed while the first one waited for the lock.
   const message = await trx
     .selectFrom('messages')
-    .select(['id', 'conversation_id', 'sender_id', 'text', 'created_at', 'deleted_at', 'removed_at'])
-    .select((eb) => eb('attachments', 'is not', null).$castTo<boolean>().as('hasFiles'))
+    .select(['id', 'conversation_id', 'sender_id', 'text', 'created_at', 'deleted_at', 'removed_at', 'attachments'])
     .where('id', '=', id)
     .executeTakeFirst();
   return message && { ...conversation, ...message };

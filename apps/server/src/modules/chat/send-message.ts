@@ -14,12 +14,13 @@ import { requireVerified } from '../auth/require-verified.ts';
 import { queueDeliveries } from '../notifications/notify.ts';
 import { hasBlocked } from '../users/repository.ts';
 import { otherId } from '../users/service.ts';
-import * as files from './attachment-repository.ts';
+import * as uploads from './attachment-repository.ts';
 import { refundSent } from './attachment-service.ts';
 import { inOrder } from './conversation-pair.ts';
 import type { MessageRow } from './message-columns.ts';
 import * as messages from './message-repository.ts';
 import { changeSeqOf } from './message-repository.ts';
+import { areDescribedAlike, describedFiles } from './picture-descriptions.ts';
 import { presentMessage } from './present-chat.ts';
 import { findReceiver, type Receiver } from './repository.ts';
 import { blockedByCaller, requireSelf } from './service.ts';
@@ -31,7 +32,7 @@ import { textOf } from './text-of.ts';
  * With an idempotency key, a repeated request returns the stored message. It also emits the message again, since the
  * first request may have died before. Sockets that already received it do not receive it twice.
  *
- * @throws ApiError 400 for oneself or without text and attachments, 403 when the caller is not the sender or must confirm
+ * @throws ApiError 400 for oneself, without text and attachments, or for a description of something else than a picture, 403 when the caller is not the sender or must confirm
  * their address first, 404 when the receiver is not a member, is blocked, or a file cannot be sent, 409 when the key was used for another
  * message, 429 past a limit.
  */
@@ -57,7 +58,7 @@ export function createSendMessage(context: AppContext): SendMessage {
     const replyTo = await answeredMessage(context, memberId, receiverId, input.replyTo);
     const message = { senderId: memberId, receiverId, text, idempotencyKey, replyTo };
     const pair = [memberId, receiverId].sort().join();
-    return await mutex.run(pair, () => storeAndTell(context, message, input.attachmentIds ?? [], receiver));
+    return await mutex.run(pair, () => storeAndTell(context, message, input, receiver));
   };
 }
 
@@ -74,17 +75,19 @@ async function answeredMessage(
   return messageId;
 }
 
+type SentFiles = Pick<NewMessage, 'attachmentIds' | 'descriptions'>;
+
 async function storeAndTell(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
-  attachmentIds: readonly string[],
+  files: SentFiles,
   { hasSpoken, isTold }: Receiver,
 ): Promise<MessageRow> {
-  let stored = await storedEarlier(context, message, attachmentIds);
+  let stored = await storedEarlier(context, message, files);
   if (stored === null) {
     await countMessage(context, message, !hasSpoken);
-    const attachments = await attachmentsOf(context, message, attachmentIds);
-    stored = await store(context, { ...message, attachments }, isTold);
+    const attachments = await attachmentsOf(context, message, files);
+    stored = await store(context, { ...message, attachments }, files, isTold);
     await refundSent(context, message.senderId, attachments);
   }
   context.broadcaster.broadcast(presentMessage(stored), changeSeqOf(stored));
@@ -101,44 +104,46 @@ async function countMessage(
   if (isFirst) await limits.consume('first-messages', { member: senderId });
 }
 
-/** Returns the files that a message is sent with. @throws ApiError 404 unless the sender uploaded them for the pair. */
+/** Returns the files that a message is sent with. @throws ApiError 400 as `describedFiles`, 404 unless the sender uploaded them for the pair. */
 async function attachmentsOf(
   { db }: AppContext,
   { senderId, receiverId }: Omit<messages.NewMessageRow, 'createdAt'>,
-  ids: readonly string[],
+  { attachmentIds: ids = [], descriptions }: SentFiles,
 ): Promise<StoredAttachment[]> {
-  if (ids.length === 0) return [];
-  const known = await files.findUploads(
+  if (ids.length === 0) return describedFiles([], descriptions);
+  const known = await uploads.findUploads(
     db,
     ids.map((id) => requireId(id, 'File')),
     senderId,
     inOrder(senderId, receiverId),
   );
-  return ids.map((id) => {
+  const sent = ids.map((id) => {
     const found = known.find((file) => file.id === id.toLowerCase());
     if (found === undefined) throw notFound('File');
     return found;
   });
+  return describedFiles(sent, descriptions);
 }
 
 async function store(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'> & { attachments: StoredAttachment[] },
+  files: SentFiles,
   isTold: boolean,
 ): Promise<MessageRow> {
-  const ids = message.attachments.map(({ id }) => id);
+  const { attachments } = message;
   const insert = async (db: Kysely<Database>) => {
     const stored = await messages.insertMessage(db, { ...message, createdAt: context.clock() });
     if (stored === undefined) throw notFound('User');
     // In a transaction: a file belongs to one message.
-    if (ids.length > 0 && !(await files.attachToMessage(db, ids, stored.id))) throw notFound('File');
+    if (attachments.length > 0 && !(await uploads.attachToMessage(db, attachments, stored.id))) throw notFound('File');
     return stored;
   };
   const queue = (trx: Transaction<Database>, { notice }: messages.StoredMessage) =>
     queueDeliveries(context, trx, 'message', notice === null ? [] : [notice]);
   try {
     let stored: messages.StoredMessage;
-    if (isTold && ids.length === 0) {
+    if (isTold && attachments.length === 0) {
       // While the notification stays unread nothing is queued, so one statement is enough.
       stored = await retryContention(() => insert(context.db));
       if (stored.notice?.isNew) await inTransaction(context.db, (trx) => queue(trx, stored));
@@ -153,7 +158,9 @@ async function store(
     return stored;
   } catch (error) {
     // A concurrent request with the same key, on another instance or to another member, has stored it.
-    const raced = isUniqueViolation(error, 'messages_idempotency') ? await storedEarlier(context, message, ids) : null;
+    const raced = isUniqueViolation(error, 'messages_idempotency')
+      ? await storedEarlier(context, message, files)
+      : null;
     if (raced === null) throw error;
     return raced;
   }
@@ -162,16 +169,21 @@ async function store(
 async function storedEarlier(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
-  attachmentIds: readonly string[],
+  { attachmentIds = [], descriptions }: SentFiles,
 ): Promise<MessageRow | null> {
   if (message.idempotencyKey === null) return null;
   const earlier = await messages.findMessageByKey(context.db, message.senderId, message.idempotencyKey);
   if (earlier === undefined) return null;
-  const filesOf = (earlier.attachments ?? []).map(({ id }) => id).join();
-  const hasSame = earlier.text === message.text || earlier.edited_at !== null;
-  const isSame = earlier.deleted_at !== null || (hasSame && filesOf === attachmentIds.join().toLowerCase());
+  const sent = earlier.attachments ?? [];
+  const hasSameFiles = sent.map(({ id }) => id).join() === attachmentIds.join().toLowerCase();
+  const isSame = earlier.deleted_at !== null || (hasSameFiles && (earlier.edited_at !== null || hasSameTexts()));
   if (!isSame || !isConversationMember(message.receiverId, earlier)) {
     throw conflict('idempotency_key_reused', 'This Idempotency-Key was used for another message.');
   }
   return earlier;
+
+  function hasSameTexts(): boolean {
+    const undescribed = sent.map(({ description: _, ...file }) => file);
+    return earlier?.text === message.text && areDescribedAlike(sent, describedFiles(undescribed, descriptions));
+  }
 }

@@ -40,7 +40,7 @@ export function threadHandlers(context: AppContext) {
     },
     editMessage: async (call) => ({
       status: 200,
-      body: await editMessage(context, callerOf(call).memberId, call.path.messageId, call.body.text),
+      body: await editMessage(context, callerOf(call).memberId, call.path.messageId, call.body),
     }),
     deleteMessage: async (call) => ({
       status: 200,

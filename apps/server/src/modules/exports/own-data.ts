@@ -199,9 +199,10 @@ export async function* readMessages(db: Kysely<Database>, conversationId: string
         sql<string[]>`array(
           select reaction from message_reactions where message_id = messages.id and member_id = ${memberId} order by at
         )`.as('ownReactions'),
-        sql<{ id: string; kind: string; name: string }[]>`(
-          select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name)), '[]')
-          from json_to_recordset(messages.attachments::json) as named (id uuid, kind text, name text)
+        sql<{ id: string; kind: string; name: string; description?: string }[]>`(
+          select coalesce(json_agg(json_strip_nulls(
+            json_build_object('id', id, 'kind', kind, 'name', name, 'description', description))), '[]')
+          from json_to_recordset(messages.attachments::json) as named (id uuid, kind text, name text, description text)
           where removed_at is null or sender_id = ${memberId}
         )`.as('files'),
       ])

@@ -42,7 +42,8 @@ export async function findMessagesAround(db: Kysely<Database>, messageId: string
     .select(['members.name as sender_name', 'members.image_hash as sender_image'])
     .select(
       sql<StoredAttachment[] | null>`(
-        select json_agg(json_build_object('id', id, 'kind', kind, 'name', name, 'bytes', length(content)) order by created_at, id)
+        select json_agg(json_strip_nulls(json_build_object('id', id, 'kind', kind, 'name', name, 'bytes', length(content),
+          'description', description)) order by created_at, id)
         from message_attachments where message_id = messages.id
       )`.as('attachments'),
     )

@@ -68,11 +68,12 @@ function presentMessage(row: ContextMessageRow, { target_id, closed_at, appealed
     by: presentMemberRef(row.sender_id, row.sender_name, row.sender_image),
     isReported,
     ...(row.attachments !== null && {
-      attachments: row.attachments.map(({ id, kind, name, bytes }) => ({
+      attachments: row.attachments.map(({ id, kind, name, bytes, description }) => ({
         _id: id,
         kind,
         name,
         bytes,
+        ...(description !== undefined && { description }),
         ...(isReported && isWaiting && { url: attachmentAddress(id) }),
       })),
     }),

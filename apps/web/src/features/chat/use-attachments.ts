@@ -21,6 +21,8 @@ type ChosenFile = {
   readonly problem?: string;
   readonly canRetry?: boolean;
   readonly stored?: Attachment;
+  /** What a picture shows. */
+  readonly description?: string;
 };
 
 /** Maximum files of a message, as in the contract. */
@@ -110,6 +112,7 @@ export function useAttachments(otherId: string, conversationId: string | undefin
       files,
       onAttach: add,
       onRemove: (key: string) => forget([key]),
+      onDescribe: (key: string, description: string) => change(key, { description }),
       onRetry(key: string): void {
         const again = files.find((one) => one.key === key);
         if (again !== undefined) void upload(again);
@@ -119,7 +122,11 @@ export function useAttachments(otherId: string, conversationId: string | undefin
     take(): Attachment[] {
       const ready = files.filter(({ state }) => state === 'ready');
       forget(ready.map(({ key }) => key));
-      return ready.flatMap(({ stored }) => stored ?? []);
+      return ready.flatMap(({ stored, description = '' }) =>
+        stored === undefined
+          ? []
+          : { ...stored, ...(description.trim() !== '' && { description: description.trim() }) },
+      );
     },
   };
 }

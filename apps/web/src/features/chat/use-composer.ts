@@ -1,4 +1,4 @@
-import type { Attachment } from '@skill-exchange/api-client/types';
+import type { Attachment, MessageEdit } from '@skill-exchange/api-client/types';
 import { useCallback, useRef, useState } from 'react';
 import type { ChatStore } from './chat-store.ts';
 import type { ShownMessage } from './outbox.ts';
@@ -11,6 +11,8 @@ type Mode = {
   readonly message: ShownMessage;
   /** The changed text of an edit. */
   readonly text: string;
+  /** Changed descriptions of an edit, by the ids of pictures. */
+  readonly descriptions: Readonly<Record<string, string>>;
 };
 
 /** Milliseconds between two hints that the member is typing. */
@@ -20,7 +22,8 @@ const typingEvery = 3000;
 export function useComposerMode(otherId: string) {
   const [mode, setMode] = useState<Mode | null>(null);
   const start = useCallback(
-    (kind: Mode['kind'], message: ShownMessage) => setMode({ kind, otherId, message, text: message.text }),
+    (kind: Mode['kind'], message: ShownMessage) =>
+      setMode({ kind, otherId, message, text: message.text, descriptions: {} }),
     [otherId],
   );
   return { mode: mode?.otherId === otherId ? mode : null, setMode, start };
@@ -31,7 +34,7 @@ type ComposerOptions = ReturnType<typeof useComposerMode> & {
   otherId: string;
   draft: string;
   onType: () => void;
-  onEdit: (messageId: string, text: string, onDone: () => void) => void;
+  onEdit: (messageId: string, edited: MessageEdit, onDone: () => void) => void;
   /** Returns the uploaded files of the next message, once. */
   takeFiles: () => readonly Attachment[];
   onSend: (written: Pick<Outgoing, 'text' | 'replyTo' | 'attachments'>) => void;
@@ -56,7 +59,11 @@ export function useComposer(options: ComposerOptions) {
 
   function send(text: string): void {
     if (mode?.kind === 'edit') {
-      onEdit(mode.message._id, text, cancel);
+      const descriptions = Object.entries(mode.descriptions).map(([attachmentId, description]) => ({
+        attachmentId,
+        description,
+      }));
+      onEdit(mode.message._id, { text, ...(descriptions.length > 0 && { descriptions }) }, cancel);
       return;
     }
     store.write(otherId, '');
@@ -74,7 +81,17 @@ export function useComposer(options: ComposerOptions) {
     text: mode?.kind === 'edit' ? mode.text : draft,
     onTextChange,
     onSend: send,
-    note: mode === null ? undefined : { kind: mode.kind, message: mode.message, onCancel: cancel },
+    note:
+      mode === null
+        ? undefined
+        : {
+            kind: mode.kind,
+            message: mode.message,
+            descriptions: mode.descriptions,
+            onDescribe: (id: string, description: string) =>
+              setMode({ ...mode, descriptions: { ...mode.descriptions, [id]: description } }),
+            onCancel: cancel,
+          },
   };
 }
 

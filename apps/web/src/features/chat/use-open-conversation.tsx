@@ -104,7 +104,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
     otherId,
     draft: drafts[otherId] ?? '',
     onType: () => conversationId !== undefined && live.type(conversationId),
-    onEdit: (messageId, text, onDone) => edit.mutate({ messageId, text }, { onSuccess: onDone }),
+    onEdit: (messageId, edited, onDone) => edit.mutate({ messageId, ...edited }, { onSuccess: onDone }),
     takeFiles: attachments.take,
     onSend(written) {
       if (thread.hasNewer) loading.showNewest();

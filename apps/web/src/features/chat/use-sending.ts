@@ -43,12 +43,16 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
   }
 
   function give(otherId: string, { key, text, replyTo, attachments = [] }: Outgoing): Promise<Message> {
+    const descriptions = attachments.flatMap(({ _id: attachmentId, description }) =>
+      description === undefined ? [] : { attachmentId, description },
+    );
     return mutateAsync({
       senderId: memberId,
       receiverId: otherId,
       text,
       ...(replyTo && { replyTo: replyTo._id }),
       ...(attachments.length > 0 && { attachmentIds: attachments.map(({ _id }) => _id) }),
+      ...(descriptions.length > 0 && { descriptions }),
       idempotencyKey: key,
     });
   }

@@ -47,12 +47,16 @@ export const Files: Story = {
   args: {
     messages: [
       { ...message(10, brock, ''), attachments: [...files] },
-      { ...message(12, brock, '', true), attachments: [{ ...files[0], url: '/rude.webp' }] },
+      {
+        ...message(12, brock, '', true),
+        attachments: [{ ...files[0], url: '/rude.webp', description: 'A rude gesture' }],
+      },
     ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/Picture:/)).toHaveLength(2);
     await expect(canvas.getAllByRole('link', { name: 'rude.jpg' })).toHaveLength(1);
+    await expect(canvas.getByText('Described as: A rude gesture')).toBeVisible();
   },
 };
 

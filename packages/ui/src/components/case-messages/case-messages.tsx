@@ -38,7 +38,7 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
             >
               {isReported ? <span className="sr-only">Reported: </span> : null}
               {text}
-              {attachments.map(({ _id: fileId, kind, name, bytes, url }) => (
+              {attachments.map(({ _id: fileId, kind, name, bytes, description, url }) => (
                 <span key={fileId} className="block text-small">
                   {attachmentWord(kind)}:{' '}
                   {url === undefined ? (
@@ -49,6 +49,11 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
                     </a>
                   )}
                   , {fileSize(bytes)}
+                  {description === undefined ? null : (
+                    <span dir="auto" className="block">
+                      Described as: {description}
+                    </span>
+                  )}
                 </span>
               ))}
             </p>

@@ -141,6 +141,31 @@ export const FilesSent: Story = {
   },
 };
 
+const described = { ...picture, description: 'A round loaf with a dark crust on a wooden board.' };
+
+/** What a picture shows, for members who cannot see it. A PDF has no description. */
+export const Described: Story = {
+  args: { attachments: { ...attachments, files: [described, pdf], onDescribe: fn() } },
+};
+
+export const Describing: Story = {
+  ...Described,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    const buttons = canvas.getAllByRole('button', { name: /^Describe / });
+    await expect(buttons).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Describe first-loaf.jpg' }));
+    const field = canvas.getByLabelText('Description of first-loaf.jpg');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue(described.description);
+    await userEvent.type(field, '!');
+    await expect(args.attachments?.onDescribe).toHaveBeenLastCalledWith('one', `${described.description}!`);
+    // Typing elsewhere does not lead back into it.
+    await userEvent.type(canvas.getByLabelText('Message'), 'Look');
+    await expect(canvas.getByLabelText('Message')).toHaveFocus();
+  },
+};
+
 /** Sending waits for uploads. */
 export const Uploading: Story = {
   args: { text: 'Look!', attachments: { ...attachments, files: [picture, { ...pdf, state: 'uploading' }] } },
@@ -247,6 +272,18 @@ export const CaptionTakenAway: Story = {
     await userEvent.clear(canvas.getByLabelText('Message'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).toHaveBeenCalledWith('');
+  },
+};
+
+/** An edit keeps the files and changes their descriptions. */
+export const DescriptionEdited: Story = {
+  tags: ['interaction'],
+  args: { text: 'A caption', note: { ...editOfFiles, pictures: [described], onDescribe: fn() } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Describe first-loaf.jpg' }));
+    await userEvent.clear(canvas.getByLabelText('Description of first-loaf.jpg'));
+    await expect(args.note?.onDescribe).toHaveBeenLastCalledWith('one', '');
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
 };
 

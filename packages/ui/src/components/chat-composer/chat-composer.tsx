@@ -37,6 +37,9 @@ interface ComposerNote {
   text: string;
   /** A message with files needs no text. */
   mayBeEmpty?: boolean | undefined;
+  /** Pictures of an edited message, whose descriptions can be changed. */
+  pictures?: readonly ComposerFile[] | undefined;
+  onDescribe?: ((key: string, description: string) => void) | undefined;
   onCancel: () => void;
 }
 
@@ -46,6 +49,8 @@ export interface ComposerAttachments {
   onAttach: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
+  /** Changes what a picture shows, in words; undefined in a backend without descriptions. */
+  onDescribe?: ((key: string, description: string) => void) | undefined;
 }
 
 interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
@@ -81,7 +86,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const [first, rest] = splitAt(trimLines(text), MESSAGE_LENGTH);
   const message = isBlank(first) ? '' : trimLines(first);
   const restLength = lengthOf(rest);
-  // An edit changes the text alone.
+  // An edit changes the text and descriptions alone.
   const attaching = note?.kind === 'edit' || disabled ? undefined : attachments;
   const files = attaching?.files ?? [];
   const isUploading = files.some(({ state }) => state === 'uploading');
@@ -172,7 +177,16 @@ export function ChatComposer(props: ChatComposerProps) {
         {rest === '' ? null : tooLong(restLength)}
       </p>
       {attaching && files.length > 0 ? (
-        <ComposerFiles files={files} onRemove={attaching.onRemove} onRetry={attaching.onRetry} />
+        <ComposerFiles
+          label="Files to send"
+          files={files}
+          onRemove={attaching.onRemove}
+          onRetry={attaching.onRetry}
+          onDescribe={attaching.onDescribe}
+        />
+      ) : null}
+      {note?.pictures && note.pictures.length > 0 ? (
+        <ComposerFiles label="Pictures of the message" files={note.pictures} onDescribe={note.onDescribe} />
       ) : null}
       {attaching && offered.length > 0 ? (
         <OfferedFiles

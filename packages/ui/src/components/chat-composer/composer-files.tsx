@@ -4,9 +4,15 @@ import FileText from 'lucide-react/icons/file-text';
 import ImageIcon from 'lucide-react/icons/image';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
 import { fileSize } from '../../lib/attachments.ts';
+import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Spinner } from '../../primitives/spinner/spinner.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+
+/** Maximum characters of a description, as in the contract. */
+const DESCRIPTION_LENGTH = 1000;
 
 /** A file that is about to be sent. */
 export interface ComposerFile {
@@ -17,6 +23,8 @@ export interface ComposerFile {
   /** URL of a picture on this device. */
   preview?: string | undefined;
   state: 'uploading' | 'ready' | 'failed';
+  /** What a picture shows, for members who cannot see it. */
+  description?: string | undefined;
   /** What differs from the chosen file, once it is uploaded. */
   note?: string | undefined;
   /** Why it failed, and what to do. */
@@ -26,59 +34,107 @@ export interface ComposerFile {
 }
 
 interface ComposerFilesProps {
+  label: string;
   files: readonly ComposerFile[];
-  onRemove: (key: string) => void;
-  onRetry: (key: string) => void;
+  /** Undefined where files stay, as in an edit. */
+  onRemove?: (key: string) => void;
+  onRetry?: (key: string) => void;
+  onDescribe?: ((key: string, description: string) => void) | undefined;
 }
 
 /** Files above the text field, each with its state. Failed ones stay until they are removed. */
-export function ComposerFiles({ files, onRemove, onRetry }: ComposerFilesProps) {
+export function ComposerFiles({ label, files, ...actions }: ComposerFilesProps) {
   return (
     <ul
-      aria-label="Files to send"
-      className="grid max-h-44 min-w-0 basis-full items-start gap-1.5 overflow-y-auto"
-      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}
+      aria-label={label}
+      className="grid max-h-60 min-w-0 basis-full items-start gap-1.5 overflow-y-auto short:max-h-28"
+      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' }}
     >
-      {files.map(({ key, kind, name, bytes, preview, state, note, problem, canRetry = false }) => (
-        <li
-          key={key}
-          data-state={state}
-          className={cx(
-            'flex min-h-12 items-center gap-2.5 rounded-ctl border bg-surface ps-2',
-            state === 'failed' ? 'border-danger' : 'border-line',
+      {files.map((file) => (
+        <FileRow key={file.key} file={file} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+const focusOnMount = (field: HTMLTextAreaElement | null) => field?.focus();
+
+type FileRowProps = Omit<ComposerFilesProps, 'label' | 'files'> & { file: ComposerFile };
+
+function FileRow({ file, onRemove, onRetry, onDescribe }: FileRowProps) {
+  const { key, kind, name, bytes, preview, state, description = '', note, problem, canRetry = false } = file;
+  const [isDescribing, setDescribing] = useState(false);
+  const fieldId = useId();
+  const hasFailed = state === 'failed';
+  const canDescribe = onDescribe !== undefined && kind === 'image' && !hasFailed;
+  const size = note && state === 'ready' ? `${fileSize(bytes)}. ${note}` : fileSize(bytes);
+  return (
+    <li data-state={state} className={cx('rounded-ctl border bg-surface', hasFailed ? 'border-danger' : 'border-line')}>
+      <div className="flex min-h-12 items-center gap-2.5 ps-2">
+        <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-chip bg-sunken text-ink-2">
+          {preview === undefined ? (
+            <Icon kind={kind} />
+          ) : (
+            <img src={preview} alt="" className="size-full object-cover" />
           )}
-        >
-          <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-chip bg-sunken text-ink-2">
-            {preview === undefined ? (
-              <Icon kind={kind} />
-            ) : (
-              <img src={preview} alt="" className="size-full object-cover" />
-            )}
+        </span>
+        <span className="min-w-0 flex-1 py-1 text-small">
+          <span dir="auto" className="block truncate font-semibold">
+            {name}
           </span>
-          <span className="min-w-0 flex-1 py-1 text-small">
-            <span dir="auto" className="block truncate font-semibold">
-              {name}
-            </span>
-            <span
-              role={state === 'failed' ? 'alert' : undefined}
-              className={cx('block text-cap', state === 'failed' ? 'text-danger-ink' : 'text-ink-2')}
-            >
-              {state === 'failed' ? problem : state === 'uploading' ? 'Uploading...' : fileSize(bytes)}
-              {state === 'ready' && note ? `. ${note}` : null}
-            </span>
+          <span
+            role={hasFailed ? 'alert' : undefined}
+            className={cx('block text-cap', hasFailed ? 'text-danger-ink' : 'text-ink-2')}
+          >
+            {hasFailed ? problem : state === 'uploading' ? 'Uploading...' : size}
           </span>
-          {state === 'uploading' ? <Spinner /> : null}
-          {state === 'failed' && canRetry ? (
-            <IconButton label={`Try again: ${name}`} onClick={() => onRetry(key)}>
-              <RotateCw aria-hidden="true" />
-            </IconButton>
-          ) : null}
+        </span>
+        {state === 'uploading' ? <Spinner /> : null}
+        {canDescribe ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Describe ${name}`}
+            aria-expanded={isDescribing}
+            aria-controls={isDescribing ? fieldId : undefined}
+            onClick={() => setDescribing(!isDescribing)}
+          >
+            Describe
+          </Button>
+        ) : null}
+        {hasFailed && canRetry && onRetry ? (
+          <IconButton label={`Try again: ${name}`} onClick={() => onRetry(key)}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        {onRemove ? (
           <IconButton label={`Remove ${name}`} onClick={() => onRemove(key)}>
             <X aria-hidden="true" />
           </IconButton>
-        </li>
-      ))}
-    </ul>
+        ) : null}
+      </div>
+      {canDescribe && isDescribing ? (
+        <div className="p-2 pt-0">
+          <Textarea
+            id={fieldId}
+            autosize
+            // The button that shows it leads to it.
+            ref={focusOnMount}
+            maxHeight={96}
+            maxLength={DESCRIPTION_LENGTH}
+            aria-label={`Description of ${name}`}
+            placeholder="What it shows, for members who can’t see it"
+            value={description}
+            onChange={({ target }) => onDescribe(key, target.value)}
+          />
+        </div>
+      ) : null}
+      {!isDescribing && description !== '' ? (
+        <p dir="auto" className="truncate px-2 pb-1.5 text-cap text-ink-2">
+          {description}
+        </p>
+      ) : null}
+    </li>
   );
 }
 

@@ -57,6 +57,16 @@ export const Files: Story = {
   },
 };
 
+/** Screen readers read its sender's description. */
+export const Described: Story = {
+  args: {
+    messages: [makeMessage({ text: '', attachments: [{ ...loaf, url: preview, description: 'A round loaf' }] }, 20)],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'A round loaf' })).toBeVisible();
+  },
+};
+
 const pictures = ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => ({ ...loaf, _id: name, name, url: preview }));
 
 /** Several pictures of a message are squares side by side. */

@@ -51,7 +51,7 @@ interface PictureLinkProps {
 }
 
 function PictureLink({ file, style, fit = 'object-contain', className }: PictureLinkProps) {
-  const { url, width, height } = file;
+  const { url, width, height, description } = file;
   return (
     <a
       href={url}
@@ -63,7 +63,7 @@ function PictureLink({ file, style, fit = 'object-contain', className }: Picture
       <img
         src={url}
         // Not the name, which cameras make.
-        alt={attachmentWord(file.kind)}
+        alt={description ?? attachmentWord(file.kind)}
         width={width}
         height={height}
         loading="lazy"

@@ -9,6 +9,9 @@ export interface StartedMessage {
   kind: 'reply' | 'edit';
   /** The answered or edited message. */
   message: ThreadMessage;
+  /** Changed descriptions of an edit, by the ids of pictures. */
+  descriptions?: Readonly<Record<string, string>> | undefined;
+  onDescribe?: ((attachmentId: string, description: string) => void) | undefined;
   onCancel: () => void;
 }
 

@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import { attachmentWord } from '../../lib/attachments.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { ChatComposer } from '../chat-composer/chat-composer.tsx';
-import type { ChatPanelProps } from './chat-panel-props.ts';
+import type { ComposerFile } from '../chat-composer/composer-files.tsx';
+import type { ChatPanelProps, StartedMessage } from './chat-panel-props.ts';
 import { Openers } from './openers.tsx';
 
 interface ThreadFooterProps
@@ -57,6 +58,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
             title: note.kind === 'edit' ? 'Edit' : `Reply to ${nameOf(note.message.senderId._id)}`,
             text: note.message.text || (file === undefined ? '' : attachmentWord(file.kind)),
             mayBeEmpty: note.kind === 'edit' && file !== undefined,
+            ...(note.kind === 'edit' && { pictures: picturesOf(note), onDescribe: note.onDescribe }),
             onCancel: note.onCancel,
           }
         }
@@ -67,4 +69,19 @@ export function ThreadFooter(props: ThreadFooterProps) {
   function nameOf(id: string): string {
     return id === memberId ? 'yourself' : (displayName(selected?.name).split(/\s/u)[0] ?? '');
   }
+}
+
+/** The pictures of an edited message, with their descriptions as they are now. */
+function picturesOf({ message: { attachments = [] }, descriptions = {} }: StartedMessage): ComposerFile[] {
+  return attachments
+    .filter(({ kind }) => kind === 'image')
+    .map(({ _id, kind, name, bytes, url, description }) => ({
+      key: _id,
+      kind,
+      name,
+      bytes,
+      preview: url,
+      state: 'ready',
+      description: descriptions[_id] ?? description,
+    }));
 }

@@ -41,7 +41,7 @@ export function FoundMessages(props: FoundMessagesProps) {
               </time>
               <span className="col-span-2 line-clamp-2 text-small text-ink-2 wrap-anywhere">
                 {message.senderId._id === memberId ? 'You: ' : null}
-                <Marked text={message.text || namesOf(message)} search={search} />
+                <Marked text={shownOf(message, search)} search={search} />
               </span>
             </span>
           </Link>
@@ -51,8 +51,13 @@ export function FoundMessages(props: FoundMessagesProps) {
   );
 }
 
-/** What a message without a text is found by. */
-const namesOf = ({ attachments = [] }: FoundMessage) => attachments.map(({ name }) => name).join(', ');
+/** Returns the part of a message that was found: its text, or the descriptions or names of its files. */
+function shownOf({ text, attachments = [] }: FoundMessage, search: string): string {
+  const descriptions = attachments.flatMap(({ description = [] }) => description).join(', ');
+  const names = attachments.map(({ name }) => name).join(', ');
+  const parts = [text, descriptions, names].filter((part) => part !== '');
+  return parts.find((part) => firstFound(part, search) !== null) ?? parts[0] ?? '';
+}
 
 /** The text from a little before its first found word, which is marked. */
 function Marked({ text, search }: { text: string; search: string }) {
