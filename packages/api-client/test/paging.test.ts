@@ -53,6 +53,51 @@ describe('a growing list', () => {
     expect(flatten(data.pages).map(({ _id }) => _id)).toEqual(['e1', 'e2', 'e3']);
   });
 
+  it('of events goes on in the search, which leaves out further dates of a series', async () => {
+    const asked: string[] = [];
+    const date = (id: string, day: number, of?: string) => ({
+      _id: id,
+      start_time: `2099-11-0${day}T10:00:00.000Z`,
+      ...(of && { series: { _id: of } }),
+    });
+    network.use(
+      http.get(`${backend}/api/events/getAll`, () =>
+        HttpResponse.json([date('a1', 1, 'a'), date('b', 2), date('a2', 3, 'a')], {
+          headers: { Link: '</api/events/getAll?cursor=list>; rel="next"' },
+        }),
+      ),
+      http.get(`${backend}/api/events/search`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(`${searchParams}`);
+        return searchParams.has('cursor')
+          ? HttpResponse.json({ success: true, events: [date('c', 5)], skills: [] })
+          : HttpResponse.json(
+              { success: true, events: [date('a2', 3, 'a'), date('d', 4)], skills: [] },
+              { headers: { Link: '</api/events/search?cursor=found>; rel="next"' } },
+            );
+      }),
+    );
+    const options = eventsQuery(api);
+    const data = await makeCache().fetchInfiniteQuery({ ...options, pages: everything });
+    expect(options.select?.(data).map(({ _id }) => _id)).toEqual(['a1', 'b', 'd', 'c']);
+    const start = 'from=2099-11-03T10%3A00%3A00.000Z&nextDates=true';
+    expect(asked).toEqual([`limit=${pageSize}&${start}`, `limit=${pageSize}&cursor=found&${start}`]);
+  });
+
+  it('of events goes on in the list of a backend without a search', async () => {
+    const event = (id: string) => ({ _id: id, start_time: '2099-11-01T10:00:00.000Z' });
+    network.use(
+      http.get(`${backend}/api/events/search`, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
+      http.get(`${backend}/api/events/getAll`, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? HttpResponse.json([event('e2')])
+          : HttpResponse.json([event('e1')], { headers: { Link: '</api/events/getAll?cursor=c>; rel="next"' } }),
+      ),
+    );
+    const data = await makeCache().fetchInfiniteQuery({ ...eventsQuery(api), pages: everything });
+    expect(flatten(data.pages).map(({ _id }) => _id)).toEqual(['e1', 'e2']);
+  });
+
   it('ends where a cursor leads to itself', async () => {
     let calls = 0;
     network.use(

@@ -20,6 +20,14 @@ export function datesOf(seriesId: string): Event[] {
   return community().events.filter(({ series }) => series?._id === seriesId);
 }
 
+/** Adds the number of later dates of its series in a list. */
+export function withMoreDates(event: Event, list: readonly Event[]): Event {
+  const moreDates = list.filter(
+    ({ series, start_time }) => series && series._id === event.series?._id && start_time > event.start_time,
+  ).length;
+  return moreDates === 0 ? event : { ...event, moreDates };
+}
+
 /** Creates the dates of a series from its first event; a month is four weeks. */
 export function makeSeries(first: Event, { every, dates }: Repeat): Event[] {
   const weekday = weekdays[new Date(first.start_time).getUTCDay()];

@@ -130,6 +130,17 @@ effect('listEvents', 'series', { series: [1, 2], [leftOut]: [1, null, 2] }, asyn
   return events.map((event) => event.series?.position ?? null);
 });
 
+effect(
+  'searchEvents',
+  'nextDates',
+  { true: [1, null], false: [1, null, 2], [leftOut]: [1, null, 2] },
+  async (value) => {
+    const { word } = await series();
+    const { events } = await visitor.ok('searchEvents', { query: { skill: word, ...given('nextDates', value) } });
+    return events.map((event) => event.series?.position ?? null);
+  },
+);
+
 effect('readEventFeed', 'host', { host: both, another: ['night'] }, async (value) => {
   const { ids, host, another } = await calendar();
   const call = { query: { host: value === 'host' ? host.id : another.id } };

@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import { repeatWeekly } from '@skill-exchange/api-mocks/series';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -70,6 +71,32 @@ export const Filtering: Story = {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Skill' }), skill);
     const taught = upcoming().filter(({ skills }) => skills.includes(skill));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(taught.length));
+  },
+};
+
+const chessNights = { tags: ['interaction'], beforeEach: () => repeatWeekly('event-3', 8) } satisfies Story;
+
+/** A series has one card in the list and in a search. */
+export const SeriesOnOneCard: Story = {
+  ...chessNights,
+  play: async ({ canvas, userEvent }) => {
+    const { title = '' } = upcoming().find(({ series }) => series !== undefined) ?? {};
+    await expect(await canvas.findByRole('article', { name: title })).toHaveTextContent('7 more dates');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by title or skill' }), title);
+    await expect(await canvas.findByText('1 upcoming event')).toBeVisible();
+    await expect(canvas.getByRole('article', { name: title })).toHaveTextContent('7 more dates');
+  },
+};
+
+/** The card has the next date that passes the filters. */
+export const SeriesFromADay: Story = {
+  ...chessNights,
+  args: { path: '/events?from=2026-12-14' },
+  play: async ({ canvas }) => {
+    const [, second] = upcoming().filter(({ series }) => series !== undefined);
+    const link = await canvas.findByRole('link', { name: second?.title ?? '' });
+    await expect(link).toHaveAttribute('href', `/events/${second?._id}`);
+    await expect(canvas.getByRole('article', { name: second?.title ?? '' })).toHaveTextContent('6 more dates');
   },
 };
 

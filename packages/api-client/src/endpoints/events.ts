@@ -9,11 +9,13 @@ import {
 import type { ApiClient } from '../client.ts';
 import { ApiError, isApiError } from '../errors.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
-import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
+import { nextDatesOf } from '../next-dates.ts';
+import { flatten, hasNext, paged, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { Event, EventChange, EventScope, EventStatus, NewEvent } from '../types.ts';
+import { readUpcomingPage, searchUpcoming } from '../upcoming-pages.ts';
 import { wholeEvent } from '../whole-event.ts';
 import type { Gate } from './gate.ts';
 
@@ -40,33 +42,27 @@ export const eventKeys = {
 /** For `map`, which passes more arguments than the event. */
 const whole = (event: Event) => wholeEvent(event);
 
-/** Upcoming events, soonest first, page by page; optionally only those that teach a skill. */
+/** Upcoming events, soonest first, page by page, of each series only its next date; optionally only those that teach a skill. */
 export function eventsQuery(api: ApiClient, skill = '') {
   return infiniteQueryOptions({
     queryKey: eventKeys.list(skill),
-    queryFn: async ({ pageParam, signal }): Promise<Page<Event>> => {
-      const query = { ...pageQuery(pageParam), ...(skill !== '' && { skill }) };
-      const { data, response } = await api.GET('/api/events/getAll', { params: { query }, signal });
-      const events = data.map(whole);
-      // A backend without this filter returns all events.
-      return toPage(skill === '' ? events : events.filter((event) => teaches(event, skill)), response);
-    },
-    select: ({ pages }) => flatten(pages),
+    queryFn: ({ pageParam, signal }) => readUpcomingPage(api, { skill, at: pageParam, signal }),
+    select: ({ pages }) => nextDatesOf(flatten(pages)),
     ...paged,
   });
 }
 
-function teaches({ skills }: Event, name: string): boolean {
-  return skills.some((skill) => skill.toLowerCase() === name.toLowerCase());
-}
-
-/** The next few events, for a page that links to the rest. */
+/** The next few events, of each series only its next date, for a page that links to the rest. */
 export function someEventsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: eventKeys.some(),
     queryFn: async ({ signal }) => {
       const params = { query: { limit: previewLimit } };
-      return (await api.GET('/api/events/getAll', { params, signal })).data.map(whole);
+      const { data, response } = await api.GET('/api/events/getAll', { params, signal });
+      const next = nextDatesOf(data.map(whole));
+      // Other dates of a series took places of other events.
+      if (next.length === data.length || !hasNext(response)) return next;
+      return (await searchUpcoming(api, { limit: previewLimit }, signal))?.items ?? next;
     },
   });
 }
@@ -75,11 +71,14 @@ export const useSomeEvents = (gate: Gate = {}) => useQuery({ ...someEventsQuery(
 
 export const useEvents = (skill?: string) => useInfiniteQuery(eventsQuery(useApi(), skill));
 
-/** Upcoming events by others that teach a skill the caller wants to learn. */
+/** Upcoming events by others that teach a skill the caller wants to learn; of each series only its next date. */
 export function learnEventsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: eventKeys.learn(),
-    queryFn: async ({ signal }) => (await api.GET('/api/events/get-learn-events', { signal })).data.events.map(whole),
+    queryFn: async ({ signal }) => {
+      const { data } = await api.GET('/api/events/get-learn-events', { signal });
+      return nextDatesOf(data.events.map(whole));
+    },
   });
 }
 

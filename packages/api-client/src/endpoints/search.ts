@@ -6,6 +6,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { nextDatesOf } from '../next-dates.ts';
 import { flatten, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { EventSearch, operations } from '../types.ts';
@@ -18,7 +19,7 @@ type EventQuery = NonNullable<operations['searchEvents']['parameters']['query']>
 
 /** Filters with the contract's names; a missing one does not filter. */
 type Filters<Query> = {
-  readonly [Key in Exclude<keyof Query, 'limit' | 'cursor' | 'facets'>]?: Query[Key] | undefined;
+  readonly [Key in Exclude<keyof Query, 'limit' | 'cursor' | 'facets' | 'nextDates'>]?: Query[Key] | undefined;
 };
 
 /** The filters of a search of members. */
@@ -70,19 +71,19 @@ export function memberFacetsQuery(api: ApiClient, filters: MemberFilters) {
 export const useMemberFacets = (filters: MemberFilters, gate: Gate = {}) =>
   useQuery({ ...memberFacetsQuery(useApi(), filters), ...gate });
 
-/** Upcoming events that pass the filters, soonest first, page by page. */
+/** Upcoming events that pass the filters, soonest first, page by page; of each series only its next date. */
 export function eventSearchQuery(api: ApiClient, filters: EventFilters) {
   const set = withoutBlanks<EventQuery>(filters);
   return infiniteQueryOptions({
     queryKey: searchKeys.events(set),
     queryFn: async ({ pageParam, signal }) => {
-      const query = { ...set, ...pageQuery(pageParam) };
+      const query = { ...set, nextDates: true, ...pageQuery(pageParam) };
       const { data, response } = await api.GET('/api/events/search', { params: { query }, signal });
       const { events, skills, corrected, drop = [] } = data;
       const items = events.map((event) => wholeEvent(event));
       return { ...toPage(items, response), skills, corrected, drop };
     },
-    select: ({ pages }) => ({ ...aboutSearch(pages), drop: pages[0]?.drop ?? [], events: flatten(pages) }),
+    select: ({ pages }) => ({ ...aboutSearch(pages), drop: pages[0]?.drop ?? [], events: nextDatesOf(flatten(pages)) }),
     ...paged,
   });
 }
@@ -95,7 +96,7 @@ export function eventFacetsQuery(api: ApiClient, filters: EventFilters) {
   return queryOptions({
     queryKey: searchKeys.eventFacets(set),
     queryFn: async ({ signal }) => {
-      const query = { ...set, facets: true, limit: 1 };
+      const query = { ...set, nextDates: true, facets: true, limit: 1 };
       return (await api.GET('/api/events/search', { params: { query }, signal })).data.facets ?? null;
     },
   });

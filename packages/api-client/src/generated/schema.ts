@@ -4142,6 +4142,11 @@ export interface components {
             waitlist?: components["schemas"]["Waitlist"];
             autoApprove?: components["schemas"]["AutoApprove"];
             series?: components["schemas"]["EventSeries"];
+            /**
+             * @description Later upcoming dates of its series that pass the same filters; only in `listEvents`, `listLearnEvents` and
+             *     `searchEvents`. Left out without any.
+             */
+            moreDates?: number;
             cohosts?: components["schemas"]["Cohosts"];
             /** @description Whether the caller came, by their check-in or a host's mark. Left out if nobody has said. */
             came?: boolean;
@@ -11182,6 +11187,12 @@ export interface operations {
                  * @example true
                  */
                 facets?: boolean;
+                /**
+                 * @description Of each series, only the next date that passes the filters; `moreDates` has the number of later ones. The counts
+                 *     count a series once.
+                 * @example true
+                 */
+                nextDates?: boolean;
                 /**
                  * @description Maximum number of entries.
                  * @example 24

@@ -1,7 +1,9 @@
 import { holdsWords } from '@skill-exchange/api-client/fold-text';
+import { nextDatesOf } from '@skill-exchange/api-client/next-dates';
 import type { Event, PartOfDay, SkillRef } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { type Http, pageOf } from '../http.ts';
+import { withMoreDates } from '../series.ts';
 import { withoutLink } from './events.ts';
 import { countOf, hasOne, nameOf, namesIn, paged, readWords } from './search-words.ts';
 
@@ -20,9 +22,12 @@ export const searchEventsHandler = (http: Http) =>
     const read = readWords(query.get('q') ?? '', query.get('exact') === 'true');
     const filters = filtersOf(new URL(request.url).searchParams, read.skills);
     const upcoming = community().events.filter(({ status }) => status === 'Upcoming');
-    const without = (names: readonly FilterName[]) =>
+    const passing = (names: readonly FilterName[]) =>
       upcoming.filter((event) => filterNames.every((name) => names.includes(name) || (filters[name]?.(event) ?? true)));
-    const found = without([]);
+    const group = query.get('nextDates') === 'true' ? nextDatesOf : (events: readonly Event[]) => [...events];
+    const without: Without = (names, also = () => true) => group(passing(names).filter(also));
+    const all = passing([]);
+    const found = without([]).map((event) => withMoreDates(event, all));
     const { entries, headers } = pageOf(found.map(withoutLink), paged(request));
     const body = { success: true as const, events: entries, ...read };
     if (found.length === 0) return response(200).json({ ...body, drop: dropOf(filters, without) });
@@ -56,53 +61,38 @@ function isAt({ start_time }: Event, part: PartOfDay): boolean {
   return hour >= from && hour < to;
 }
 
-type Without = (names: readonly FilterName[]) => Event[];
+/** The events that are found without some filters, and by another one. */
+type Without = (names: readonly FilterName[], also?: Filter) => Event[];
 
 function facetsOf(without: Without) {
-  const taught = without(['skill']);
-  const names = [...new Set(taught.flatMap(({ skills }) => skills))];
-  const counted = (value: string, events: Event[]) => ({ value, ...countOf(events) });
+  const valuesIn = (name: FilterName, valuesOf: (event: Event) => readonly string[]) => [
+    ...new Set(without([name]).flatMap(valuesOf)),
+  ];
+  const byCount = (name: FilterName, valuesOf: (event: Event) => readonly string[]) =>
+    valuesIn(name, valuesOf)
+      .map((value) => ({ value, ...countOf(without([name], (event) => valuesOf(event).includes(value))) }))
+      .toSorted((one, other) => other.count - one.count);
   return {
     total: countOf(without([])),
-    free: countOf(without(['free']).filter(hasPlace)),
-    wanted: countOf(without(['wanted']).filter(isWanted)),
-    skill: names
-      .map((name) =>
-        counted(
-          name,
-          taught.filter(({ skills }) => skills.includes(name)),
-        ),
-      )
-      .toSorted((one, other) => other.count - one.count)
-      .slice(0, 12),
+    free: countOf(without(['free'], hasPlace)),
+    wanted: countOf(without(['wanted'], isWanted)),
+    skill: byCount('skill', ({ skills }) => skills).slice(0, 12),
     time: everyPart
-      .map((part) =>
-        counted(
-          part,
-          without(['time']).filter((event) => isAt(event, part)),
-        ),
-      )
+      .map((value) => ({ value, ...countOf(without(['time'], (event) => isAt(event, value))) }))
       .filter(({ count }) => count > 0),
-    language: languagesOf(without(['language'])),
-    days: daysOf(without(['days'])),
+    language: byCount('language', ({ language }) => (language === undefined ? [] : [language])),
+    days: community()
+      .events.map(dayOf)
+      .filter((day, index, all) => all.indexOf(day) === index)
+      .toSorted()
+      .map((value) => ({ value, held: without(['days'], (event) => dayOf(event) === value) }))
+      .filter(({ held }) => held.length > 0)
+      .map(({ value, held }) => ({ value, ...countOf(held), mine: held.some(isOwn) })),
   };
 }
 
-function languagesOf(events: Event[]) {
-  const codes = [...new Set(events.flatMap(({ language }) => language ?? []))];
-  return codes
-    .map((value) => ({ value, ...countOf(events.filter(({ language }) => language === value)) }))
-    .toSorted((one, other) => other.count - one.count);
-}
-
-/** Counts events by their days in UTC. */
-function daysOf(events: Event[]) {
-  const dayOf = ({ start_time }: Event) => start_time.slice(0, 10);
-  return [...new Set(events.map(dayOf))].toSorted().map((value) => {
-    const held = events.filter((event) => dayOf(event) === value);
-    return { value, ...countOf(held), mine: held.some(isOwn) };
-  });
-}
+/** The day in UTC. */
+const dayOf = ({ start_time }: Event) => start_time.slice(0, 10);
 
 const isOwn: Filter = ({ created_by, participants }) =>
   [created_by, ...participants].some(({ _id }) => _id === community().me._id);

@@ -4,7 +4,7 @@ import { attendanceOf } from '../attendance.ts';
 import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-import { datesInScope, makeSeries, movedLike } from '../series.ts';
+import { datesInScope, makeSeries, movedLike, withMoreDates } from '../series.ts';
 import { takeDraft } from './event-drafts.ts';
 import { pictureError, storedPicture } from './picture.ts';
 
@@ -16,7 +16,10 @@ export const eventHandlers = (http: Http) => ({
     const seriesId = query.get('series');
     const listed = seriesId === null ? upcoming() : upcoming().filter(({ series }) => series?._id === seriesId);
     const found = listed.filter(({ skills }) => skill === '' || skills.map(foldText).includes(skill));
-    const { entries, headers } = pageOf(found.map(withoutLink), request);
+    const { entries, headers } = pageOf(
+      found.map((event) => withMoreDates(withoutLink(event), found)),
+      request,
+    );
     return response(200).json(entries, { headers });
   }),
 
@@ -26,7 +29,10 @@ export const eventHandlers = (http: Http) => ({
       ({ created_by, skills }) =>
         created_by._id !== me._id && skills.some((skill) => me.skillsRequested.includes(skill)),
     );
-    const { entries, headers } = pageOf(events.map(withoutLink), request);
+    const { entries, headers } = pageOf(
+      events.map((event) => withMoreDates(withoutLink(event), events)),
+      request,
+    );
     return response(200).json({ success: true, events: entries }, { headers });
   }),
 

@@ -75,7 +75,7 @@ answers('searchMembers', 'a search that finds nobody', {
 
 answers('searchEvents', 'events of one skill with a free place', {
   given: given('an event that teaches what I want', { skill: 'Portuguese' }),
-  request: () => ({ query: { limit: '24', q: 'Portuguese', language: 'pt', free: 'true' } }),
+  request: () => ({ query: { limit: '24', nextDates: 'true', q: 'Portuguese', language: 'pt', free: 'true' } }),
   send: (api) =>
     freshCache().fetchInfiniteQuery(eventSearchQuery(api, { q: 'Portuguese', language: 'pt', free: true })),
   status: 200,
@@ -85,7 +85,9 @@ answers('searchEvents', 'events of one skill with a free place', {
 
 answers('searchEvents', 'the numbers beside the filters of events', {
   given: given('an event that teaches what I want', { skill: 'Portuguese' }),
-  request: () => ({ query: { limit: '1', facets: 'true', skill: 'Portuguese', timeZone: 'Europe/Lisbon' } }),
+  request: () => ({
+    query: { limit: '1', nextDates: 'true', facets: 'true', skill: 'Portuguese', timeZone: 'Europe/Lisbon' },
+  }),
   send: (api) => freshCache().fetchQuery(eventFacetsQuery(api, { skill: 'Portuguese', timeZone: 'Europe/Lisbon' })),
   status: 200,
   body: {
@@ -104,7 +106,7 @@ answers('searchEvents', 'the numbers beside the filters of events', {
 
 answers('searchEvents', 'a search that finds no event', {
   given: given('an event that teaches what I want', { skill: 'Portuguese' }),
-  request: () => ({ query: { limit: '24', skill: 'Portuguese', to: '2020-01-01T00:00:00.000Z' } }),
+  request: () => ({ query: { limit: '24', nextDates: 'true', skill: 'Portuguese', to: '2020-01-01T00:00:00.000Z' } }),
   send: (api) =>
     freshCache().fetchInfiniteQuery(eventSearchQuery(api, { skill: 'Portuguese', to: '2020-01-01T00:00:00.000Z' })),
   status: 200,

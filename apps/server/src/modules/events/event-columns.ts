@@ -43,6 +43,8 @@ export interface EventRow extends EventRights {
   host_rating_sum: number;
   host_rating_count: number;
   skills: { _id: string; name: string }[];
+  /** Of lists of upcoming events only: later dates of its series in the same list. */
+  more_dates?: number;
   /** Of a single event only: the viewer's part in its reviews; null for everybody but its participants. */
   own_review?: OwnReviewRow | null;
 }

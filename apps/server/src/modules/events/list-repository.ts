@@ -3,8 +3,9 @@ import type { Database } from '../../db/schema.ts';
 import { equalsText } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { writtenFor } from '../skills/repository.ts';
-import { type EventRow, eventRows, selectEvents } from './event-columns.ts';
+import { type EventRow, eventRows, isFindableEvent, selectEvents } from './event-columns.ts';
 import { longestEventMs } from './event-times.ts';
+import { laterDates } from './later-dates.ts';
 import type { RegistrationState } from './registration-repository.ts';
 import { isWith } from './with-member.ts';
 
@@ -69,12 +70,21 @@ export function startedWithinADay(now: Date) {
   return sql<boolean>`events.start_time > ${new Date(now.getTime() - longestEventMs)}`;
 }
 
+/** Conditions on `events` of every list of upcoming events. */
+export function isUpcomingFor(viewerId: string | null, now: Date) {
+  return [startedWithinADay(now), hasStatus('Upcoming', now), isFindableEvent(viewerId)];
+}
+
 /** Returns listed events, soonest first. */
 export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
-  const all = selectEvents(db, filter.viewerId).where(startedWithinADay(filter.now));
-  const dates = filter.seriesId === null ? all : all.where('events.series_id', '=', filter.seriesId);
-  const query = filter.skill === null ? dates : dates.where(teaches(filter.skill));
-  return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), filter.viewerId);
+  const { viewerId, now, skill, seriesId } = filter;
+  const taught = skill === null ? [] : [teaches(skill)];
+  const all = selectEvents(db, viewerId)
+    .select(laterDates([...isUpcomingFor(viewerId, now), ...taught]).as('more_dates'))
+    .where(startedWithinADay(now));
+  const dates = seriesId === null ? all : all.where('events.series_id', '=', seriesId);
+  const query = taught.reduce((narrowed, condition) => narrowed.where(condition), dates);
+  return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), viewerId);
 }
 
 /** Creates a condition on `events`: it teaches the skill with this name, under any of its names. */
@@ -91,17 +101,15 @@ export async function findEventsToLearn(
   memberId: string,
   filter: Omit<StatusFilter, 'status'>,
 ): Promise<EventRow[]> {
+  const isOfOthers = sql<boolean>`events.host_id <> ${memberId}`;
+  const isWanted = sql<boolean>`events.id in (
+    select event_skills.event_id from event_skills join member_skills on member_skills.skill_id = event_skills.skill_id
+    where member_skills.member_id = ${memberId} and member_skills.kind = 'requested')`;
   const query = selectEvents(db, memberId)
+    .select(laterDates([...isUpcomingFor(memberId, filter.now), isOfOthers, isWanted]).as('more_dates'))
     .where(startedWithinADay(filter.now))
-    .where('events.host_id', '!=', memberId)
-    .where('events.id', 'in', (eb) =>
-      eb
-        .selectFrom('event_skills')
-        .innerJoin('member_skills', 'member_skills.skill_id', 'event_skills.skill_id')
-        .select('event_skills.event_id')
-        .where('member_skills.member_id', '=', memberId)
-        .where('member_skills.kind', '=', 'requested'),
-    );
+    .where(isOfOthers)
+    .where(isWanted);
   return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), memberId);
 }
 

@@ -46,6 +46,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...presentWaitlist(event, now),
     ...(event.auto_approve ? { autoApprove: true as const } : {}),
     ...presentSeries(event, { viewerId, now }),
+    ...(event.more_dates ? { moreDates: event.more_dates } : {}),
     ...presentCohosts(event, viewerId),
     cover: pictureAddress(event.image_hash),
     ...(event.language === null ? {} : { language: event.language }),

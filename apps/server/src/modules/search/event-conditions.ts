@@ -20,6 +20,8 @@ export interface EventCriteria {
   timeZone: string;
   free: true | null;
   wanted: true | null;
+  /** Of the dates of a series, only the next one that passes the filters. */
+  isNextDateOnly: boolean;
 }
 
 export type EventFilter = Exclude<NonNullable<EventSearch['drop']>[number]['filter'], 'all'>;

@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, isFindableEvent, selectEvents } from '../events/event-columns.ts';
-import { type EventPage, hasStatus, inStatus, startedWithinADay } from '../events/list-repository.ts';
+import { isNextDate, laterDates } from '../events/later-dates.ts';
+import { type EventPage, hasStatus, inStatus, isUpcomingFor, startedWithinADay } from '../events/list-repository.ts';
 import {
   type EventCriteria,
   type EventFilter,
@@ -19,9 +20,11 @@ import { everyPart } from './hours.ts';
 /** Returns a page of upcoming events, soonest first. */
 export async function findEvents(db: Kysely<Database>, criteria: EventCriteria, page: EventPage): Promise<EventRow[]> {
   const { viewerId, now } = criteria;
-  let query = selectEvents(db, viewerId).where(startedWithinADay(now));
-  for (const condition of Object.values(eventConditions(criteria)))
-    if (condition !== null) query = query.where(condition);
+  const filters = Object.values(eventConditions(criteria)).filter((condition) => condition !== null);
+  const isFound = [...isUpcomingFor(viewerId, now), ...filters];
+  let query = selectEvents(db, viewerId).select(laterDates(isFound).as('more_dates')).where(startedWithinADay(now));
+  for (const condition of filters) query = query.where(condition);
+  if (criteria.isNextDateOnly) query = query.where(isNextDate(isFound));
   return eventRows(await inStatus(query, { ...page, status: 'Upcoming', now }).execute(), viewerId);
 }
 
@@ -62,21 +65,29 @@ const allExcept = (...names: EventFilter[]) =>
     sql` and `,
   );
 
-const count = (condition: ReturnType<typeof allExcept>) => sql`count(*) filter (where ${condition})`;
+/** Counts events, or cards: the dates of a series share one. `distinct` sorts only the rows that have a series. */
+const countOf = ({ isNextDateOnly }: EventCriteria) =>
+  isNextDateOnly
+    ? (condition: RawBuilder<unknown>) =>
+        sql`count(*) filter (where series_id is null and ${condition}) + count(distinct series_id) filter (where ${condition})`
+    : (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
 
-const countsWithout = sql`json_build_object(${sql.join(
-  eventFilters.map((name) => sql`${sql.lit(name)}, ${count(allExcept(name))}`),
-)}, 'all', ${count(sql.ref('passes_q'))})`;
+const countsWithout = (criteria: EventCriteria) => {
+  const count = countOf(criteria);
+  return sql`json_build_object(${sql.join(
+    eventFilters.map((name) => sql`${sql.lit(name)}, ${count(allExcept(name))}`),
+  )}, 'all', ${count(sql.ref('passes_q'))})`;
+};
 
 /** Selects the soonest upcoming events that the viewer can find, with whether they pass each filter. */
-function countedEvents(criteria: EventCriteria, columns: RawBuilder<unknown> = sql`events.id`) {
+function countedEvents(criteria: EventCriteria, columns: RawBuilder<unknown> = sql`events.series_id`) {
   const { viewerId, now } = criteria;
   const conditions = eventConditions(criteria);
   const passes = eventFilters.map((name) => sql`${conditions[name] ?? sql`true`} as ${sql.ref(`passes_${name}`)}`);
   return sql`
     select ${columns}, ${sql.join(passes)}
     from (
-      select id, host_id, language, start_time, participants_count, max_participants, title_folded from events
+      select id, host_id, series_id, language, start_time, participants_count, max_participants, title_folded from events
       where ${startedWithinADay(now)} and ${hasStatus('Upcoming', now)} and ${isFindableEvent(viewerId)}
       order by start_time limit ${rowCount(maxCountedEvents)}
     ) as events`;
@@ -85,16 +96,17 @@ function countedEvents(criteria: EventCriteria, columns: RawBuilder<unknown> = s
 /** Computes the counts without filters in one pass over the upcoming events. */
 export async function countEventsWithout(db: Kysely<Database>, criteria: EventCriteria): Promise<EventCountsWithout> {
   const { rows } = await sql<{ counts: EventCountsWithout }>`
-    select ${countsWithout} as counts from (${countedEvents(criteria)}) as found`.execute(db);
+    select ${countsWithout(criteria)} as counts from (${countedEvents(criteria)}) as found`.execute(db);
   return theOnly(rows).counts;
 }
 
 /** Computes all counts in one pass over the upcoming events. */
 export async function countEvents(db: Kysely<Database>, criteria: EventCriteria): Promise<EventCounts> {
   const { viewerId, now } = criteria;
+  const count = countOf(criteria);
   const times = everyPart.map((part) => sql`${isAt(criteria, part)} as ${sql.ref(`is_${part}`)}`);
   const columns = sql`
-    events.id, events.language, ${hasFreePlace(now)} as is_free, ${teachesWanted(viewerId)} as is_wanted,
+    events.id, events.series_id, events.language, ${hasFreePlace(now)} as is_free, ${teachesWanted(viewerId)} as is_wanted,
     to_char(${localStart(criteria)}, 'YYYY-MM-DD') as day, coalesce(${isOwn(viewerId)}, false) as is_own,
     ${sql.join(times)}`;
   const { rows } = await sql<{ counts: EventCounts }>`
@@ -105,7 +117,7 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
       'wanted', ${count(sql`is_wanted and ${allExcept('wanted')}`)},
       'time', json_build_array(${sql.join(everyPart.map((part) => count(sql`${sql.ref(`is_${part}`)} and ${allExcept('time')}`)))}),
       'skill', (select coalesce(json_agg(json_build_array(name, events)), '[]'::json) from (
-        select root.name, count(distinct found.id) as events
+        select root.name, count(distinct ${criteria.isNextDateOnly ? sql`coalesce(series_id, found.id)` : sql`found.id`}) as events
         from found
         join event_skills on event_id = found.id
         join skills on skills.id = skill_id
@@ -114,15 +126,15 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
         group by root.name order by events desc, root.name limit ${rowCount(maxSkills)}
       ) as taught),
       'language', (select coalesce(json_agg(json_build_array(language, events)), '[]'::json) from (
-        select language, count(*) as events
+        select language, ${count(sql`true`)} as events
         from found where language is not null and ${allExcept('language')}
         group by language order by events desc, language limit ${rowCount(maxLanguages)}
       ) as spoken),
       'days', (select coalesce(json_agg(json_build_array(day, events, is_own) order by day), '[]'::json) from (
-        select day, count(*) as events, bool_or(is_own) as is_own
+        select day, ${count(sql`true`)} as events, bool_or(is_own) as is_own
         from found where ${allExcept('days')} group by day order by day limit ${rowCount(maxDays)}
       ) as held),
-      'without', ${countsWithout}
+      'without', ${countsWithout(criteria)}
     ) as counts
     from found`.execute(db);
   return theOnly(rows).counts;

@@ -76,6 +76,7 @@ async function readCriteria(
     timeZone: query.timeZone === undefined ? 'UTC' : readTimeZone('timeZone', query.timeZone),
     free: query.free ? true : null,
     wanted: query.wanted ? true : null,
+    isNextDateOnly: query.nextDates ?? false,
   };
 }
 

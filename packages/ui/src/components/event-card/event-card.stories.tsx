@@ -98,6 +98,24 @@ export const Full: Story = {
   },
 };
 
+const series = { _id: 'series-1', words: 'Every Saturday', position: 3, dates: 10, lastDay: '2027-01-23' };
+
+/** One card stands for a series: its next date, and how many follow. */
+export const OfASeries: Story = {
+  args: { event: { ...FILM, series, moreDates: 7 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Every Saturday · 7 more dates')).toBeVisible();
+  },
+};
+
+/** The last date has none after it. */
+export const LastOfASeries: Story = {
+  args: { event: { ...FILM, series: { ...series, position: 10 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Every Saturday')).toBeVisible();
+  },
+};
+
 const viewer = { _id: 'viewer', name: 'Jonas Brandt' };
 
 /** The viewer's request is pending. */

@@ -116,7 +116,7 @@ export function EventCard({
           </div>
         </div>
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
-          {event.series && <EventFact icon={Repeat}>{event.series.words}</EventFact>}
+          {event.series && <EventFact icon={Repeat}>{seriesInWords(event.series, event.moreDates)}</EventFact>}
           {variant === 'listing' && (
             <EventFact icon={Users}>
               <span dir="ltr">{`${event.current_participants_count} / ${event.max_participants} participants`}</span>
@@ -140,6 +140,11 @@ export function EventCard({
       </div>
     </Card>
   );
+}
+
+function seriesInWords({ words }: NonNullable<Event['series']>, moreDates = 0): string {
+  if (moreDates === 0) return words;
+  return `${words} · ${moreDates === 1 ? '1 more date' : `${moreDates} more dates`}`;
 }
 
 export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
