@@ -109,6 +109,18 @@ describe('a request for dates of a series', () => {
     expect(await unreadOf(host)).toEqual([]);
   });
 
+  test('is one notification and one row of the host, also when it is made one date at a time', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const event = await hostEvent(server, host, { title: 'Bread', repeat });
+    const ids = (await host.api.ok('listEvents', { query: { series: event.series?._id ?? '' } })).map(({ _id }) => _id);
+    for (const id of ids) await ask(ann, id);
+    expect(await unreadOf(host)).toEqual(['Ann wants to join Bread (4 dates)']);
+    expect(await requestsOf(host, event._id)).toMatchObject([{ name: 'Ann', dates: 4 }]);
+    // Another member has a thread of their own.
+    await ask(ben, ids[1] ?? '');
+    expect(await unreadOf(host)).toEqual(['Ben wants to join Bread', 'Ann wants to join Bread (4 dates)']);
+  });
+
   test('counts only dates that a co-host hosts', async () => {
     const { host, ben, ids } = await aRequest();
     const [first, second] = ids;
@@ -148,6 +160,29 @@ describe('approving all requests', () => {
     expect(await namesIn(host, id)).toEqual(['Cleo']);
     for (const member of [ann, ben]) expect(await toldOf(member)).toEqual(['eventApproved']);
     expect(await approveAll(host, id)).toMatchObject({ approved: 0, left: 1 });
+  });
+
+  test('of a series approves all dates, and tells each member once', async () => {
+    const [host, ann, ben, cleo] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo');
+    const repeat = { every: 'week', dates: 3, timeZone: 'Europe/Lisbon' } as const;
+    const event = await hostEvent(server, host, { title: 'Bread', repeat, max_participants: 2 });
+    const ids = (await host.api.ok('listEvents', { query: { series: event.series?._id ?? '' } })).map(({ _id }) => _id);
+    const [first = '', second = '', third = ''] = ids;
+    for (const member of [ann, ben])
+      await member.api.ok('registerForEvent', { path: { id: first }, body: { scope: 'all' } });
+    await ask(cleo, third);
+    const call = (by: TestMember, eventId: string, scope: EventScope) =>
+      by.api.call('approveAllRequests', { path: { eventId }, query: { scope } });
+    // A co-host of one date cannot approve for the others.
+    await host.api.ok('inviteCohost', { path: { eventId: second }, body: { userId: cleo.id } });
+    await cleo.api.ok('answerCohostInvitation', { path: { eventId: second }, body: { accepts: true } });
+    expect(await call(cleo, second, 'all')).toMatchObject({ status: 403, body: { code: 'not_host_of_all' } });
+    expect((await call(ann, first, 'all')).status).toBe(403);
+    expect((await call(host, second, 'all')).body).toMatchObject({ approved: 6, left: 1 });
+    for (const id of [first, second]) expect(await requestsOf(host, id)).toEqual([]);
+    expect(await namesIn(host, third)).toEqual(['Cleo']);
+    const { notifications } = await ann.api.ok('listNotifications');
+    expect(notifications.map(({ title }) => title)).toEqual(['You’re in: Bread (3 dates)']);
   });
 
   test('leaves held places to the members on the waitlist, and excludes blocked members', async () => {

@@ -102,6 +102,16 @@ effect('handleEventRequest', 'scope', byScope, (scope) =>
   ),
 );
 
+effect('approveAllRequests', 'scope', byScope, (scope) =>
+  changed(
+    async ({ guest, series }) => {
+      await guest.api.ok('registerForEvent', { path: { id: dateAt(series, 1) }, body: { scope: 'all' } });
+    },
+    ({ host }, path) => host.api.ok('approveAllRequests', { path, query: given(scope) }),
+    async ({ host, guest }, id) => idsOf((await eventFor(host, id)).participants).join() === guest.id,
+  ),
+);
+
 effect('undoDecline', 'scope', byScope, (scope) =>
   changed(
     async ({ host, guest, series }) => {

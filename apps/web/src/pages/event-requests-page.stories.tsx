@@ -1,5 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { askLive, openSockets } from '@skill-exchange/api-mocks/live';
+import { repeatWeekly } from '@skill-exchange/api-mocks/series';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -150,6 +151,19 @@ export const ApprovesSome: Story = {
   play: async (context) => {
     await pressApproveAll(context);
     await expectToast('1 request approved. The event is full, so 1 is left.');
+  },
+};
+
+/** Requests for dates of a series are approved together. */
+export const ApprovesAllDates: Story = {
+  tags: ['interaction'],
+  parameters: shows({ approveAllRequests: 'success' }),
+  beforeEach: () => repeatWeekly('event-3', 3),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Approve all for this date' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve all for every date' }));
+    await expectToast('6 requests approved.');
+    await expect(await canvas.findByText('No pending requests')).toBeVisible();
   },
 };
 

@@ -74,12 +74,16 @@ export function removeGuestMutation(api: ApiClient) {
 
 export const useRemoveGuest = () => useMutation(removeGuestMutation(useApi()));
 
-/** Approves the oldest requests of an event until it is full. Returns the numbers of approved and remaining ones. */
+/** An event whose requests are approved, and the dates of its series; only this one if left out. */
+export type RequestsOf = Pick<RequestDecision, 'eventId' | 'scope'>;
+
+/** Approves the oldest requests of an event, or of dates of its series, until it is full. Returns the numbers of approved and remaining ones. */
 export function approveAllMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'approveAll'],
-    mutationFn: async (eventId: string) => {
-      const { data } = await api.POST('/api/events/{eventId}/approve-all', { params: { path: { eventId } } });
+    mutationFn: async ({ eventId, scope }: RequestsOf) => {
+      const params = { path: { eventId }, ...(scope && { query: { scope } }) };
+      const { data } = await api.POST('/api/events/{eventId}/approve-all', { params });
       return { approved: data?.approved ?? 0, left: data?.left ?? 0 };
     },
     onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events', ...plans),

@@ -1709,6 +1709,8 @@ export interface paths {
          * Approve all requests that fit
          * @description For the event's host. Approves pending requests, oldest first, until no place is free, at once. Places that are held
          *     for members on the waitlist are not free; a member with a request whose own place is held takes that one.
+         *     With `scope`, for several dates of a series; each member is notified once. A co-host must host every upcoming date
+         *     of the scope.
          */
         post: operations["approveAllRequests"];
         delete?: never;
@@ -4434,9 +4436,9 @@ export interface components {
             /** @constant */
             success: true;
             message: string;
-            /** @description Members who take part now. */
+            /** @description Approved requests; of several dates, the sum. */
             approved: number;
-            /** @description Requests that stay pending because the event is full. */
+            /** @description Requests that stay pending because the event is full; of several dates, the sum. */
             left: number;
         };
         NewAttendance: {
@@ -12619,7 +12621,13 @@ export interface operations {
     };
     approveAllRequests: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The dates of a series: this one if left out. Has no effect on other events.
+                 * @example all
+                 */
+                scope?: components["parameters"]["Scope"];
+            };
             header?: never;
             path: {
                 /**
@@ -12650,8 +12658,9 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovedAll"];
                 };
             };
+            400: components["responses"]["BadScope"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotHost"];
+            403: components["responses"]["NotHostOfAll"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventNotUpcoming"];
             429: components["responses"]["TooMany"];

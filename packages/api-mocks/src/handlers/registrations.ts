@@ -140,15 +140,19 @@ export const registrationHandlers = (http: Http) => ({
     return response(200).json({ success: true, message: 'The guest was removed.' });
   }),
 
-  approveAllRequests: http.post('/api/events/{eventId}/approve-all', ({ params, response }) => {
+  approveAllRequests: http.post('/api/events/{eventId}/approve-all', ({ params, query, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
-    const fitting = event.requests.slice(0, Math.max(0, event.max_participants - event.participants.length));
-    event.participants.push(...fitting);
-    event.requests = event.requests.slice(fitting.length);
-    event.current_participants_count = event.participants.length;
-    const outcome = { approved: fitting.length, left: event.requests.length };
+    const outcome = { approved: 0, left: 0 };
+    for (const date of datesInScope(event, query.get('scope'))) {
+      const fitting = date.requests.slice(0, Math.max(0, date.max_participants - date.participants.length));
+      date.participants.push(...fitting);
+      date.requests = date.requests.slice(fitting.length);
+      date.current_participants_count = date.participants.length;
+      outcome.approved += fitting.length;
+      outcome.left += date.requests.length;
+    }
     return response(200).json({ success: true, message: 'Done', ...outcome });
   }),
 });

@@ -36,7 +36,7 @@ answers('handleEventRequest', 'an approval for all dates', {
 answers('approveAllRequests', 'an event with a request', {
   given: given('an event', { my: 'host', other: 'requester' }),
   request: ({ eventId }) => ({ path: { eventId } }),
-  send: (api, { eventId }) => mutate(approveAllMutation(api), eventId),
+  send: (api, { eventId }) => mutate(approveAllMutation(api), { eventId }),
   status: 200,
   stated: () => ({ approved: exactly(1), left: exactly(0) }),
   gives: (outcome) => expect(outcome).toEqual({ approved: 1, left: 0 }),

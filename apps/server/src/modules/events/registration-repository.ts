@@ -20,6 +20,8 @@ export interface AskedEvent {
   hostId: string;
   title: string;
   startsAt: Date;
+  /** Null for an event that does not repeat. */
+  seriesId: string | null;
   /** The request is approved at once if a place is free. */
   needsNoDecision: boolean;
 }
@@ -41,7 +43,7 @@ export async function insertRequest(
     .with('open', (eb) =>
       eb
         .selectFrom('events')
-        .select(['id', 'host_id', 'title', 'start_time', 'auto_approve'])
+        .select(['id', 'host_id', 'title', 'start_time', 'series_id', 'auto_approve'])
         .where('id', '=', eventId)
         .where((where) => where.not(managesEvent(memberId)))
         .where(isListed(memberId, 'host_id'))
@@ -94,7 +96,7 @@ export async function insertRequest(
     )
     .selectFrom('open')
     .innerJoin('asked', 'asked.event_id', 'open.id')
-    .select(['host_id as hostId', 'title', 'start_time as startsAt'])
+    .select(['host_id as hostId', 'title', 'start_time as startsAt', 'series_id as seriesId'])
     // The host decides about guests whom they once removed.
     .select(sql<boolean>`auto_approve and removed_at is null`.as('needsNoDecision'))
     .executeTakeFirst();

@@ -68,7 +68,8 @@ export function registrationHandlers(context: AppContext) {
     },
 
     approveAllRequests: async (call) => {
-      const outcome = await registrations.approveAll(context, callerOf(call).memberId, call.path.eventId);
+      const { scope } = call.query;
+      const outcome = await registrations.approveAll(context, callerOf(call).memberId, call.path.eventId, scope);
       return { status: 200, body: { success: true, message: inWords(outcome), ...outcome } };
     },
 

@@ -16,7 +16,8 @@ import * as lists from './list-repository.ts';
 import * as people from './people-repository.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
-import { idsOf, type SeriesDate, severalOf } from './series.ts';
+import { findRequestThreads } from './request-threads.ts';
+import { groupByRecipients, idsOf, type SeriesDate, severalOf } from './series.ts';
 import { countMissed, datesInScope } from './series-repository.ts';
 import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -54,7 +55,7 @@ export async function askToJoin(
       if (isIn) await deleteWaiting(trx, date.id, [memberId]);
       asked.push({ ...stored, id: date.id, isIn });
     }
-    await notifyOfRequests(trx, notify, asked, memberId);
+    await notifyOfRequests(trx, notify, asked, { memberId, now });
     return { asked, missed: event === null ? 0 : await countMissed(trx, idsOf(dates), memberId) };
   });
   for (const { id: askedId } of asked) await emitRequests(context, askedId);
@@ -73,11 +74,23 @@ async function notifyOfRequests(
   trx: Transaction<Database>,
   notify: Notify,
   asked: readonly AskedDate[],
-  memberId: string,
+  { memberId, now }: { memberId: string; now: Date },
 ): Promise<void> {
   const toHosts = async (kind: 'eventRequest' | 'eventJoined', dates: readonly AskedDate[]) => {
-    for (const { hosts, dates: theirs } of await groupByHosts(trx, dates))
-      await notify({ ...noticeOf(theirs), kind, to: hosts, actor: memberId });
+    for (const { hosts, dates: theirs } of await groupByHosts(trx, dates)) {
+      const notice = { ...noticeOf(theirs), kind, actor: memberId };
+      const [{ seriesId }] = theirs;
+      if (kind === 'eventJoined' || seriesId === null) await notify({ ...notice, to: hosts });
+      // One thread for the requests of a member for dates of a series, also when they ask for one date at a time.
+      else
+        for (const { hostId, subject, dates } of await findRequestThreads(trx, hosts, { memberId, seriesId, now }))
+          await notify({
+            ...notice,
+            to: [hostId],
+            subject: subject ?? notice.subject,
+            details: { ...notice.details, ...(dates > 1 && { dates }) },
+          });
+    }
   };
   await toHosts(
     'eventRequest',
@@ -216,26 +229,37 @@ export async function approveRequest(
 }
 
 /**
- * Approves pending requests in their order while places are free, in one transaction.
+ * Approves pending requests in their order while places are free, also of several dates of a series, in one transaction. Each
+ * new participant is notified once.
  *
  * @returns the numbers of approved requests and of those that stay pending.
- * @throws ApiError 403 to all but the host; 409 when the event is not upcoming.
+ * @throws ApiError 403 to all but the hosts of all dates; 409 when the event is not upcoming.
  */
-export async function approveAll(context: AppContext, hostId: string, id: string) {
+export async function approveAll(context: AppContext, hostId: string, id: string, scope: EventScope = 'this') {
   const event = await readHostedEvent(context, hostId, id);
   const now = context.clock();
   const outcome = await inNotifyingTransaction(context, async (trx, notify) => {
-    const approved = await approveRequests(trx, event.id, hostId, now);
-    if (approved === null) return null;
-    await deleteWaiting(trx, event.id, approved);
-    await notify({ ...decisionOn(event, approved), kind: 'eventApproved' });
-    return { approved: approved.length, left: await countRequests(trx, event.id, hostId) };
+    const inScope = await datesInScope(trx, event, scope, now);
+    await requireHosted(trx, hostId, inScope);
+    const approved: (SeriesDate & { to: string[] })[] = [];
+    let left = 0;
+    for (const date of inScope) {
+      const to = await approveRequests(trx, date.id, hostId, now);
+      if (to === null) continue;
+      await deleteWaiting(trx, date.id, to);
+      left += await countRequests(trx, date.id, hostId);
+      approved.push({ ...date, to });
+    }
+    for (const { to, dates, ...first } of groupByRecipients(approved)) {
+      const { details, ...notice } = decisionOn({ ...event, ...first }, to);
+      await notify({ ...notice, details: { ...details, ...severalOf(dates) }, kind: 'eventApproved' });
+    }
+    return { dates: idsOf(approved), approved: approved.reduce((sum, { to }) => sum + to.length, 0), left };
   });
-  if (outcome === null) {
-    throw closedBecause(await readEvent(context, event.id, hostId), now) ?? notFound('Event');
-  }
-  await settleRequests(context, [event.id]);
-  return outcome;
+  const { dates, ...counts } = outcome;
+  if (dates.length === 0) throw closedBecause(await readEvent(context, event.id, hostId), now) ?? notFound('Event');
+  await settleRequests(context, dates);
+  return counts;
 }
 
 /** The notification of the host's decision. */

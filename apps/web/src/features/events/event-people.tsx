@@ -36,8 +36,8 @@ export function EventPeople({ event }: { event: Event }) {
           {(people) => (
             <>
               {fullNoteId === undefined ? null : <FullEventNote id={fullNoteId} waiting={event.waitlist?.count} />}
-              {people.length > 1 && fullNoteId === undefined && event.status === 'Upcoming' ? (
-                <ApproveAll eventId={event._id} />
+              {fullNoteId === undefined && event.status === 'Upcoming' ? (
+                <ApproveAll event={event} people={people} />
               ) : null}
               <PersonList>
                 {people.map((person) => (
