@@ -1,4 +1,5 @@
 import { useEvent } from '@skill-exchange/api-client/events';
+import type { Event } from '@skill-exchange/api-client/types';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { copyOf } from './event-drafts.ts';
 import { NewEvent } from './new-event.tsx';
+import { useCopiedPhoto } from './use-copied-photo.ts';
 
 const ContinuedEvent = lazyWithPreload(async () => (await import('./continued-event.tsx')).ContinuedEvent);
 
@@ -28,7 +30,13 @@ function CopyOf({ eventId }: { eventId: string }) {
   const query = viewedQuery(useEvent(eventId));
   return (
     <QueryView query={query} failure="Failed to fetch the event." loading={<LoadingStatus label="Loading..." />}>
-      {(event) => <NewEvent start={{ form: `copy-of-${eventId}`, draft: copyOf(event) }} />}
+      {(event) => <CopyWithPhoto event={event} />}
     </QueryView>
   );
+}
+
+function CopyWithPhoto({ event }: { event: Event }) {
+  const photo = useCopiedPhoto(event);
+  if (photo === undefined) return <LoadingStatus label="Loading..." />;
+  return <NewEvent start={{ form: `copy-of-${event._id}`, draft: copyOf(event), photo }} />;
 }

@@ -68,7 +68,8 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
     repeat: start?.draft.repeat ?? noRepeat,
   });
   const [isDirty, setDirty] = useState(false);
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [copiedPhoto] = useState(start?.photo ?? null);
+  const [photo, setPhoto] = useState(copiedPhoto);
   const [failure, setFailure] = useState<string>();
   const { create, isPending, isCreated } = useEventCreation(photo, { onCreated: draft.drop, onFailure: setFailure });
   const hasRepeatField = usePreload(RepeatField);
@@ -81,7 +82,7 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
     repeat.every !== saved.repeat.every || (repeat.every !== '' && repeat.dates !== saved.repeat.dates);
   // A reload restores a saved draft from the tab, too; the next new event starts empty.
   const dropSaved = useEffectEvent(() => {
-    if (!isNew && !repeatsAnew && photo === null) draft.drop();
+    if (!isNew && !repeatsAnew && photo === copiedPhoto) draft.drop();
   });
   useEffect(() => () => dropSaved(), []);
 
@@ -166,7 +167,10 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
         </EventForm>
       </div>
       {hasPreview ? <DraftPreview draft={typed} photo={photo} className="max-xl:hidden xl:sticky xl:top-28" /> : null}
-      <LeaveGuard when={((isDirty && isNew) || photo !== null || repeatsAnew) && !isCreated} onDiscard={draft.drop} />
+      <LeaveGuard
+        when={((isDirty && isNew) || photo !== copiedPhoto || repeatsAnew) && !isCreated}
+        onDiscard={draft.drop}
+      />
     </div>
   );
 }
