@@ -36,12 +36,21 @@ export function ruleFrom(day: string, every: Every): string {
   return `FREQ=WEEKLY;INTERVAL=${every === 'week' ? 1 : 2};BYDAY=${code}`;
 }
 
-/** Describes a rule, such as "Every Thursday". */
-export function ruleInWords(rule: string): string {
+/** Describes a rule whose days were moved, such as "Every Thursday", or "The day after every first Thursday of the month". */
+export function ruleInWords(rule: string, daysMoved = 0): string {
   const [, ordinal = '', code = ''] = /BYDAY=(-?\d?)([A-Z]{2})/.exec(rule) ?? [];
-  const weekday = weekdays[(codes as readonly string[]).indexOf(code)];
-  if (ordinal !== '') return `Every ${ordinals[ordinal]} ${weekday} of the month`;
+  const index = (codes as readonly string[]).indexOf(code);
+  if (ordinal !== '') {
+    const day = `every ${ordinals[ordinal]} ${weekdays[index]} of the month`;
+    return daysMoved === 0 ? `E${day.slice(1)}` : `${daysInWords(daysMoved)} ${day}`;
+  }
+  const weekday = weekdays[(((index + daysMoved) % 7) + 7) % 7];
   return rule.includes('INTERVAL=2') ? `Every two weeks on ${weekday}` : `Every ${weekday}`;
+}
+
+function daysInWords(daysMoved: number): string {
+  const days = Math.abs(daysMoved);
+  return `${days === 1 ? 'The day' : `${days} days`} ${daysMoved > 0 ? 'after' : 'before'}`;
 }
 
 /** Returns the days of a rule from its first to its last day, at most `limit`. */
@@ -61,5 +70,16 @@ export function daysOf(
 
 /** Returns the day before. */
 export function dayBefore(day: string): string {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+  return dayAfter(day, -1);
+}
+
+/** Returns the day that is some days later; earlier for a negative number. */
+export function dayAfter(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Returns the number of days from the day of an instant to that of another, in a zone. */
+export function daysBetween(from: Date, to: Date, zone: string): number {
+  const [first, last] = [from, to].map((instant) => Temporal.PlainDate.from(wallStart(instant, zone).day));
+  return (first as Temporal.PlainDate).until(last as Temporal.PlainDate, { largestUnit: 'day' }).days;
 }

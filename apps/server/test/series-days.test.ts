@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { daysOf, type Every, instantOf, ruleFrom, ruleInWords, wallStart } from '../src/series-days.ts';
+import {
+  dayAfter,
+  daysBetween,
+  daysOf,
+  type Every,
+  instantOf,
+  ruleFrom,
+  ruleInWords,
+  wallStart,
+} from '../src/series-days.ts';
 import { seriesRules } from './support/env.ts';
 
 const zones = [
@@ -69,6 +78,25 @@ describe('a rule', () => {
     expect(words('2026-12-03', 'fortnight')).toBe('Every two weeks on Thursday');
     expect(words('2026-12-08', 'month')).toBe('Every second Tuesday of the month');
     expect(words('2026-12-31', 'month')).toBe('Every last Thursday of the month');
+  });
+
+  test('whose days were moved says where they are now', () => {
+    const words = (every: Every, days: number) => ruleInWords(ruleFrom('2026-12-03', every), days);
+    expect([1, 4, -4, 7].map((days) => words('week', days))).toEqual([
+      'Every Friday',
+      'Every Monday',
+      'Every Sunday',
+      'Every Thursday',
+    ]);
+    expect(words('month', -1)).toBe('The day before every first Thursday of the month');
+    expect(words('month', 3)).toBe('3 days after every first Thursday of the month');
+  });
+
+  test('counts days in a zone', () => {
+    const [from, to] = [new Date('2027-03-27T23:30:00Z'), new Date('2027-03-28T22:30:00Z')];
+    expect(daysBetween(from, to, 'Europe/Berlin')).toBe(1);
+    expect(daysBetween(to, from, 'UTC')).toBe(-1);
+    expect(dayAfter('2027-02-28', 1)).toBe('2027-03-01');
   });
 
   test('keeps the local time when the clocks change', () => {

@@ -145,20 +145,16 @@ describe('a change of a series', () => {
     ]);
   });
 
-  test('changes no date if one has too many participants, or if it would move to another day', async () => {
+  test('changes no date if one has too many participants', async () => {
     const { host, ann, ben, event, dates } = await aSeries(3);
     const [first, second] = dates as [Event, Event];
     await letIn(host, ann, second._id);
     await letIn(host, ben, second._id);
     const smaller = await change(host, first, { ...times(first), max_participants: 1, scope: 'all' });
     expect(smaller.body).toMatchObject({ code: 'too_few_places' });
-    const day = 24 * 60;
-    const later = { start_time: laterBy(first.start_time, day), end_time: laterBy(first.end_time, day) };
-    expect((await change(host, first, { ...later, scope: 'all' })).status).toBe(400);
     const after = await datesOf(host, event);
     expect(after.map(({ max_participants }) => max_participants)).toEqual([3, 3, 3]);
     expect(startsOf(after)).toEqual(startsOf(dates));
-    expect((await change(host, first, { ...later, scope: 'this' })).status).toBe(200);
   });
 
   test('cancels one date or all, and notifies each member once', async () => {

@@ -71,9 +71,14 @@ export function repeatWeekly(eventId: string, dates = 4): void {
 /** Moves a date by as much as another date of its series was moved. */
 export function movedLike(date: Event, before: Pick<Event, 'start_time' | 'end_time'>, after: typeof before) {
   return {
+    date: later(date.date, dayOf(after.start_time) - dayOf(before.start_time)),
     start_time: later(date.start_time, Date.parse(after.start_time) - Date.parse(before.start_time)),
     end_time: later(date.end_time, Date.parse(after.end_time) - Date.parse(before.end_time)),
   };
+}
+
+function dayOf(instant: string): number {
+  return Date.parse(instant.slice(0, 10));
 }
 
 function positionOf({ series }: Event): number {

@@ -120,6 +120,30 @@ describe('a change of several dates (updateEvent)', () => {
     expect(after.map(({ series: one }) => one?.position)).toEqual([1, 2, 3, 4]);
   });
 
+  addition('on another day moves each by as many days', async () => {
+    const series = await weekly();
+    const before = await datesOf(series.seriesId);
+    const later = (time = '') => new Date(Date.parse(time) + 24 * 60 * 60_000).toISOString();
+    const { start_time, end_time } = before[2] ?? {};
+    const body = { start_time: later(start_time), end_time: later(end_time), scope: 'following' };
+    await host.api.ok('updateEvent', { path: { eventId: dateAt(series, 3) }, body });
+    const starts = (await datesOf(series.seriesId)).map(({ start_time: start }) => start);
+    expect(starts).toEqual(before.map(({ start_time: start }, index) => (index < 2 ? start : later(start))));
+  });
+
+  addition('into the past moves no date (updateEvent)', async () => {
+    const series = await weekly();
+    const before = await datesOf(series.seriesId);
+    const earlier = (time = '') => new Date(Date.parse(time) - 20 * 24 * 60 * 60_000).toISOString();
+    const { start_time, end_time } = before[3] ?? {};
+    const body = { start_time: earlier(start_time), end_time: earlier(end_time), scope: 'all' };
+    const call = await host.api.call('updateEvent', { path: { eventId: dateAt(series, 4) }, body });
+    expect(call.status).toBe(400);
+    expect((await datesOf(series.seriesId)).map(({ start_time: start }) => start)).toEqual(
+      before.map(({ start_time: start }) => start),
+    );
+  });
+
   addition('keeps what a date has of its own, and who takes part', async () => {
     const series = await weekly();
     await enrol(host, dateAt(series, 3), guest);

@@ -1307,8 +1307,9 @@ export interface paths {
          *     Title, description, skills, language, waitlist and automatic approval are additions; left out, each stays as it is.
          *     Participants are notified of what changed, except for the size, the waitlist and automatic approval.
          *
-         *     With a `scope` (addition), other dates of the series get the same local start, length and other changes. None moves to
-         *     another day, dates that have started do not change, and each keeps the fields that were changed on it alone: `dates` says which.
+         *     With a `scope` (addition), other dates of the series get the same local start, length and other changes. On another day,
+         *     each moves by as many days in the zone of the series; a 400 says which date would move into the past. Dates that have
+         *     started do not change, and each keeps the fields that were changed on it alone: `dates` says which.
          *     Each participant is notified once. A co-host must host every date that changes: `scopes` of the series names the scopes.
          */
         put: operations["updateEvent"];
@@ -4309,6 +4310,11 @@ export interface components {
         EventChange: {
             start_time: components["schemas"]["Instant"];
             end_time: components["schemas"]["Instant"];
+            /**
+             * Format: date
+             * @description The day on which it starts for the host. Left out, it moves by as many days as the start.
+             */
+            day?: string;
             title?: string;
             description?: string;
             skills?: components["schemas"]["SkillNames"];

@@ -93,7 +93,7 @@ export const eventHandlers = (http: Http) => ({
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
-    const { scope, hasWaitlist: _hasWaitlist, ...change } = await request.json();
+    const { scope, hasWaitlist: _hasWaitlist, day: _day, ...change } = await request.json();
     if ((change.max_participants ?? event.max_participants) < event.participants.length) {
       return response(409).json(
         errorBody(`max_participants: must be at least ${event.participants.length}, the members who already take part`),

@@ -34,6 +34,8 @@ export interface EventTable {
   language: string | null;
   series_id: string | null;
   series_position: number | null;
+  /** Days by which changes of several dates have moved this one from the day of its series' rule. */
+  days_moved: Generated<number>;
   /** Fields that were changed on this date of a series alone, by their names in the contract. */
   own_fields: Generated<string[]>;
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
+import { dayAfter, daysBetween } from '../../series-days.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
@@ -23,13 +24,13 @@ import { changedFields, datesChanged, keptFields, patchOfDate, withOwn, withoutO
 import { eventVersion, presentEvent } from './present-event.ts';
 import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
-import { groupByRecipients, requireSameDay, type SeriesDate, severalOf } from './series.ts';
-import { datesInScope, datesToChange } from './series-repository.ts';
-import { changedMeanwhile, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
+import { groupByRecipients, type SeriesDate, severalOf } from './series.ts';
+import { datesInScope, datesToChange, moveRule } from './series-repository.ts';
+import { changedMeanwhile, readDayOfStart, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
 import { closedBecause } from './status.ts';
 import { clearWaitlist, memberIdsWaiting } from './waitlist-repository.ts';
 
-type Patch = Omit<events.EventPatch, 'day'>;
+type Patch = Omit<events.EventPatch, 'day'> & { day?: string };
 
 function readChange(change: EventChange): Patch {
   const start = readInstant('start_time', change.start_time);
@@ -37,6 +38,7 @@ function readChange(change: EventChange): Patch {
   return {
     start_time: start,
     end_time: end,
+    ...(change.day === undefined ? {} : { day: readDayOfStart('day', change.day, start) }),
     ...(change.title === undefined ? {} : { title: readTitle('title', change.title) }),
     ...(change.description === undefined ? {} : { description: trimLines(change.description) }),
     ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
@@ -49,7 +51,8 @@ function readChange(change: EventChange): Patch {
 
 /**
  * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
- * Another date takes each changed field that was not changed on it alone; the answer says which kept theirs. Members who
+ * Another date takes each changed field that was not changed on it alone, and moves by as many days; the answer says which
+ * kept theirs. Members who
  * asked to join or wait for a place are notified of another time, too, so that they can withdraw.
  *
  * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the hosts of all dates, and to a limited one
@@ -71,8 +74,8 @@ export async function updateEvent(
   }
   const now = context.clock();
   const told = await inNotifyingTransaction(context, async (trx, notify) => {
-    if (version !== undefined) await requireVersion(trx, before.id, { memberId, version, now });
     const inScope = await datesToChange(trx, before, scope, now);
+    if (version !== undefined) await requireVersion(trx, before.id, { memberId, version, now });
     const skills = skillNames && (await ensureSkills(context, trx, skillNames, { memberId, limitKeys: by }));
     const skillIds = (skillNames && skills?.idsOf(skillNames)) ?? null;
     const fields = changedFields(before, patch, skillIds);
@@ -82,10 +85,16 @@ export async function updateEvent(
     await requireHosted(trx, memberId, dates);
     // Errors of an event that has ended take precedence over errors of its times.
     if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
-    const patchOf = patchesOf(before, { patch, changed: fields }, scope, now);
+    const { patchOf, days } = patchesOf(before, { patch, changed: fields, inScope }, scope, now);
+    if (before.series !== null && scope !== 'this' && days !== 0) {
+      const from = scope === 'all' ? 1 : before.series.position;
+      await moveRule(trx, before.series, { from, days, now });
+    }
     const changed = [];
+    const starts = new Map<string, Date>();
     for (const date of dates) {
       const own = patchOf(date);
+      starts.set(date.id, own.start_time);
       // A statement that waits for the row itself would not see places that were offered meanwhile.
       if (own.max_participants !== undefined) await lockUpcoming(trx, date.id, now).execute();
       if (!(await events.updateUpcomingEvent(trx, date.id, own, now)))
@@ -123,7 +132,9 @@ export async function updateEvent(
       const emailAfterSeconds = emailDelayOf(changes);
       await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details, emailAfterSeconds });
     }
-    return before.series === null || scope === 'this' ? null : datesChanged(inScope, { before, changed: fields });
+    return before.series === null || scope === 'this'
+      ? null
+      : datesChanged(inScope, { before, changed: fields, starts });
   });
   return { event: await readEvent(context, before.id, memberId), dates: told };
 }
@@ -145,23 +156,30 @@ async function requireVersion(
   });
 }
 
-/** Returns the patch of each date: an event's own, and for other dates of its series the same changes at their day. */
+/**
+ * Returns the patch of each date: an event's own, and for other dates of its series the same changes, as many days on. `days`
+ * is that number.
+ */
 function patchesOf(
   before: EventRow,
-  { patch, changed }: { patch: Patch; changed: ReadonlySet<EventOwnField> },
+  { patch, changed, inScope }: { patch: Patch; changed: ReadonlySet<EventOwnField>; inScope: readonly SeriesDate[] },
   scope: EventScope,
   now: Date,
-) {
-  // Concurrent edits cannot conflict, because an edit always moves the day and the start together.
-  const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
+): { patchOf: (date: SeriesDate) => events.EventPatch; days: number } {
   const { series } = before;
-  if (series === null) return () => ({ ...patch, day });
-  if (scope === 'this') return () => ({ ...patch, day, own_fields: withOwn(changed) });
-  requireSameDay(series, before.start_time, patch.start_time);
-  return (date: SeriesDate): events.EventPatch =>
-    date.id === before.id
-      ? { ...patch, day, own_fields: withoutOwn(changed) }
-      : patchOfDate(date, { patch, changed, timeZone: series.timeZone, now });
+  // As it is under the lock: another move of the same dates may have come first.
+  const { day: from, start_time: start } = inScope.find(({ id }) => id === before.id) ?? before;
+  const days = series === null ? 0 : daysBetween(start, patch.start_time, series.timeZone);
+  const movedTo = series === null ? movedDay(from, start, patch.start_time).toISOString() : dayAfter(from, days);
+  const day = patch.day ?? readDay('start_time', movedTo);
+  if (series === null) return { days, patchOf: () => ({ ...patch, day }) };
+  if (scope === 'this') return { days, patchOf: () => ({ ...patch, day, own_fields: withOwn(changed) }) };
+  const move = { patch, changed, days, timeZone: series.timeZone, now };
+  return {
+    days,
+    patchOf: (date) =>
+      date.id === before.id ? { ...patch, day, own_fields: withoutOwn(changed) } : patchOfDate(date, move),
+  };
 }
 
 async function explainUnchanged(

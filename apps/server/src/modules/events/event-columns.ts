@@ -53,6 +53,8 @@ export interface EventRow extends EventRights {
 export interface SeriesRow {
   _id: string;
   rrule: string;
+  /** Days by which this date was moved from the rule's day, together with others. */
+  daysMoved: number;
   timeZone: string;
   position: number;
   dates: number;
@@ -102,7 +104,7 @@ function seriesFor(viewerId: string | null) {
   )`;
   return sql<SeriesRow | null>`(
     select json_build_object(
-      '_id', series.id, 'rrule', rrule, 'timeZone', time_zone, 'position', series_position, 'dates', dates,
+      '_id', series.id, 'rrule', rrule, 'daysMoved', events.days_moved, 'timeZone', time_zone, 'position', series_position, 'dates', dates,
       'lastDay', last_day,
       'unhosted', case when events.host_id <> ${viewerId}::uuid and ${isCohosted('events')} then (
         select json_agg(json_build_object('position', date.series_position, 'end', date.end_time)) from events as date

@@ -2,9 +2,9 @@ import type { EventDatesChanged, EventOwnField } from '@skill-exchange/api-clien
 import { type RawBuilder, sql } from 'kysely';
 import type { EventRow } from './event-columns.ts';
 import type { EventPatch } from './repository.ts';
-import { type SeriesDate, type Times, timesOfDate } from './series.ts';
+import { type DateMove, type SeriesDate, type Times, timesOfDate } from './series.ts';
 
-type Patch = Omit<EventPatch, 'day'>;
+type Patch = Omit<EventPatch, 'day'> & { day?: string };
 
 /** Columns of an event by their names in the contract. */
 const columns = {
@@ -52,7 +52,7 @@ export function keptFields({ own_fields = [] }: SeriesDate, changed: ReadonlySet
 /** Returns the patch of another date of a series: the fields that the change gives another value, but not the date's own. */
 export function patchOfDate(
   date: SeriesDate,
-  { patch, changed, timeZone, now }: Omit<Change, 'before'> & { timeZone: string; now: Date },
+  { patch, changed, ...move }: Omit<Change, 'before'> & Pick<DateMove, 'days' | 'timeZone' | 'now'>,
 ): EventPatch {
   const kept = keptFields(date, changed);
   const isTaken = (field: EventOwnField) => changed.has(field) && !kept.includes(field);
@@ -60,10 +60,9 @@ export function patchOfDate(
   const times = timesOfDate(date, {
     start: isTaken('start_time') ? patch.start_time : null,
     lengthMs: isTaken('end_time') ? lengthOf(patch) : null,
-    timeZone,
-    now,
+    ...move,
   });
-  return { ...Object.fromEntries(taken), ...times, day: date.day };
+  return { ...Object.fromEntries(taken), ...times };
 }
 
 interface Change {
@@ -75,11 +74,13 @@ interface Change {
 /** Returns which dates of a series took a change whole, and what the others kept. */
 export function datesChanged(
   dates: readonly SeriesDate[],
-  { before, changed }: Omit<Change, 'patch'>,
+  { before, changed, starts }: Omit<Change, 'patch'> & { starts: ReadonlyMap<string, Date> },
 ): EventDatesChanged {
   const kept = dates.flatMap((date) => {
     const fields = date.id === before.id ? [] : keptFields(date, changed);
-    return fields.length === 0 ? [] : [{ _id: date.id, startsAt: date.start_time.toISOString(), fields }];
+    return fields.length === 0
+      ? []
+      : [{ _id: date.id, startsAt: (starts.get(date.id) ?? date.start_time).toISOString(), fields }];
   });
   return { changed: dates.length - kept.length, of: dates.length, kept };
 }

@@ -110,9 +110,9 @@ function presentCohosts(event: EventRow, viewerId: string | null): Pick<Event, '
 function presentSeries(event: EventRow, { viewerId, now }: EventViewer): Pick<Event, 'series'> {
   const { series } = event;
   if (series === null) return {};
-  const { rrule, timeZone: _unshown, unhosted, ...shown } = series;
+  const { rrule, daysMoved, timeZone: _unshown, unhosted, ...shown } = series;
   const scopes = mayManageEvent(viewerId, event) && { scopes: scopesWithout(unhosted ?? [], series.position, now) };
-  return { series: { ...shown, words: ruleInWords(rrule), ...scopes } };
+  return { series: { ...shown, words: ruleInWords(rrule, daysMoved), ...scopes } };
 }
 
 function scopesWithout(unhosted: NonNullable<SeriesRow['unhosted']>, position: number, now: Date): EventScope[] {

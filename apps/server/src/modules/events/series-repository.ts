@@ -2,7 +2,7 @@ import type { EventScope } from '@skill-exchange/api-client/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { managesEvent } from './cohost-repository.ts';
-import { type EventRow, skillsOfEvent } from './event-columns.ts';
+import { type EventRow, type SeriesRow, skillsOfEvent } from './event-columns.ts';
 import type { NewEventRow } from './repository.ts';
 import type { SeriesDate, SeriesPlan } from './series.ts';
 import { closedBecause } from './status.ts';
@@ -52,9 +52,9 @@ export async function datesInScope(
   return (await selectScope(db, event, scope, now)?.execute()) ?? [event];
 }
 
-/** Returns the dates that change together with an event: others only if they have not started. */
+/** Locks and returns the dates that change together with an event: others only if they have not started. */
 export async function datesToChange(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   event: EventRow,
   scope: EventScope,
   now: Date,
@@ -62,7 +62,27 @@ export async function datesToChange(
   const query = selectScope(db, event, scope, now)?.where((eb) =>
     eb.or([eb('id', '=', event.id), eb('start_time', '>', now)]),
   );
-  return (await query?.execute()) ?? [event];
+  return (await query?.forNoKeyUpdate().execute()) ?? [event];
+}
+
+/** Moves the rule of the dates of a series from a position on by some days, also of those that keep their own start. */
+export async function moveRule(
+  trx: Transaction<Database>,
+  { _id: seriesId }: Pick<SeriesRow, '_id'>,
+  { from, days, now }: { from: number; days: number; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ days_moved: eb('days_moved', '+', days) }))
+    .where('series_id', '=', seriesId)
+    .where('series_position', '>=', from)
+    .where('end_time', '>', now)
+    .execute();
+  await trx
+    .updateTable('series')
+    .set({ last_day: sql<string>`last_day + ${days}::integer` })
+    .where('id', '=', seriesId)
+    .execute();
 }
 
 function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, now: Date) {

@@ -1,8 +1,8 @@
 import type { Repeat } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import { readTimeZone } from '../../input.ts';
-import { daysOf, instantOf, ruleFrom, wallStart } from '../../series-days.ts';
-import type { EventRow, SeriesRow } from './event-columns.ts';
+import { dayAfter, daysOf, instantOf, ruleFrom, wallStart } from '../../series-days.ts';
+import type { EventRow } from './event-columns.ts';
 import { latestStart } from './event-times.ts';
 import type { EventPatch, NewEventRow } from './repository.ts';
 
@@ -48,29 +48,55 @@ export function planSeries({ every, dates, timeZone }: Repeat, first: NewEventRo
 
 export type Times = Pick<EventPatch, 'start_time' | 'end_time'>;
 
+/** How a change of one date moves another: to a local start, some days on, with a length; null for what it keeps. */
+export interface DateMove {
+  start: Date | null;
+  days: number;
+  lengthMs: number | null;
+  timeZone: string;
+  now: Date;
+}
+
 /**
- * Returns the times of another date after a change of one: the same local start on its own day, and the same length; null
- * for what it keeps. A date that would start in the past keeps its times.
+ * Returns the times of another date after a change of one: the same local start, moved by as many days, and the same length. On
+ * the same day, a date that would start in the past keeps its times.
+ *
+ * @throws ApiError 400 for a day on which it would start in the past, or in more than two years.
  */
 export function timesOfDate(
   date: SeriesDate,
-  { start: to, lengthMs, timeZone, now }: { start: Date | null; lengthMs: number | null; timeZone: string; now: Date },
-): Times {
-  const { start_time, end_time } = date;
-  const start = to === null ? start_time : movedStart(start_time, to, timeZone);
-  if (start <= now) return { start_time, end_time };
+  { start: to, days, lengthMs, timeZone, now }: DateMove,
+): Times & { day: string } {
+  const { start_time, end_time, day } = date;
+  const wall = wallStart(start_time, timeZone);
+  const start =
+    to === null
+      ? start_time
+      : instantOf({ day: dayAfter(wall.day, days), time: wallStart(to, timeZone).time }, timeZone);
+  const isMoved = to !== null && days !== 0;
+  if (isMoved) requireMovable(wall.day, start, now);
+  if (start <= now) return { start_time, end_time, day };
   const length = lengthMs ?? end_time.getTime() - start_time.getTime();
-  return { start_time: start, end_time: new Date(start.getTime() + length) };
+  return {
+    start_time: start,
+    end_time: new Date(start.getTime() + length),
+    day: isMoved ? dayAfter(day, days) : day,
+  };
 }
 
-function movedStart(start: Date, to: Date, timeZone: string): Date {
-  return instantOf({ day: wallStart(start, timeZone).day, time: wallStart(to, timeZone).time }, timeZone);
-}
-
-/** @throws ApiError 400 for a start on another day: each date stays on its day. */
-export function requireSameDay({ timeZone }: SeriesRow, before: Date, after: Date): void {
-  if (wallStart(before, timeZone).day === wallStart(after, timeZone).day) return;
-  throw invalid('start_time', 'must be on the same day; move one date at a time');
+function requireMovable(day: string, start: Date, now: Date): void {
+  if (start <= now) {
+    throw invalid(
+      'start_time',
+      `must not move a date of the series (${day}) into the past; move fewer days, or fewer dates`,
+    );
+  }
+  if (start > latestStart(now)) {
+    throw invalid(
+      'start_time',
+      `must not move a date of the series (${day}) to more than two years from now; move fewer days`,
+    );
+  }
 }
 
 /** A notice of several dates: the first one's, for the members whose dates these are. */

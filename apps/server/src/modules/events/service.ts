@@ -139,11 +139,11 @@ const dayMs = 24 * 60 * 60 * 1000;
  *
  * @throws ApiError 400 for any other day.
  */
-function readDayOfStart(text: string, startTime: Date): string {
-  const day = readDay('date', text);
+export function readDayOfStart(field: string, text: string, startTime: Date): string {
+  const day = readDay(field, text);
   const startDay = startTime.toISOString().slice(0, 10);
   if (Math.abs(Date.parse(day) - Date.parse(startDay)) > dayMs) {
-    throw invalid('date', 'must be the day on which the event starts');
+    throw invalid(field, 'must be the day on which the event starts');
   }
   return day;
 }
@@ -171,7 +171,7 @@ export async function createEvent(
     host_id: by.member,
     title: readTitle('title', draft.title),
     description: trimLines(draft.description),
-    day: readDayOfStart(draft.date, startTime),
+    day: readDayOfStart('date', draft.date, startTime),
     start_time: startTime,
     end_time: endTime,
     link: readLink('link', draft.link),

@@ -88,6 +88,8 @@ export function readEventChangeDraft(stored: unknown): EventChangeDraft | undefi
   return {
     ...texts,
     skills: readSkills(stored.skills),
+    // Drafts of an older version lack the day.
+    ...(typeof stored.date === 'string' && { date: stored.date }),
     language: languageIn(stored),
     auto_approve: stored.auto_approve === true,
     has_waitlist: stored.has_waitlist === true,

@@ -45,7 +45,7 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
             scopes={scopes}
             value={scope}
             onValueChange={setScope}
-            hint="Each date keeps what you changed on it alone."
+            hint="Each date keeps what you changed on it alone. Another day moves each by as many days."
           />
         ) : null}
       </EventEditForm>

@@ -1,6 +1,14 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import { expect, it } from 'vitest';
-import { changedTimesError, draftOf, isEndMoved, rangeOf, smallestSize, toEventChange } from './event-changes.ts';
+import {
+  changedDayError,
+  changedTimesError,
+  draftOf,
+  isEndMoved,
+  rangeOf,
+  smallestSize,
+  toEventChange,
+} from './event-changes.ts';
 
 const event = makeEvent({
   start_time: '2026-11-24T19:00:00.000Z',
@@ -103,6 +111,36 @@ it('reads times in the zone, across midnight in UTC', () => {
 
 it('returns no change while a time is missing', () => {
   expect(toEventChange(event, { ...draftOf(event, 'UTC'), start_time: '' }, 'UTC')).toBeUndefined();
+});
+
+it('moves to another day at the same local time, and names it', () => {
+  const winter = makeEvent({ start_time: '2027-03-23T19:00:00.000Z', end_time: '2027-03-23T20:00:00.000Z' });
+  const draft = { ...draftOf(winter, 'Europe/Berlin'), date: '2027-03-30' };
+  expect(toEventChange(winter, draft, 'Europe/Berlin')).toMatchObject({
+    day: '2027-03-30',
+    start_time: '2027-03-30T18:00:00.000Z',
+    end_time: '2027-03-30T19:00:00.000Z',
+  });
+  expect(toEventChange(winter, draftOf(winter, 'UTC'), 'UTC')).not.toHaveProperty('day');
+});
+
+it('asks about an end on the next day only if the hours change', () => {
+  const late = makeEvent({ start_time: '2026-11-24T22:00:00.000Z', end_time: '2026-11-25T00:30:00.000Z' });
+  const other = { ...draftOf(late, 'UTC'), date: '2026-11-26' };
+  expect(toEventChange(late, other, 'UTC')).toMatchObject({ end_time: '2026-11-27T00:30:00.000Z' });
+  expect(isEndMoved(late, other, 'UTC')).toBe(false);
+  expect(isEndMoved(late, { ...other, end_time: '01:00' }, 'UTC')).toBe(true);
+});
+
+it('accepts another day from today on', () => {
+  const error = (day: string) =>
+    changedDayError(event, day, { now: Date.parse('2026-11-25T12:00:00Z'), timeZone: 'UTC' });
+  // Its own day has passed, and stays valid.
+  expect(error('2026-11-24')).toBeUndefined();
+  expect(error('2026-11-23')).toBe('This day has passed. Pick a later one.');
+  expect(error('')).toBe('Please select a valid date.');
+  expect(error('2028-12-24')).toContain('next two years');
+  expect(error('2026-11-25')).toBeUndefined();
 });
 
 it('clears the link', () => {

@@ -1,6 +1,6 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import { eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../../lib/meeting-times.ts';
+import { eventDay, eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../../lib/meeting-times.ts';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { clockAt } from '../../lib/wall-time.ts';
 
@@ -11,6 +11,8 @@ export interface EventChangeDraft {
   title: string;
   description: string;
   skills: readonly PickedSkill[];
+  /** In the host's time zone, 'YYYY-MM-DD'; left out, the event's own day. */
+  date?: string;
   /** In the host's time zone, 'HH:MM'. */
   start_time: string;
   end_time: string;
@@ -42,6 +44,7 @@ export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
     title: event.title,
     description: event.description,
     skills: event.skills.map((name) => ({ name })),
+    date: clockAt(event.start_time, timeZone).day,
     start_time: clockAt(event.start_time, timeZone).time,
     end_time: clockAt(event.end_time, timeZone).time,
     link: event.link ?? '',
@@ -53,7 +56,7 @@ export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
 }
 
 /**
- * Returns a draft's times on the event's start day. An end before the start is moved to the next day. Events of several
+ * Returns a draft's times on its day. An end before the start is moved to the next day. Events of several
  * days, which other clients can create, keep their length.
  */
 export function rangeOf(event: Editable, draft: EventChangeDraft, timeZone?: string): IsoRange | undefined {
@@ -67,8 +70,8 @@ export function rangeOf(event: Editable, draft: EventChangeDraft, timeZone?: str
 }
 
 function rangeOnDayOf(event: Editable, draft: EventChangeDraft, timeZone?: string): IsoRange | undefined {
-  const { day } = clockAt(event.start_time, timeZone);
-  return toIsoRange({ date: day, start: draft.start_time, end: draft.end_time }, timeZone);
+  const date = draft.date ?? clockAt(event.start_time, timeZone).day;
+  return toIsoRange({ date, start: draft.start_time, end: draft.end_time }, timeZone);
 }
 
 /** Returns the change to save, undefined while a time is missing. Untouched times keep their seconds. */
@@ -77,6 +80,7 @@ export function toEventChange(event: Editable, draft: EventChangeDraft, timeZone
   if (!range) return undefined;
   const link = tidyLink(draft.link);
   const { start_time, end_time } = hasNewTimes(event, draft, timeZone) ? range : event;
+  const { day } = clockAt(start_time, timeZone);
   const title = draft.title.trim();
   const description = draft.description.trim();
   const skills = draft.skills.map(({ name }) => name);
@@ -84,6 +88,7 @@ export function toEventChange(event: Editable, draft: EventChangeDraft, timeZone
   return {
     start_time,
     end_time,
+    ...(day !== clockAt(event.start_time, timeZone).day && { day }),
     ...(title !== event.title && { title }),
     ...(description !== event.description && { description }),
     ...(skills.join('\n') !== event.skills.join('\n') && { skills }),
@@ -97,7 +102,8 @@ export function toEventChange(event: Editable, draft: EventChangeDraft, timeZone
 
 function hasNewTimes(event: Editable, draft: EventChangeDraft, timeZone?: string): boolean {
   const before = draftOf(event, timeZone);
-  return draft.start_time !== before.start_time || draft.end_time !== before.end_time;
+  const { date = before.date } = draft;
+  return draft.start_time !== before.start_time || draft.end_time !== before.end_time || date !== before.date;
 }
 
 /**
@@ -105,7 +111,21 @@ function hasNewTimes(event: Editable, draft: EventChangeDraft, timeZone?: string
  * long event.
  */
 export function isEndMoved(event: Editable, draft: EventChangeDraft, timeZone?: string): boolean {
-  return hasNewTimes(event, draft, timeZone) && rangeOf(event, draft, timeZone)?.isMoved === true;
+  const before = draftOf(event, timeZone);
+  // Another day alone keeps an end that was on the next day.
+  const isSameHour = draft.start_time === before.start_time && draft.end_time === before.end_time;
+  return !isSameHour && rangeOf(event, draft, timeZone)?.isMoved === true;
+}
+
+/** Returns an error for another day; the event's own is valid, as a running event keeps its start. */
+export function changedDayError(
+  event: Editable,
+  day: string,
+  { now = Date.now(), timeZone }: { now?: number; timeZone?: string | undefined } = {},
+): string | undefined {
+  if (day === draftOf(event, timeZone).date) return undefined;
+  const problem = eventDay(day, now, timeZone);
+  return problem === true ? undefined : problem;
 }
 
 /** Returns an error for changed times; unchanged ones are valid, as a running event keeps its start. */
@@ -115,7 +135,8 @@ export function changedTimesError(
   { now = Date.now(), timeZone }: { now?: number; timeZone?: string } = {},
 ): string | undefined {
   const change = toEventChange(event, draft, timeZone);
-  if (change === undefined) return undefined;
+  // The error of the day says it already.
+  if (change === undefined || changedDayError(event, draft.date ?? '', { now, timeZone })) return undefined;
   if (change.start_time === event.start_time && change.end_time === event.end_time) return undefined;
   if (Date.parse(change.end_time) - Date.parse(change.start_time) > dayMs) return TOO_LONG;
   return change.start_time === event.start_time ? undefined : eventStartError(change.start_time, now);

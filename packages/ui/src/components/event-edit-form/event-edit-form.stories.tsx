@@ -140,6 +140,40 @@ export const KeepsEditing: Story = {
   },
 };
 
+/** A postponed event keeps its local time. */
+export const MovesToAnotherDay: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    const date = canvas.getByLabelText('Date');
+    await expect(date).toHaveValue('2026-12-24');
+    await fireEvent.change(date, { target: { value: '2026-12-29' } });
+    await expect(canvas.getByText('Tuesday, December 29, 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          day: '2026-12-29',
+          start_time: '2026-12-29T19:00:00.000Z',
+          end_time: '2026-12-29T20:30:00.000Z',
+        }),
+      ),
+    );
+  },
+};
+
+/** A day that has passed stays in the form, with what to do. */
+export const MovesIntoThePast: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    const date = canvas.getByLabelText('Date');
+    await fireEvent.change(date, { target: { value: '2026-11-01' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('This day has passed. Pick a later one.');
+    await expect(date).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const TimesMissing: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -204,6 +238,7 @@ export const RestoresDraft: Story = {
       title: 'Bread for beginners',
       description: 'Bring a jar.',
       skills: [{ name: 'Baking' }],
+      date: '2026-12-28',
       start_time: '19:00',
       end_time: '21:15',
       link: 'https://meet.example.org/new-room',

@@ -1,11 +1,12 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { formatDate, formatTimes, localTimeZone } from '../../lib/date-time.ts';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
+import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { filled, filledLine } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
@@ -21,6 +22,7 @@ import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import {
+  changedDayError,
   changedTimesError,
   draftOf,
   type EventChangeDraft,
@@ -102,12 +104,16 @@ export function EventEditForm(props: EventEditFormProps) {
         search={searchSkills}
         allowNew
       />
-      <p className="text-small text-ink-2">
-        {'On '}
-        <time dateTime={event.start_time} className="font-semibold text-ink">
-          {formatDate(event.start_time, timeZone)}
-        </time>
-      </p>
+      <Field label="Date" required error={errors.date?.message}>
+        <Controller
+          control={control}
+          name="date"
+          rules={{ validate: (day = '') => changedDayError(event, day, { timeZone }) ?? true, deps: ['start_time'] }}
+          render={({ field: { onChange, value = '', ...field } }) => (
+            <DateInput {...field} value={value} onValueChange={onChange} />
+          )}
+        />
+      </Field>
       <TimeRangeFields
         // The two times validate each other.
         start={register('start_time', { required, validate, deps: 'end_time' })}
