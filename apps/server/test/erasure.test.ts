@@ -5,6 +5,8 @@ import { eraseLeft } from '../src/modules/account/leaving.ts';
 import { remind } from '../src/modules/delivery/reminders.ts';
 import { columnsWith } from './support/columns-with.ts';
 import { appoint } from './support/enrol.ts';
+import { uploadFile } from './support/message-files.ts';
+import { pngPicture } from './support/pictures.ts';
 import { openRingFor } from './support/ring-kind.ts';
 import type { TestCall, TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
@@ -150,6 +152,15 @@ async function liveALife() {
   const message = { senderId: ana.id, receiverId: ben.id, text: 'xanadu' };
   const { _id: messageId } = (await write(ana.chat, 'sendMessage', { headers, body: message })) as { _id: string };
   await write(ana.chat, 'editMessage', { path: { messageId }, body: { text: 'xanadu again' } });
+  const { _id: conversationId } = await ana.chat.ok('openConversation', {
+    body: { userId: ana.id, otherUserId: ben.id },
+  });
+  const { _id: attachmentId } = await uploadFile(ana, conversationId, await pngPicture());
+  const descriptions = [{ attachmentId, description: 'xanadu' }];
+  const withPicture = { ...message, attachmentIds: [attachmentId], descriptions };
+  const { _id: pictureId } = (await write(ana.chat, 'sendMessage', { body: withPicture })) as { _id: string };
+  const edit = { text: 'xanadu', descriptions: [{ attachmentId, description: 'xanadu again' }] };
+  await write(ana.chat, 'editMessage', { path: { messageId: pictureId }, body: edit });
 
   await write(ana.api, 'proposeRing', { body: { key: await openRingFor(db, ana.id), note: 'xanadu' } });
 

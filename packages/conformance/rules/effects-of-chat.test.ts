@@ -108,6 +108,13 @@ effect('changeConversation', 'isArchived', { true: true, false: false }, async (
   return (await chatsOf(ann)).find((chat) => chat._id === cay.id)?.isArchived ?? false;
 });
 
+effect('changeConversation', 'isMarkedUnread', { true: true, false: false }, async (value) => {
+  const { ann, cay } = await talk();
+  const path = { conversationId: await open(ann, cay) };
+  await ann.chat.ok('changeConversation', { path, body: { isMarkedUnread: value === 'true' } });
+  return (await chatsOf(ann)).find((chat) => chat._id === cay.id)?.isMarkedUnread ?? false;
+});
+
 const answered = { accept: [undefined, undefined], decline: ['not listed', 'outgoing'] };
 effect('answerMessageRequest', 'answer', answered, async (answer) => {
   const { dan, eve } = await newMembers(['dan', 'eve']);

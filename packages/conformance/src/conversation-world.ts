@@ -1,6 +1,7 @@
 import type { Call, OperationId } from './backend.ts';
 import { open, stored } from './chat.ts';
 import { type Member, newMembers, uniqueWord } from './members.ts';
+import { picture } from './picture.ts';
 import type { Secret } from './secrets.ts';
 import type { World } from './tie-rules.ts';
 
@@ -23,8 +24,10 @@ export async function conversationWorld(): Promise<World> {
   await sender.chat.ok('editMessage', edited);
   const attach = { query: { conversationId }, form: { file: pdf(secret('NewAttachment.file')) } };
   const file = await sender.api.ok('addAttachment', attach);
+  const shown = await sender.api.ok('addAttachment', { ...attach, form: { file: picture() } });
+  const descriptions = [{ attachmentId: shown._id, description: secret('PictureDescription.description') }];
   const toReceiver = { senderId: sender.id, receiverId: receiver.id };
-  await sender.chat.ok('sendMessage', { body: { ...toReceiver, text: '', attachmentIds: [file._id] } });
+  await sender.chat.ok('sendMessage', { body: { ...toReceiver, text: '', attachmentIds: [file._id, shown._id], descriptions } });
   const beside = await stored(sender, contact, 'Hello');
   await open(contact, sender);
 
