@@ -54,6 +54,7 @@ const allowed = new Set([
   'CC0-1.0',
   'CC-BY-4.0',
   'OFL-1.1',
+  'PSF-2.0',
   'Python-2.0',
   'Zlib',
   'MPL-2.0',
