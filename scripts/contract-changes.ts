@@ -1,7 +1,8 @@
 // `node scripts/contract-changes.ts [--base REF]`: fails when openapi.yaml or asyncapi.yaml breaks clients of the
-// version at a commit (default: origin/main) without a new major version, or changes without any new version.
+// version at a commit (default: origin/main) without a new major version, or changes without any new version. Before the
+// product's 1.0, a page of docs/decisions may allow a breaking change: it lists the change as this command prints it.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import { breakingChanges, type Contract } from './contract/breaking-changes.ts';
@@ -23,7 +24,11 @@ const before = contractOf((file) =>
   execFileSync('git', ['show', `${base}:${file}`], { encoding: 'utf8', maxBuffer: 1e8 }),
 );
 const after = contractOf((file) => readFileSync(file, 'utf8'));
-const changes = breakingChanges(before, after);
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const decisions = globSync('docs/decisions/*.md').map((file) => readFileSync(file, 'utf8'));
+const isDecided = (change: string) =>
+  version.startsWith('0.') && decisions.some((text) => text.includes(`\n- \`${change}\`\n`));
+const changes = breakingChanges(before, after).filter((change) => !isDecided(change));
 const [was, is] = [before.openapi.info.version, after.openapi.info.version];
 const isMajor = Number(is.split('.')[0]) > Number(was.split('.')[0]);
 

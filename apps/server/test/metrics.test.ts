@@ -23,7 +23,7 @@ function series(answer: TestAnswer, name: string): number | undefined {
 test('calls are counted and timed by operation, and caller input is never a label', async () => {
   await server.visitor.call('getHealth');
   await server.visitor.errorOf('getUser', 401, { path: { userId: 'x' } });
-  await server.visitor.call('listUsers', { query: { q: 'looked-for' } });
+  await server.visitor.call('listUsers', { query: { name: 'looked-for' } });
   await server.visitor.send({ method: 'GET', url: '/made-up-by-a-stranger' });
   const answer = await read();
   expect(answer.status).toBe(200);

@@ -106,7 +106,7 @@ test('the log has what happened and what is unsafe, but no secret', { timeout: 1
   form.append('about', 'a text of my own');
   const headers = { authorization: `Bearer ${jwtToken}`, cookie };
   await fetch(`${address}/api/user/edit/unknown`, { method: 'PUT', headers, body: form });
-  await fetch(`${address}/api/user/getAll?q=searched-for`, { headers });
+  await fetch(`${address}/api/user/getAll?name=searched-for`, { headers });
   server.child.kill('SIGTERM');
   const { output } = await server.ended;
   expect(output).toMatch(/"requestId":"[\da-f-]{36}","method":"POST","route":"logIn","status":200,"ms":[\d.]+/);

@@ -20,21 +20,16 @@ describe('the list of members', () => {
     expect(seen).toEqual(['Member 6', 'Member 5', 'Member 4', 'Member 3', 'Member 2', 'Member 1', 'Member 0']);
   });
 
-  test('finds text in names and skills, ignoring case, accents and wildcards', async () => {
+  test('finds text in names, ignoring case, accents and wildcards', async () => {
     await server.join('Inês Carvalho', { skillsOffered: ['Portuguese'] });
-    await server.join('100% Ben', { skillsRequested: ['Portuguese'] });
+    await server.join('100% Ben');
     await server.join('Cleo');
-    const names = async (q: string) =>
-      (await server.visitor.ok('listUsers', { query: { q } })).users.map((user) => user.name);
-    for (const ines of ['INÊS', 'ines', 'Ine\u0302s', 'ÎNÉS']) expect(await names(ines)).toEqual(['Inês Carvalho']);
-    expect(await names('portu')).toEqual(['100% Ben', 'Inês Carvalho']);
+    const names = async (name: string) =>
+      (await server.visitor.ok('listUsers', { query: { name } })).users.map((user) => user.name);
+    for (const ines of ['INÊS', 'ines', 'Ine\u0302s', 'ÎNÉS', 'carvalho  ines'])
+      expect(await names(ines)).toEqual(['Inês Carvalho']);
     for (const percent of ['%', '％']) expect(await names(percent)).toEqual(['100% Ben']);
-    const named = await server.visitor.ok('listUsers', { query: { name: 'carvalho ines' } });
-    expect(named.users.map((user) => user.name)).toEqual(['Inês Carvalho']);
-    expect(await names('carvalho  ines')).toEqual(['Inês Carvalho']);
-    expect(await names('portu ben')).toEqual(['100% Ben']);
-    expect(await names('ines ben')).toEqual([]);
-    expect(await names('nobody')).toEqual([]);
+    for (const none of ['portu', 'ines ben', 'nobody']) expect(await names(none)).toEqual([]);
     expect(await names(' ')).toHaveLength(3);
   });
 

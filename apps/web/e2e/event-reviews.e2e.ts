@@ -9,7 +9,7 @@ const title = 'Git without the panic';
 
 /** Opens the past event from the profile of its host. */
 async function openEvent(page: Page): Promise<void> {
-  const found = await page.request.get(`/api/user/getAll?q=${encodeURIComponent(jonas.name)}`);
+  const found = await page.request.get(`/api/user/getAll?name=${encodeURIComponent(jonas.name)}`);
   const { users } = (await found.json()) as { users: { _id: string; name: string }[] };
   await page.goto(`/users/${users.find(({ name }) => name === jonas.name)?._id}`);
   const asHost = page.getByRole('region', { name: 'As a host' });

@@ -29,7 +29,7 @@ const network = mockNetwork();
 const api = makeApi('token');
 
 const cached: Readonly<Record<string, QueryKey>> = {
-  'users list': userKeys.list('x'),
+  'users list': userKeys.list(),
   'user u1': userKeys.detail('u1'),
   recommended: userKeys.recommended(),
   'events list': eventKeys.list(''),

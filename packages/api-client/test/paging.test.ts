@@ -114,14 +114,12 @@ describe('a growing list', () => {
     const users = Array.from({ length: count }, (_, index) => ({
       _id: `u${index}`,
       name: index === 4 ? 'Inês Carvalho' : `Member ${index}`,
-      skillsOffered: index === 5 ? ['Inêsian cooking'] : [],
+      skillsOffered: [],
       skillsRequested: [],
     }));
     network.use(http.get(`${backend}/api/user/getAll`, () => HttpResponse.json({ success: true, users })));
     const all = await makeCache().fetchInfiniteQuery({ ...usersQuery(api), pages: everything });
     expect(flatten(all.pages)).toHaveLength(count);
-    const found = await makeCache().fetchInfiniteQuery(usersQuery(api, ' INÊS '));
-    expect(flatten(found.pages).map(({ _id }) => _id)).toEqual(['u4', 'u5']);
     const named = await makeCache().fetchInfiniteQuery(usersNamedQuery(api, ' INÊS '));
     expect(flatten(named.pages).map(({ _id }) => _id)).toEqual(['u4']);
   });

@@ -2,7 +2,7 @@ import { articleQuery, articlesQuery } from '@skill-exchange/api-client/articles
 import { logInMutation, signUpMutation } from '@skill-exchange/api-client/auth';
 import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
 import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
-import { editUserMutation, recommendedUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
+import { editUserMutation, recommendedUsersQuery, userQuery, usersNamedQuery, usersQuery } from '@skill-exchange/api-client/users';
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { credentials } from '../src/community.ts';
@@ -51,7 +51,7 @@ describe('the community', () => {
     const all = await fresh().fetchInfiniteQuery({ ...options, pages: 9 });
     expect(all.pages.map(({ items }) => items.length)).toEqual([24, 8]);
     expect(JSON.stringify(all)).not.toContain('@');
-    const found = await fresh().fetchInfiniteQuery(usersQuery(api, 'darkroom PRINTING'));
+    const found = await fresh().fetchInfiniteQuery(usersNamedQuery(api, 'carvalho INÊS'));
     expect(found.pages[0]?.items[0]?.name).toBe('Inês Carvalho');
   });
 

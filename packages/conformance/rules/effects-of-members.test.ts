@@ -125,10 +125,8 @@ effect('searchMembers', 'facets', { true: 3, [leftOut]: null }, async (value) =>
 const lists = once(async () => {
   const word = uniqueWord();
   const starting = await newMember(`${word}ine`);
-  const teacher = await newMember('Tea', { teaches: [word] });
-  const learner = await newMember('Lea', { wants: [word], teaches: [uniqueWord()] });
   const within = await newMember(`Anne${word}`);
-  return { word, ids: { starting: starting.id, teacher: teacher.id, learner: learner.id, within: within.id } };
+  return { word, ids: { starting: starting.id, within: within.id } };
 });
 
 async function listed(query: (word: string) => Query): Promise<string[]> {
@@ -136,16 +134,9 @@ async function listed(query: (word: string) => Query): Promise<string[]> {
   return namesOf(ids, idsOf((await visitor.ok('listUsers', { query: query(word) })).users));
 }
 
-const allNamed = ['within', 'learner', 'teacher', 'starting'];
-effect('listUsers', 'q', { word: allNamed, another: [], [leftOut]: allNamed }, (value) =>
-  listed((word) => given('q', value === 'another' ? uniqueWord() : value && word.toUpperCase())),
-);
-effect('listUsers', 'side', { teach: ['teacher'], learn: ['learner'], [leftOut]: allNamed }, (value) =>
-  listed((word) => ({ q: word, ...given('side', value) })),
-);
 // Names that begin with the word come first.
-effect('listUsers', 'name', { word: ['starting', 'within'], [leftOut]: allNamed }, (value) =>
-  listed((word) => ({ q: word.slice(1), ...given('name', value && word.toLowerCase()) })),
+effect('listUsers', 'name', { word: ['starting', 'within'], [leftOut]: ['within', 'starting'] }, (value) =>
+  listed((word) => given('name', value && word.toLowerCase())),
 );
 
 const featured = once(async () => {

@@ -23,7 +23,7 @@ const edit = (member: Member, form: Record<string, string>) =>
 
 describe('listUsers', () => {
   test('has a new member with their name and skills, for visitors too', async () => {
-    const { users } = await visitor.ok('listUsers', { query: { q: ann.name } });
+    const { users } = await visitor.ok('listUsers', { query: { name: ann.name } });
     expect(users.find(({ _id }) => _id === ann.id)).toMatchObject({
       name: ann.name,
       skillsOffered: [teaching],
@@ -40,26 +40,20 @@ describe('listUsers', () => {
   });
 
   test('has no e-mail address, not even the caller’s own', async () => {
-    const { users } = await ann.api.ok('listUsers', { query: { q: ann.name } });
+    const { users } = await ann.api.ok('listUsers', { query: { name: ann.name } });
     expect(users.filter(({ email }) => Boolean(email))).toEqual([]);
   });
 
-  addition('finds by q a part of a name or of a skill, without case, and no other member', async () => {
-    for (const q of [ben.name.slice(1, 9).toUpperCase(), wanted.slice(2).toUpperCase()]) {
-      const { users } = await visitor.ok('listUsers', { query: { q } });
-      expect(idsOf(users), q).toContain(ben.id);
-      expect(idsOf(users), q).not.toContain(cay.id);
-    }
-    for (const q of [uniqueWord(), ben.email, ben.email.slice(0, 12)])
-      expect((await visitor.ok('listUsers', { query: { q } })).users, q).toEqual([]);
+  addition('finds nobody by the name of a skill or by an e-mail address', async () => {
+    for (const name of [wanted, ben.email, ben.email.slice(0, 12)])
+      expect((await visitor.ok('listUsers', { query: { name } })).users, name).toEqual([]);
   });
 
   addition('gives pages that follow each other without a gap or a repetition', async () => {
     const word = uniqueWord();
     const members: Member[] = [];
-    for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
-      members.push(await newMember(name, { teaches: [word] }));
-    const pages = await pagesOf(visitor, 'listUsers', { query: { q: word, limit: 2 } }, usersIn);
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) members.push(await newMember(`${name} ${word}`));
+    const pages = await pagesOf(visitor, 'listUsers', { query: { name: word, limit: 2 } }, usersIn);
     expect(pages.map(idsOf)).toEqual([
       [members[4]?.id, members[3]?.id],
       [members[2]?.id, members[1]?.id],

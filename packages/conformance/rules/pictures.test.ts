@@ -53,7 +53,7 @@ describe('editUser: a photo', () => {
     const dan = await newMember('Dan');
     await upload(dan, picture());
     const photo = await photoOf(dan);
-    const { users } = await visitor.ok('listUsers', { query: { q: dan.name } });
+    const { users } = await visitor.ok('listUsers', { query: { name: dan.name } });
     expect(users.find(({ _id }) => _id === dan.id)?.photo).toBe(photo);
     const hosted = await eventFor(ben, await hostEvent(dan));
     expect(hosted.created_by.photo).toBe(photo);

@@ -29,7 +29,7 @@ async function grow(from: number, to: number): Promise<void> {
     join members on members.username = n::text join skills on skills.name_key = (20 * n + place)::text`.execute(db);
 }
 
-const readAllMembers = () => findMembers(database.db, { text: null, viewerId: null, beforeSeq: null, limit: 1000 });
+const readAllMembers = () => findMembers(database.db, { viewerId: null, beforeSeq: null, limit: 1000 });
 
 interface Plan {
   'Actual Rows': number;

@@ -124,14 +124,9 @@ type Call = [what: string, id: OperationId, call: () => Parameters<TestClient['c
 const hotReads: Call[] = [
   ['a page of members', 'listUsers', () => ({ query: { limit: 20 } }), 2],
   ['the featured members', 'listUsers', () => ({ query: { limit: 4, sort: 'featured' } }), 2],
-  ['a page of members by a name', 'listUsers', () => ({ query: { limit: 20, q: 'gordenel' } }), 4],
-  ['a page of members by a common name', 'listUsers', () => ({ query: { limit: 20, q: 'ana' } }), 3],
-  ['a page of members by a skill', 'listUsers', () => ({ query: { limit: 20, q: 'french zimbacor' } }), 4],
-  ['a page of members by a common skill', 'listUsers', () => ({ query: { limit: 20, q: 'massage' } }), 4],
-  ['a page of members by nothing there is', 'listUsers', () => ({ query: { limit: 20, q: 'xyzzy' } }), 4],
-  ['a page of members with a slip', 'listUsers', () => ({ query: { limit: 20, q: 'zimbakors' } }), 7],
-  ['a page of members by a letter', 'listUsers', () => ({ query: { limit: 20, q: 'a' } }), 3],
-  ['a page of members by another letter', 'listUsers', () => ({ query: { limit: 20, q: 'e' } }), 3],
+  ['a page of members by a name', 'listUsers', () => ({ query: { limit: 20, name: 'gordenel' } }), 2],
+  ['a page of members by a common name', 'listUsers', () => ({ query: { limit: 20, name: 'ana' } }), 2],
+  ['a page of members by a letter', 'listUsers', () => ({ query: { limit: 20, name: 'a' } }), 2],
   ['recommended members', 'recommendUsers', () => ({}), 2],
   ['whom I have blocked', 'listBlocked', () => ({}), 2],
   ['a profile', 'getUser', () => ({ path: { userId: ids.member } }), 3],
@@ -253,7 +248,7 @@ describe('in a large community no read scans a whole table', () => {
   });
 
   test('and the searches find something', async () => {
-    const found = await server.visitor.ok('listUsers', { query: { limit: 20, q: 'french zimbacor' } });
+    const found = await server.visitor.ok('listUsers', { query: { limit: 20, name: 'gordenel' } });
     expect(found.users.length).toBeGreaterThan(0);
     const slip = await server.visitor.ok('searchSkills', { query: { query: 'french zimbakor' } });
     expect(slip.length).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ describe('a text of any kind comes back as it was sent', () => {
 test('a search takes every text literally', async () => {
   await enrol(server, ...naughtyTexts);
   for (const text of naughtyTexts) {
-    const { users } = await server.visitor.ok('listUsers', { query: { q: text } });
+    const { users } = await server.visitor.ok('listUsers', { query: { name: text } });
     const holding = naughtyTexts.filter((name) => holdsWords([name], text));
     expect(users.map(({ name }) => name).sort(), text).toEqual(holding.toSorted());
   }

@@ -1,5 +1,4 @@
 import type { MemberFilters } from '@skill-exchange/api-client/search';
-import type { MemberFilter } from '@skill-exchange/api-client/users';
 
 /** The valid values of a filter in the URL; others are ignored. */
 const values = {
@@ -45,7 +44,10 @@ export function filtersIn(params: URLSearchParams): AddressFilters {
 }
 
 /** The list to search for the words; by default both lists and names. */
-export function sideIn(params: URLSearchParams): MemberFilter['side'] {
+export type Side = 'teach' | 'learn' | undefined;
+
+/** Returns the list to search that an address names. */
+export function sideIn(params: URLSearchParams): Side {
   const side = params.get('side');
   return side === 'teach' || side === 'learn' ? side : undefined;
 }

@@ -10,7 +10,7 @@ import { keepApp } from './app-version.ts';
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts';
 
 /** Only public lists, so that nothing private is left on a shared computer. */
-const publicLists = [userKeys.list(''), eventKeys.list(''), skillKeys.recent()];
+const publicLists = [userKeys.list(), eventKeys.list(''), skillKeys.recent()];
 
 /**
  * Caches the app's files and the seen lists, and shows a notice when they are outdated. Runs once per

@@ -24,8 +24,7 @@ export function UsersPage() {
   const shown = filtersIn(params);
   const filters = memberFilters(params, search, localTimeZone());
   const isSearch = search !== '' || Object.keys(shown).length > 0;
-  const filter = side === undefined ? {} : { side };
-  const everyone = <MemberDirectory search={search} filter={filter} onClearSearch={clear} />;
+  const everyone = <MemberDirectory search={search} side={side} onClearSearch={clear} />;
 
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
@@ -38,8 +37,8 @@ export function UsersPage() {
         <MemberSearch
           value={text}
           onChange={(next) => write(next)}
-          filter={filter}
-          onFilter={(next) => write(text, { side: next.side })}
+          side={side}
+          onSide={(next) => write(text, { side: next })}
         />
         <div className={isMember ? 'mt-3 min-h-40 lg:min-h-26' : 'mt-3 min-h-12'}>
           {hasFilters ? (

@@ -19,68 +19,44 @@ import type { Gate } from './gate.ts';
 
 type UsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
-/** Filters besides the text: `side` limits a search to the skills that members teach, or want to learn. */
-export type MemberFilter = Omit<UsersQuery, 'q' | 'name' | 'sort' | 'limit' | 'cursor'>;
-
 export const userKeys = {
   all: ['users'] as const,
-  list: (search: string, filter: MemberFilter = {}) => ['users', 'list', { search, ...filter }] as const,
+  list: () => ['users', 'list'] as const,
   named: (name: string) => ['users', 'list', { name }] as const,
   some: () => ['users', 'list', { limit: previewLimit, sort: 'featured' }] as const,
   recommended: () => ['users', 'recommended'] as const,
   detail: (userId: string) => ['users', 'detail', userId] as const,
 };
 
-/**
- * All members, page by page, or those whose name and skills contain each word of a text; with a side,
- * those whose skills on that side contain the words.
- */
-export function usersQuery(api: ApiClient, search = '', { side, ...others }: MemberFilter = {}) {
-  const q = search.trim();
-  const filter = { ...others, ...(q !== '' && side && { side }) };
+/** All members, page by page. */
+export function usersQuery(api: ApiClient) {
   return infiniteQueryOptions({
-    queryKey: userKeys.list(q, filter),
-    queryFn: ({ pageParam, signal }) =>
-      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }), ...filter }, signal, q, (user) =>
-        searched(user, filter),
-      ),
+    queryKey: userKeys.list(),
+    queryFn: ({ pageParam, signal }) => usersPage(api, pageQuery(pageParam), signal),
     select: ({ pages }) => flatten(pages),
     ...paged,
   });
 }
 
-function searched({ name, skillsOffered, skillsRequested }: User, { side }: MemberFilter): readonly string[] {
-  if (side === undefined) return [name, ...skillsOffered, ...skillsRequested];
-  return side === 'teach' ? skillsOffered : skillsRequested;
-}
-
-/** Members whose name contains each word of a text, best first, page by page. */
+/** Members whose name contains each word of a text, best first, page by page; also from a backend that ignores `name`. */
 export function usersNamedQuery(api: ApiClient, text: string) {
   const name = text.trim();
   return infiniteQueryOptions({
     queryKey: userKeys.named(name),
-    queryFn: ({ pageParam, signal }) =>
-      usersPage(api, { ...pageQuery(pageParam), ...(name !== '' && { name }) }, signal, name, (user) => [user.name]),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await usersPage(api, { ...pageQuery(pageParam), ...(name !== '' && { name }) }, signal);
+      if (name === '') return page;
+      const { holdsWords } = await loadFolding();
+      return { ...page, items: page.items.filter((user) => holdsWords([user.name], name)) };
+    },
     select: ({ pages }) => flatten(pages),
     ...paged,
   });
 }
 
-/** Loads a page and filters it by name, for backends without search, which return all members. */
-async function usersPage(
-  api: ApiClient,
-  query: UsersQuery,
-  signal: AbortSignal,
-  text: string,
-  namesOf: (user: User) => readonly string[],
-): Promise<Page<User>> {
+async function usersPage(api: ApiClient, query: UsersQuery, signal: AbortSignal): Promise<Page<User>> {
   const { data, response } = await api.GET('/api/user/getAll', { params: { query }, signal });
-  let users = data.users.map(wholeUser);
-  if (text !== '' && !data.isSimilar) {
-    const { holdsWords } = await loadFolding();
-    users = users.filter((user) => holdsWords(namesOf(user), text));
-  }
-  return toPage(users, response);
+  return toPage(data.users.map(wholeUser), response);
 }
 
 /** A few members, those with full profiles first, for a page that links to the rest. */
@@ -96,8 +72,7 @@ export function someUsersQuery(api: ApiClient) {
 
 export const useSomeUsers = (gate: Gate = {}) => useQuery({ ...someUsersQuery(useApi()), ...gate });
 
-export const useUsers = (search?: string, filter?: MemberFilter) =>
-  useInfiniteQuery(usersQuery(useApi(), search, filter));
+export const useUsers = () => useInfiniteQuery(usersQuery(useApi()));
 
 /** Members who teach what the caller wants to learn, best first. */
 export function recommendedUsersQuery(api: ApiClient) {

@@ -3756,8 +3756,6 @@ export interface components {
         UserList: {
             success: boolean;
             users: components["schemas"]["User"][];
-            /** @description No member has the words of `q`; this member has a skill with a similar spelling. */
-            isSimilar?: boolean;
         };
         RecommendedUsers: {
             success?: boolean;
@@ -9741,26 +9739,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only members with every word of this text in their name or skills, ignoring case and accents. If there are
-                 *     none, members with a skill of similar spelling, marked with `isSimilar`.
-                 * @example inês
-                 */
-                q?: string;
-                /**
-                 * @description With `q`, only members with every word in the skills that they teach (`teach`) or want to learn (`learn`),
-                 *     without a look at names.
-                 * @example teach
-                 */
-                side?: "teach" | "learn";
-                /**
                  * @description Only members whose name contains every word of this text, ignoring case and accents. Names whose own words start
-                 *     with them come first, newest members first. With `name`, `q` is ignored.
+                 *     with them come first, newest members first. `searchMembers` finds skills too.
                  * @example carv
                  */
                 name?: string;
                 /**
                  * @description `featured` lists members first who teach a skill and have a photo or a text about themselves. Within both groups
-                 *     the newest come first. With `q` or `name`, `sort` is ignored.
+                 *     the newest come first. With `name`, `sort` is ignored.
                  * @example featured
                  */
                 sort?: "featured";

@@ -8,14 +8,9 @@ import { pictureError, storedPicture } from './picture.ts';
 export const userHandlers = (http: Http) => ({
   listUsers: http.get('/api/user/getAll', ({ query, request, response }) => {
     const name = query.get('name');
-    const text = query.get('q') ?? '';
-    const side = query.get('side');
     const found = community().users.filter((user) => {
       if (blocks().has(user._id)) return false;
-      if (name !== null) return holdsWords([user.name], name);
-      if (side !== null && text !== '')
-        return holdsWords(side === 'teach' ? user.skillsOffered : user.skillsRequested, text);
-      return holdsWords([user.name, ...user.skillsOffered, ...user.skillsRequested], text);
+      return name === null || holdsWords([user.name], name);
     });
     const sorted = query.get('sort') === 'featured' ? found.toSorted((a, b) => rankOf(a) - rankOf(b)) : found;
     const { entries, headers } = pageOf(sorted.map(toPublic), request);

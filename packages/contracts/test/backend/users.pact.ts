@@ -40,22 +40,6 @@ answers('listUsers', 'a second page', {
   body: { success: true, users: someOf(user) },
 });
 
-answers('listUsers', 'a search', {
-  given: given('a member', { offered: 'Sourdough' }),
-  request: () => ({ query: { limit: '24', q: 'sourdough' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api, 'sourdough')),
-  status: 200,
-  body: { success: true, users: someOf(skilledUser) },
-});
-
-answers('listUsers', 'a search among what members teach', {
-  given: given('a member', { offered: 'Sourdough' }),
-  request: () => ({ query: { limit: '24', q: 'sourdough', side: 'teach' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api, 'sourdough', { side: 'teach' })),
-  status: 200,
-  body: { success: true, users: someOf(skilledUser) },
-});
-
 answers('listUsers', 'a search by name', {
   given: given('another member'),
   request: () => ({ query: { limit: '24', name: 'carv' } }),

@@ -43,8 +43,8 @@ const bodies = [
 const urls = [
   `/api/user/getAll?cursor=${'A'.repeat(500)}`,
   `/api/user/getAll?cursor=${encodeURIComponent(Buffer.from(`[1e308,"${'x'.repeat(300)}"]`).toString('base64url'))}`,
-  `/api/user/getAll?q=${'%25'.repeat(200)}`,
-  `/api/user/getAll?q=${encodeURIComponent('\u0130'.repeat(200))}`,
+  `/api/user/getAll?name=${'%25'.repeat(200)}`,
+  `/api/user/getAll?name=${encodeURIComponent('\u0130'.repeat(200))}`,
   `/api/skills?query=${encodeURIComponent('((((a+)+)+)+)+'.repeat(14))}`,
   '/api/user/getAll?limit=1e9',
   '/api/user/getAll?limit=100&limit=100',

@@ -42,7 +42,7 @@ export const stranger: Attack[] = [
       repeat(target, 16, async (number) => {
         const letter = 'aeionrst'[number % 8];
         await call(target, {
-          path: number % 2 === 0 ? `/api/skills?query=${letter}` : `/api/user/getAll?q=${letter}`,
+          path: number % 2 === 0 ? `/api/skills?query=${letter}` : `/api/user/getAll?name=${letter}`,
         });
       }),
   },

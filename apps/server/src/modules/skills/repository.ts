@@ -96,18 +96,15 @@ export async function findSkillsByAliasStart(
 
 /** Finds skills whose name is spelled like the key, closest first. */
 export async function findSkillsLike(db: Kysely<Database>, key: string, limit: number): Promise<SkillRow[]> {
-  return await skillsLike(db, key, limit).execute();
-}
-
-/** Selects the same skills, as a part of a statement. A search of members skips skills that nobody has named. */
-export function skillsLike(db: Kysely<Database>, key: string, limit: number, { ofMembers = false } = {}) {
-  let query = db.selectFrom('skills').select(columns).where('is_merged', '=', false);
-  if (ofMembers) query = query.where('is_dormant', '=', false);
-  return query
+  return await db
+    .selectFrom('skills')
+    .select(columns)
+    .where('is_merged', '=', false)
     .where(sql<boolean>`name_key % ${key}`)
     .orderBy(sql`name_key <-> ${key}`)
     .orderBy('name_key')
-    .limit(rowCount(limit));
+    .limit(rowCount(limit))
+    .execute();
 }
 
 /** Returns skills that two members have or that were approved: newest or most used first. */

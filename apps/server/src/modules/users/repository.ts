@@ -5,14 +5,7 @@ import { rowCount } from '../../paging.ts';
 import { type FactsRow, factColumns } from './facts.ts';
 import { hasMet } from './has-met.ts';
 import { isDiscoverable, isListedOne } from './listed.ts';
-import {
-  membersFeatured,
-  membersMatching,
-  membersNamed,
-  passes,
-  type RankedPage,
-  type SearchPage,
-} from './member-search-repository.ts';
+import { type MemberPage, membersFeatured, membersNamed, passes, type RankedPage } from './member-search-repository.ts';
 import { type MatchRow, matchColumns } from './skill-match.ts';
 
 /** A member as others may see them, with the email address, which only the member sees. */
@@ -71,20 +64,14 @@ function namesOf(kind: 'offered' | 'requested') {
     filter (where kind = ${sql.lit(kind)})`;
 }
 
-export interface TextSearch extends SearchPage {
-  /** Text in the name or a skill's name, ignoring case and accents; null for all members. */
-  text: string | null;
-}
-
 /** Returns a page of members, newest first. */
-export async function findMembers(db: Kysely<Database>, filter: TextSearch): Promise<MemberRow[]> {
-  let query = selectMembers(db).orderBy('seq', 'desc');
-  query =
-    filter.text === null
-      ? query.where(passes(filter))
-      : query.where('seq', 'in', await membersMatching(db, filter.text, filter));
-  if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
-  return await query.limit(rowCount(filter.limit)).execute();
+export async function findMembers(
+  db: Kysely<Database>,
+  { beforeSeq, limit, ...filter }: MemberPage,
+): Promise<MemberRow[]> {
+  const all = selectMembers(db).where(passes(filter)).orderBy('seq', 'desc');
+  const older = beforeSeq === null ? all : all.where('seq', '<', beforeSeq);
+  return await older.limit(rowCount(limit)).execute();
 }
 
 /** Returns members by their sequence numbers with their facts, unordered. */

@@ -16,11 +16,7 @@ export function userHandlers(context: AppContext) {
       return {
         status: 200,
         // Lists contain no email address, not even the caller's own.
-        body: {
-          success: true,
-          users: page.rows.map((row) => presentUser(row, null)),
-          ...(page.isSimilar && { isSimilar: true }),
-        },
+        body: { success: true, users: page.rows.map((row) => presentUser(row, null)) },
         headers: nextLink(request.url, page.nextCursor),
       };
     },

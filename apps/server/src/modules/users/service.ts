@@ -11,7 +11,7 @@ import { zoneNamed } from '../../zones.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { replaceLevels, replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
-import { hasSimilarSkills, type MemberFilter } from './member-search-repository.ts';
+import type { MemberFilter } from './member-search-repository.ts';
 import { presentOwnUser } from './present-own-user.ts';
 import { profileVersion } from './profile-version.ts';
 import { readAbsence } from './read-absence.ts';
@@ -24,22 +24,18 @@ const recommendedSize = 100;
 /** The query parameters of the contract. */
 type MemberQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
-/** The list of a member's skills for each side of a swap. */
-const kindOf = { teach: 'offered', learn: 'requested' } as const;
-
 /**
- * Returns a page of members. If nobody matches the text, also finds skills with a similar spelling (`isSimilar`).
+ * Returns a page of members: those with the name, full profiles first if `featured`, or all, newest first.
  *
  * @throws ApiError 400 for an invalid cursor.
  */
 export async function listMembers(
   context: AppContext,
-  { limit, cursor, q, side, name: named, sort, ...filter }: MemberQuery & MemberFilter,
-): Promise<Page<members.MemberRow> & { isSimilar?: boolean }> {
+  { limit, cursor, name: named, sort, ...filter }: MemberQuery & MemberFilter,
+): Promise<Page<members.MemberRow>> {
   const page = { limit, cursor };
   const name = named?.trim() || null;
-  const text = q?.trim() || null;
-  if (name !== null || (sort === 'featured' && text === null)) {
+  if (name !== null || sort === 'featured') {
     return await readPage(page, {
       kinds: ['number', 'number'],
       keyOf: ({ rank, seq }: members.RankedMemberRow) => [rank, seq],
@@ -51,20 +47,11 @@ export async function listMembers(
         }),
     });
   }
-  const kind = side && kindOf[side];
-  const read = (isLoose: boolean) =>
-    readPage(page, {
-      kinds: ['number'],
-      keyOf: (row: members.MemberRow) => [row.seq],
-      read: (before, limit) =>
-        members.findMembers(context.db, { ...filter, text, kind, isLoose, beforeSeq: before?.[0] ?? null, limit }),
-    });
-  const exact = await read(false);
-  if (exact.rows.length > 0 || text === null || !(await hasSimilarSkills(context.db, text))) return exact;
-  // An empty later page may belong to an exact search that found members on earlier pages.
-  const first = { ...filter, text, kind, beforeSeq: null, limit: 1 };
-  if (cursor !== undefined && (await members.findMembers(context.db, first)).length > 0) return exact;
-  return { ...(await read(true)), isSimilar: true };
+  return await readPage(page, {
+    kinds: ['number'],
+    keyOf: (row: members.MemberRow) => [row.seq],
+    read: (before, limit) => members.findMembers(context.db, { ...filter, beforeSeq: before?.[0] ?? null, limit }),
+  });
 }
 
 /**

@@ -1,8 +1,11 @@
-import { type MemberFilter, useUsers } from '@skill-exchange/api-client/users';
+import { plainName } from '@skill-exchange/api-client/name-folding';
+import type { User } from '@skill-exchange/api-client/types';
+import { useUsers } from '@skill-exchange/api-client/users';
 import { NoMembers } from '@skill-exchange/ui/components/no-members';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
+import type { Side } from '../../lib/member-filters-in.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { UserCardSkeletons } from './user-cards.tsx';
 import { UserList } from './user-list.tsx';
@@ -13,15 +16,16 @@ const loadingText = 'Loading...';
 type MemberDirectoryProps = {
   /** Text to search for in names and skills; empty for all members. */
   search: string;
-  filter: MemberFilter;
+  side: Side;
   onClearSearch: () => void;
 };
 
 /** All members except the current one, loaded page by page as the user scrolls. */
-export function MemberDirectory({ search, filter, onClearSearch }: MemberDirectoryProps) {
-  const query = useUsers(search, filter);
+export function MemberDirectory({ search, side, onClearSearch }: MemberDirectoryProps) {
+  const query = useUsers();
   const ownId = useMember()?.userId;
-  const others = query.data?.filter(({ _id }) => _id !== ownId);
+  // A backend without a search of members gives the list alone.
+  const others = query.data?.filter((user) => user._id !== ownId && isFound(user, search, side));
 
   return (
     <QueryView
@@ -33,7 +37,7 @@ export function MemberDirectory({ search, filter, onClearSearch }: MemberDirecto
       }
       failure={failure}
       isEmpty={(users) => users.length === 0 && !query.hasNextPage}
-      empty={<NoMembers search={search} {...filter} onClearSearch={onClearSearch} />}
+      empty={<NoMembers search={search} side={side} onClearSearch={onClearSearch} />}
     >
       {(users) => (
         <>
@@ -47,4 +51,9 @@ export function MemberDirectory({ search, filter, onClearSearch }: MemberDirecto
       )}
     </QueryView>
   );
+}
+
+function isFound({ name, skillsOffered, skillsRequested }: User, search: string, side: Side): boolean {
+  const texts = { teach: skillsOffered, learn: skillsRequested, any: [name, ...skillsOffered, ...skillsRequested] };
+  return search === '' || texts[side ?? 'any'].some((text) => plainName(text).includes(plainName(search)));
 }

@@ -1,12 +1,12 @@
-import type { MemberFilter } from '@skill-exchange/api-client/users';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
+import type { Side } from '../../lib/member-filters-in.ts';
 import { SearchBox } from '../../lib/search-box.tsx';
 
 type MemberSearchProps = {
   value: string;
   onChange: (text: string) => void;
-  filter: MemberFilter;
-  onFilter: (filter: MemberFilter) => void;
+  side: Side;
+  onSide: (side: Side) => void;
 };
 
 const sides = [
@@ -16,16 +16,15 @@ const sides = [
 ] as const;
 
 /** The search box above the directory, with a choice of what to search. */
-export function MemberSearch({ value, onChange, filter, onFilter }: MemberSearchProps) {
-  const { side = '', ...others } = filter;
+export function MemberSearch({ value, onChange, side, onSide }: MemberSearchProps) {
   return (
     <search className="flex flex-wrap items-end gap-4">
       <SearchBox label="Search by name or skill" value={value} onChange={onChange} />
       <FilterChips
         label="Who to find"
         options={sides}
-        value={side}
-        onChange={(next) => onFilter({ ...others, ...(next !== '' && { side: next }) })}
+        value={side ?? ''}
+        onChange={(next) => onSide(next === '' ? undefined : next)}
       />
     </search>
   );
