@@ -6,12 +6,16 @@ const weekMs = 7 * 24 * 60 * 60_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weeks = { week: 1, fortnight: 2, month: 4 };
 
-/** Returns the upcoming dates in a scope; only the event itself if it does not repeat. */
-export function datesInScope(event: Event, scope: EventScope | null = 'this'): Event[] {
+/** Returns the dates of a status in a scope, upcoming ones by default; only the event itself if it does not repeat. */
+export function datesInScope(
+  event: Event,
+  scope: EventScope | null = 'this',
+  status: Event['status'] = 'Upcoming',
+): Event[] {
   const { series } = event;
   if (scope === null || scope === 'this' || series === undefined) return [event];
   return datesOf(series._id).filter(
-    (date) => date.status === 'Upcoming' && (scope === 'all' || positionOf(date) >= series.position),
+    (date) => date.status === status && (scope === 'all' || positionOf(date) >= series.position),
   );
 }
 

@@ -213,3 +213,19 @@ export function deleteEventMutation(api: ApiClient) {
 }
 
 export const useDeleteEvent = () => useMutation(deleteEventMutation(useApi()));
+
+/** Brings back a canceled event of the caller, and with a `scope` also dates of its series; returns their number. */
+export function restoreEventMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'restore'],
+    mutationFn: async ({ eventId, scope }: { eventId: string; scope?: EventScope }) => {
+      const params = { path: { eventId }, query: { ...(scope && { scope }) } };
+      const { data } = await api.POST('/api/events/{eventId}/restore', { params });
+      return data?.restored ?? 1;
+    },
+    onSuccess: (_answer, _restoration, _before, { client }) => refresh(client, 'events', ...plans),
+    onError: refreshIfRejected('events', ...plans),
+  });
+}
+
+export const useRestoreEvent = () => useMutation(restoreEventMutation(useApi()));

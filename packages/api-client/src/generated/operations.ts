@@ -78,6 +78,7 @@ export const operationAddresses = {
   answerCohostInvitation: { method: 'post', path: '/api/events/{eventId}/cohosts/answer' },
   removeCohost: { method: 'delete', path: '/api/events/{eventId}/cohosts/{userId}' },
   deleteEvent: { method: 'delete', path: '/api/events/delete/{eventId}' },
+  restoreEvent: { method: 'post', path: '/api/events/{eventId}/restore' },
   listCreatedEvents: { method: 'get', path: '/api/events/user-events-status' },
   listParticipatingEvents: { method: 'get', path: '/api/events/get-participating-events' },
   registerForEvent: { method: 'post', path: '/api/events/{id}/register' },

@@ -1421,9 +1421,32 @@ export interface paths {
         post?: never;
         /**
          * Cancel an event
-         * @description For the host of an upcoming event. The host and its participants then find it under Canceled.
+         * @description For the host of an upcoming event. The host and its participants then find it under Canceled. `restoreEvent` brings it
+         *     back within 24 hours (addition).
          */
         delete: operations["deleteEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring back a canceled event
+         * @description For the host, within 24 hours after the cancellation and before the start. Places, requests, the waitlist and
+         *     co-hosts are as they were, without members who have left, were suspended or are blocked since. They are notified
+         *     once. With `scope`, also other dates of the series that can still be brought back, whenever they were canceled.
+         */
+        post: operations["restoreEvent"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3190,7 +3213,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4138,6 +4161,8 @@ export interface components {
              * @constant
              */
             isHidden?: true;
+            /** @description Until when the host can bring back the canceled event; left out if they cannot. */
+            restoreEndsAt?: components["schemas"]["Instant"];
             /** @description Places that are neither taken nor held for members on the waitlist (addition). */
             freePlaces?: number;
             waitlist?: components["schemas"]["Waitlist"];
@@ -4346,6 +4371,10 @@ export interface components {
          * @enum {string}
          */
         EventScope: "this" | "following" | "all";
+        RestoredEvents: {
+            /** @description Events or dates of a series that are upcoming again. */
+            restored: number;
+        };
         /** @description The series of an event that repeats; left out for other events. */
         EventSeries: {
             _id: components["schemas"]["Id"];
@@ -6814,6 +6843,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The event is not canceled, would have begun, or was canceled more than 24 hours ago. */
+        CannotRestore: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The event is over or canceled, or the Idempotency-Key was used for another message. */
         CannotWriteToGuests: {
             headers: {
@@ -7875,6 +7914,7 @@ export type EventChange = components['schemas']['EventChange'];
 export type EventChangeError = components['schemas']['EventChangeError'];
 export type Repeat = components['schemas']['Repeat'];
 export type EventScope = components['schemas']['EventScope'];
+export type RestoredEvents = components['schemas']['RestoredEvents'];
 export type EventSeries = components['schemas']['EventSeries'];
 export type EventRequests = components['schemas']['EventRequests'];
 export type EventParticipants = components['schemas']['EventParticipants'];
@@ -8164,6 +8204,7 @@ export type ResponseAlreadyReported = components['responses']['AlreadyReported']
 export type ResponseBadEventFeed = components['responses']['BadEventFeed'];
 export type ResponseEventChangeConflict = components['responses']['EventChangeConflict'];
 export type ResponseEventNotUpcoming = components['responses']['EventNotUpcoming'];
+export type ResponseCannotRestore = components['responses']['CannotRestore'];
 export type ResponseCannotWriteToGuests = components['responses']['CannotWriteToGuests'];
 export type ResponseCannotJoin = components['responses']['CannotJoin'];
 export type ResponseCannotWait = components['responses']['CannotWait'];
@@ -11822,6 +11863,52 @@ export interface operations {
             403: components["responses"]["NotHost"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventNotUpcoming"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreEvent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The dates of a series: this one if left out. Has no effect on other events.
+                 * @example all
+                 */
+                scope?: components["parameters"]["Scope"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event is upcoming again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "restored": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RestoredEvents"];
+                };
+            };
+            400: components["responses"]["BadScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHostOrLimited"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["CannotRestore"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -2,7 +2,7 @@ import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { attendanceOf } from '../attendance.ts';
 import { community } from '../community.ts';
-import { makeEvent, skillNamed } from '../factories.ts';
+import { instant, makeEvent, skillNamed } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { datesInScope, makeSeries, movedLike, withMoreDates } from '../series.ts';
 import { takeDraft } from './event-drafts.ts';
@@ -144,10 +144,29 @@ export const eventHandlers = (http: Http) => ({
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
-    for (const date of datesInScope(event, query.get('scope'))) date.status = 'Cancelled';
+    for (const date of datesInScope(event, query.get('scope'))) cancel(date);
     return response(200).json({ success: true, message: 'Event deleted successfully!' });
   }),
+
+  restoreEvent: http.post('/api/events/{eventId}/restore', ({ params, query, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (event.created_by._id !== community().me._id) return response(403).json(errorBody('Only the host can do this.'));
+    if (event.status !== 'Cancelled') return response(409).json(errorBody('This event is not canceled.'));
+    const dates = datesInScope(event, query.get('scope'), 'Cancelled').filter(({ restoreEndsAt }) => restoreEndsAt);
+    if (!dates.includes(event)) {
+      const message = 'A canceled event can be brought back within 24 hours. Create a new one instead.';
+      return response(409).json(errorBody(message));
+    }
+    for (const date of dates) Object.assign(date, { status: 'Upcoming', restoreEndsAt: undefined });
+    return response(200).json({ restored: dates.length });
+  }),
 });
+
+/** Cancels an event, which its host can bring back for a day. */
+export function cancel(event: Event): void {
+  Object.assign(event, { status: 'Cancelled', restoreEndsAt: instant(1) });
+}
 
 function upcoming(): Event[] {
   return community().events.filter(({ status }) => status === 'Upcoming');
@@ -186,7 +205,7 @@ export function hasAsked({ requests }: Event): boolean {
 export function forMe(event: Event): Event {
   if (isMine(event)) return event;
   const isMe = ({ _id }: { _id: string }) => _id === community().me._id;
-  const { cohostInvitations = [], checkInCode: _code, ...seen } = event;
+  const { cohostInvitations = [], checkInCode: _code, restoreEndsAt: _ends, ...seen } = event;
   const invited = cohostInvitations.filter(isMe);
   return {
     ...seen,

@@ -4,6 +4,7 @@ import { findCohostIds } from '../events/cohost-repository.ts';
 import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
 import { groupByRecipients, severalOf } from '../events/series.ts';
+import { memberIdsWaiting } from '../events/waitlist-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { leaveRings } from '../rings/leave-rings.ts';
 import { noticeOf } from '../sessions/notices.ts';
@@ -28,7 +29,8 @@ export async function cancelUpcoming(
     const notices = [];
     for (const date of dates) {
       const members = await memberIdsOf(trx, date.id, ['approved', 'pending']);
-      notices.push({ ...date, to: [...members, ...(await findCohostIds(trx, date.id))] });
+      const waiting = await memberIdsWaiting(trx, date.id);
+      notices.push({ ...date, to: [...members, ...waiting, ...(await findCohostIds(trx, date.id))] });
     }
     for (const { id, title, start_time, to, dates: theirs } of groupByRecipients(notices)) {
       const details = { eventId: id, title, startsAt: start_time.toISOString(), ...severalOf(theirs) };

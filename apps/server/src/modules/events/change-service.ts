@@ -28,7 +28,7 @@ import { groupByRecipients, type SeriesDate, severalOf } from './series.ts';
 import { datesInScope, datesToChange, moveRule } from './series-repository.ts';
 import { changedMeanwhile, readDayOfStart, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
 import { closedBecause } from './status.ts';
-import { clearWaitlist, memberIdsWaiting } from './waitlist-repository.ts';
+import { memberIdsWaiting } from './waitlist-repository.ts';
 
 type Patch = Omit<events.EventPatch, 'day'> & { day?: string };
 
@@ -218,7 +218,8 @@ export async function cancelEvent(
     const dates = [];
     for (const date of await datesInScope(trx, event, scope, now)) {
       if (!(await events.cancelUpcomingEvent(trx, date.id, now))) continue;
-      const waiting = await clearWaitlist(trx, date.id);
+      // The waitlist stays for a day, since the host can restore the event.
+      const waiting = await memberIdsWaiting(trx, date.id);
       const members = await memberIdsOf(trx, date.id, ['approved', 'pending', 'declined']);
       dates.push({
         id: date.id,

@@ -65,6 +65,17 @@ export async function findCohostIds(db: Kysely<Database>, eventId: string): Prom
   return rows.map(({ member_id }) => member_id);
 }
 
+/** Returns the ids of members who are invited to co-host an event. */
+export async function findInvitedIds(db: Kysely<Database>, eventId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_hosts')
+    .select('member_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'invited')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
 /** Stores an invitation. The caller must have locked the event. */
 export async function insertInvitation(
   trx: Transaction<Database>,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { isKept, keptState } from './kept-registration.ts';
+import { isOnOrRestorable } from './restore-repository.ts';
 
 /** Marks a pending request as declined; false without one. */
 export async function markDeclined(
@@ -51,10 +52,11 @@ export interface DeclinedRow {
 
 /**
  * Deletes requests that were declined until `before`, except what hosts decided about a guest earlier. Returns those of events
- * that were not canceled since.
+ * that were not canceled since; those of events that can be restored stay.
  */
 export async function deleteDeclined(db: Kysely<Database>, before: Date): Promise<DeclinedRow[]> {
-  const isDue = sql`events.id = event_id and state = 'declined' and declined_at <= ${before}`;
+  const isDue = sql`events.id = event_id and state = 'declined' and declined_at <= ${before}
+    and (cancelled_at is null or not ${isOnOrRestorable(before)})`;
   const facts = sql`events.id, series_id, member_id, host_id, title, start_time, decline_reason as reason,
     cancelled_at is null and hidden_at is null as is_on`;
   const { rows } = await sql<DeclinedRow & { is_on: boolean }>`

@@ -4,6 +4,7 @@ import { markOutdatedRead } from '../notifications/repository.ts';
 import { findHostIds } from './cohost-repository.ts';
 import * as ended from './ended-repository.ts';
 import { emitRequests } from './hosts.ts';
+import { deleteCanceledWaitlists } from './restore-repository.ts';
 import { clearWaitlist } from './waitlist-repository.ts';
 
 /** Members are not notified of the end of older events, such as after a longer stop of the server. */
@@ -11,10 +12,11 @@ const toldMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Ends what nobody answered until an event's end: requests, positions and offers of the waitlist, and invitations to co-host.
- * Their members are notified, and the host of invitations.
+ * Their members are notified, and the host of invitations. Also deletes the waitlists of events that were canceled a day ago.
  */
 export async function settleEnded(context: AppContext): Promise<void> {
   const now = context.clock();
+  await deleteCanceledWaitlists(context.db, now);
   const toldSince = new Date(now.getTime() - toldMs);
   for (const event of await ended.findEndedUnsettled(context.db, { now, toldSince })) await settle(context, event, now);
 }

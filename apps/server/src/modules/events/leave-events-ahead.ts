@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { isKept, keptState } from './kept-registration.ts';
+import { isOnOrRestorable } from './restore-repository.ts';
 
 /**
  * Releases the members' places, requests and positions on waitlists, and ends their co-hosting, in events that have not ended:
- * all events, or those of the given hosts, that start before `until`. What hosts decided about a guest stays.
+ * all events, or those of the given hosts, that start before `until`. What hosts decided about a guest stays. Includes
+ * canceled events that can be restored, to which the members do not return.
  */
 export async function leaveEventsAhead(
   trx: Transaction<Database>,
@@ -20,7 +22,7 @@ export async function leaveEventsAhead(
           union select event_id from event_hosts where member_id = any(${members}::uuid[])
         )
         and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
-        and cancelled_at is null and end_time > ${now}
+        and ${isOnOrRestorable(now)} and end_time > ${now}
         and (${until}::timestamptz is null or start_time < ${until})
       -- The order in which a change of a series locks its dates.
       order by series_id, series_position, id for no key update

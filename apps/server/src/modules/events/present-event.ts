@@ -1,5 +1,5 @@
 import type { Event, EventScope, PublicEvent } from '@skill-exchange/api-client/types';
-import { mayManageEvent, mayReadEventLink, visibleRequests } from '../../policy.ts';
+import { isHost, mayManageEvent, mayReadEventLink, visibleRequests } from '../../policy.ts';
 import { ruleInWords } from '../../series-days.ts';
 import { versionOf } from '../../version-of.ts';
 import { pictureAddress } from '../images/service.ts';
@@ -9,6 +9,7 @@ import type { EventRow, SeriesRow } from './event-columns.ts';
 import { placesLeft } from './free-places.ts';
 import { isFirstCome } from './offer-times.ts';
 import { presentOwnReview } from './present-review.ts';
+import { restorableMs } from './restore-repository.ts';
 import { statusOf } from './status.ts';
 
 export interface EventViewer {
@@ -54,6 +55,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
     ...presentOwnReview(event, { viewerId, now }),
     ...presentAttendance(event, viewerId),
+    ...presentRestoration(event, { viewerId, now }),
     ...(mayManageEvent(viewerId, event) ? { version: eventVersion(event) } : {}),
   };
 }
@@ -74,6 +76,13 @@ function presentAttendance(event: EventRow, viewerId: string | null): Pick<Event
     ...(came !== null && { came }),
     ...(check_in_code !== null && mayManageEvent(viewerId, event) && { checkInCode: check_in_code }),
   };
+}
+
+/** The host sees until when a canceled event can be restored. */
+function presentRestoration(event: EventRow, { viewerId, now }: EventViewer): Pick<Event, 'restoreEndsAt'> {
+  if (event.cancelled_at === null || !isHost(viewerId, event)) return {};
+  const until = Math.min(event.cancelled_at.getTime() + restorableMs, event.start_time.getTime());
+  return until > now.getTime() ? { restoreEndsAt: new Date(until).toISOString() } : {};
 }
 
 function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {

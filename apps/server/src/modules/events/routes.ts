@@ -5,6 +5,7 @@ import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
 import { cancelEvent, updateEvent } from './change-service.ts';
 import { presentEvent, presentListedEvent, presentPublicEvent } from './present-event.ts';
+import { restoreEvent } from './restore-service.ts';
 import * as events from './service.ts';
 
 export function eventHandlers(context: AppContext) {
@@ -96,6 +97,11 @@ export function eventHandlers(context: AppContext) {
     deleteEvent: async (call) => {
       await cancelEvent(context, callerOf(call).memberId, call.path.eventId, call.query);
       return { status: 200, body: { success: true, message: 'Event deleted successfully!' } };
+    },
+
+    restoreEvent: async (call) => {
+      const restored = await restoreEvent(context, callerOf(call).memberId, call.path.eventId, call.query.scope);
+      return { status: 200, body: { restored } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -118,7 +118,7 @@ export const eventKinds = {
     label: 'Changes to events you joined',
     email: 'now',
     withLink: true,
-    replaces: ['eventStarting'],
+    replaces: ['eventStarting', 'eventCanceled'],
     isStillTrue: isInvolved,
     title: ({ details }) => changedTo(details) + datesIn(details),
     lines: ({ details: { changes: { skills = [], language } = {} } }) => [
