@@ -6,6 +6,7 @@ import { readWhole } from '../read-whole.ts';
 import type { Event } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import { eventKeys } from './events.ts';
+import type { Gate } from './gate.ts';
 
 /** The upcoming dates of a series, soonest first. */
 export function seriesDatesQuery(api: ApiClient, seriesId: string) {
@@ -25,4 +26,5 @@ export function seriesDatesQuery(api: ApiClient, seriesId: string) {
   });
 }
 
-export const useSeriesDates = (seriesId: string) => useQuery(seriesDatesQuery(useApi(), seriesId));
+export const useSeriesDates = (seriesId: string, gate: Gate = {}) =>
+  useQuery({ ...seriesDatesQuery(useApi(), seriesId), ...gate });

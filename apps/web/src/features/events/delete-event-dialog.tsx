@@ -1,6 +1,8 @@
+import { useSeriesDates } from '@skill-exchange/api-client/series';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { ReasonDialog } from '@skill-exchange/ui/components/reason-dialog';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
+import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/date-time';
 import { useState } from 'react';
 
 type DeleteEventDialogProps = {
@@ -14,12 +16,18 @@ type DeleteEventDialogProps = {
 export function DeleteEventDialog({ event, open, onOpenChange, onConfirm }: DeleteEventDialogProps) {
   const [reason, setReason] = useState('');
   const [scope, setScope] = useState<EventScope>('this');
+  const dates = useDatesInScope(event, scope, open);
   return (
     <ReasonDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete “${event.title}”?`}
-      description={consequenceOf(event)}
+      description={
+        <>
+          <b className="block font-semibold text-ink">{whatGoes(event, dates)}</b>
+          {consequenceOf(event)}
+        </>
+      }
       confirmLabel="Delete event"
       cancelLabel="Keep event"
       hint="Those who take part or asked to will read it."
@@ -35,12 +43,34 @@ export function DeleteEventDialog({ event, open, onOpenChange, onConfirm }: Dele
   );
 }
 
-function consequenceOf({ requests, current_participants_count }: Event): string {
+/** Returns the upcoming dates that a scope cancels; undefined while they are not loaded. */
+function useDatesInScope({ series }: Event, scope: EventScope, open: boolean): number | undefined {
+  const isSeveral = series !== undefined && scope !== 'this';
+  const { data: dates } = useSeriesDates(series?._id ?? '', { enabled: open && isSeveral });
+  if (!isSeveral) return 1;
+  const first = scope === 'all' ? 1 : series.position;
+  return dates?.filter((date) => (date.series?.position ?? 0) >= first).length;
+}
+
+function whatGoes({ start_time }: Event, dates: number | undefined): string {
+  if (dates === undefined) return 'Counting the dates...';
+  if (dates !== 1) return `${dates} dates`;
+  return `${formatDate(start_time, localTimeZone())}, ${formatTimes(start_time)}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function consequenceOf({ requests, current_participants_count, start_time }: Event): string {
   const waiting = requests.length === 1 ? '1 person is' : `${requests.length} people are`;
+  const leftMs = Date.parse(start_time) - Date.now();
+  const undo =
+    leftMs <= 0
+      ? "It has begun, so this can't be undone."
+      : `You can bring it back ${leftMs < dayMs ? 'until it starts' : 'within 24 hours'}.`;
   return [
     requests.length > 0 ? `${waiting} waiting for your answer.` : '',
     current_participants_count > 0 ? 'Participants will see it as canceled.' : '',
-    "This can't be undone.",
+    undo,
   ]
     .filter(Boolean)
     .join(' ');

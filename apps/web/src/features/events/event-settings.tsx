@@ -11,6 +11,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { readEventChangeDraft } from './event-drafts.ts';
 import { EventFacts } from './event-facts.tsx';
+import { RestoreEvent } from './restore-event.tsx';
 
 const EventEditor = lazyWithPreload(async () => (await import('./event-editor.tsx')).EventEditor);
 
@@ -68,6 +69,7 @@ export function EventSettings({ event }: { event: Event }) {
           </RemovedBanner>
         ) : null}
         {isAhead ? null : <StatusBanner status={event.status} />}
+        <RestoreEvent event={event} />
         {isEditing ? (
           <EventEditor event={event} draft={draft} initialDraft={initialDraft} onDone={close} />
         ) : (
