@@ -60,6 +60,14 @@ effect('deleteEvent', 'scope', byScope, (scope) =>
   ),
 );
 
+effect('restoreEvent', 'scope', byScope, (scope) =>
+  changed(
+    ({ host, series }) => host.api.ok('deleteEvent', { path: { eventId: dateAt(series, 1) }, query: { scope: 'all' } }),
+    ({ host }, path) => host.api.ok('restoreEvent', { path, query: given(scope) }),
+    async ({ guest }, id) => (await eventFor(guest, id)).status === 'Upcoming',
+  ),
+);
+
 effect('inviteCohost', 'scope', byScope, (scope) =>
   changed(
     nothing,

@@ -123,3 +123,39 @@ describe('listEventRequests and listEventParticipants', () => {
     }
   });
 });
+
+describe('restoreEvent', () => {
+  addition('brings back a canceled event with its places, requests and waitlist, once', async () => {
+    const id = await newEvent(1);
+    const path = { path: { eventId: id } };
+    await register(other, id);
+    await enrol(host, id, guest);
+    await third.api.ok('joinWaitlist', path);
+    expect(await host.api.outcome('restoreEvent', path)).toEqual([409, 'not_canceled']);
+    await host.api.ok('deleteEvent', path);
+    expect(await eventFor(host, id)).toMatchObject({ restoreEndsAt: expect.any(String) });
+    expect(await eventFor(guest, id)).not.toHaveProperty('restoreEndsAt');
+    expect(await guest.api.outcome('restoreEvent', path)).toEqual([403, 'not_host']);
+    expect(await host.api.outcome('restoreEvent', { path: { eventId: absentId(id) } })).toEqual([
+      404,
+      'event_not_found',
+    ]);
+    expect(await host.api.ok('restoreEvent', path)).toEqual({ restored: 1 });
+    expect(await host.api.outcome('restoreEvent', path)).toEqual([409, 'not_canceled']);
+    expect(await eventFor(host, id)).not.toHaveProperty('restoreEndsAt');
+    expect(await participants(host, id)).toEqual([guest.id]);
+    expect(await requests(host, id)).toEqual([other.id]);
+    expect(await joined(guest)).toContain(id);
+    expect((await eventFor(third, id)).waitlist).toMatchObject({ position: 1 });
+  });
+
+  addition('does not bring back who was blocked since', async () => {
+    const id = await newEvent();
+    const gone = await newMember('Gone');
+    await enrol(host, id, guest, gone);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    await gone.api.ok('blockMember', { path: { userId: host.id } });
+    await host.api.ok('restoreEvent', { path: { eventId: id } });
+    expect(await participants(host, id)).toEqual([guest.id]);
+  });
+});

@@ -23,6 +23,7 @@ rulesOfTies('event', eventWorld, {
     'answerCohostInvitation',
     'removeCohost',
     'deleteEvent',
+    'restoreEvent',
   ],
   // The event is not over yet.
   exceptions: { reviewEvent: 409, editEventReview: 404, removeEventReview: 404 },

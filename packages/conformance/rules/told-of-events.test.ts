@@ -208,4 +208,13 @@ describe('who is notified of what a host does', () => {
       ),
     );
   });
+
+  addition('everybody around of a canceled event that is back (restoreEvent)', async () => {
+    const { host, path } = await everybody();
+    await host.api.ok('deleteEvent', { path });
+    expect(await told(() => host.api.ok('restoreEvent', { path }))).toEqual({
+      ...Object.fromEntries(['asking', 'cohost', 'guest', 'second', 'waiting'].map((name) => [name, ['eventChanged']])),
+      invited: ['eventCohostInvited'],
+    });
+  });
 });

@@ -73,6 +73,7 @@ export function expectedOf(id: OperationId, target: Target, role: Role): number 
   const isAbsent = target === 'absent' && errorCodesOf(id, 404).length > 0;
   if (isAbsent) return 404;
   if (!isNamed(id, target, role)) return rejectsByRole(id) ? 403 : 404;
-  const isCancelled = target === 'cancelled' && errorCodesOf(id, 409).some((code) => code.endsWith('_canceled'));
+  const isClosed = (code: string) => code === 'event_canceled' || code === 'session_canceled';
+  const isCancelled = target === 'cancelled' && errorCodesOf(id, 409).some(isClosed);
   return isCancelled ? 409 : 'success';
 }

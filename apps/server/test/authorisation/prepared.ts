@@ -110,6 +110,11 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
     await server.database.db.updateTable('events').set({ participants_count: 2 }).where('id', '=', id).execute();
     return {};
   },
+  restoreEvent: async ({ server, id }) => {
+    const canceled = server.database.db.updateTable('events').set({ cancelled_at: server.clock.now() });
+    if (id !== unknownId) await canceled.where('id', '=', id).execute();
+    return {};
+  },
   markAttendance: async (occasion) => {
     const { target, cast } = occasion;
     await startSoon(occasion);

@@ -1,7 +1,14 @@
 import { changeEventCoverMutation } from '@skill-exchange/api-client/event-covers';
-import { createEventMutation, deleteEventMutation, updateEventMutation } from '@skill-exchange/api-client/events';
+import {
+  createEventMutation,
+  deleteEventMutation,
+  restoreEventMutation,
+  updateEventMutation,
+} from '@skill-exchange/api-client/events';
+import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
 import { picture } from '../support/form.ts';
+import { exactly } from '../support/matchers.ts';
 import { nothing } from '../support/shapes.ts';
 import { answers, given } from './backend.ts';
 
@@ -99,6 +106,15 @@ answers('deleteEvent', 'an event that I host, and its following dates', {
   send: (api, { eventId }) => mutate(deleteEventMutation(api), { eventId, scope }),
   status: 200,
   body: nothing,
+});
+
+answers('restoreEvent', 'a canceled event that I host', {
+  given: given('an event', { my: 'host', status: 'Cancelled' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => mutate(restoreEventMutation(api), { eventId }),
+  status: 200,
+  stated: () => ({ restored: exactly(1) }),
+  gives: (restored) => expect(restored).toBe(1),
 });
 
 const setCover = {
