@@ -188,6 +188,20 @@ export const FileFailed: Story = {
   args: { text: 'Look!', attachments: { ...attachments, files: [picture, failed, large] } },
 };
 
+/** The list scrolls to a file that fails below its last visible row. */
+export const LastOfManyFailed: Story = {
+  args: {
+    attachments: {
+      ...attachments,
+      files: [...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => ({ ...picture, key })), large],
+    },
+  },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Files to send' }).getBoundingClientRect();
+    await expect(canvas.getByRole('alert').getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom);
+  },
+};
+
 export const FileTriedAgain: Story = {
   ...FileFailed,
   tags: ['interaction'],

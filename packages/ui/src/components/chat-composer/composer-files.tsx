@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import ImageIcon from 'lucide-react/icons/image';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fileSize } from '../../lib/attachments.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -65,11 +65,22 @@ function FileRow({ file, onRemove, onRetry, onDescribe }: FileRowProps) {
   const { key, kind, name, bytes, preview, state, description = '', note, problem, canRetry = false } = file;
   const [isDescribing, setDescribing] = useState(false);
   const fieldId = useId();
+  const row = useRef<HTMLLIElement>(null);
   const hasFailed = state === 'failed';
+
+  // Below the last visible row, nobody would see a new file or why it failed. Stored pictures of an edit start at the first.
+  useEffect(() => {
+    if (state !== 'ready') row.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+
   const canDescribe = onDescribe !== undefined && kind === 'image' && !hasFailed;
   const size = note && state === 'ready' ? `${fileSize(bytes)}. ${note}` : fileSize(bytes);
   return (
-    <li data-state={state} className={cx('rounded-ctl border bg-surface', hasFailed ? 'border-danger' : 'border-line')}>
+    <li
+      ref={row}
+      data-state={state}
+      className={cx('rounded-ctl border bg-surface', hasFailed ? 'border-danger' : 'border-line')}
+    >
       <div className="flex min-h-12 items-center gap-2.5 ps-2">
         <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-chip bg-sunken text-ink-2">
           {preview === undefined ? (

@@ -82,6 +82,33 @@ export const Pictures: Story = {
   },
 };
 
+/** A picture is no wider than its bubble, which leaves room for the menu on a phone. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    messages: [
+      makeMessage({ text: 'For you', attachments: pictures.slice(0, 1) }, 20),
+      makeMessage(
+        { _id: 'own', senderId: { _id: memberId }, text: 'A caption', attachments: pictures.slice(1, 2) },
+        21,
+      ),
+      makeMessage({ _id: 'alone', senderId: { _id: memberId }, text: '', attachments: pictures.slice(2) }, 22),
+      makeMessage({ _id: 'three', senderId: { _id: memberId }, text: 'All', attachments: pictures }, 23),
+    ],
+    actions: { canEdit: () => true, onReply: fn(), onEdit: fn(), onDelete: fn(), onReact: fn() },
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await expect(log.scrollWidth).toBe(log.clientWidth);
+    for (const picture of canvas.getAllByRole('img', { name: 'Picture' })) {
+      const { left, right } = picture.getBoundingClientRect();
+      const bubble = picture.closest('p')?.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(bubble?.left ?? Number.NaN);
+      await expect(right).toBeLessThanOrEqual(bubble?.right ?? Number.NaN);
+    }
+  },
+};
+
 /** The box of a picture that cannot be loaded says what it is. */
 export const PictureMissing: Story = {
   args: { messages: [makeMessage({ text: '', attachments: [{ ...loaf, url: 'data:image/png,' }] }, 20)] },

@@ -20,7 +20,7 @@ export function MessageFiles({ files, isAlone, className }: MessageFilesProps) {
   const pictures = files.filter(({ kind }) => kind === 'image');
   const corners = isAlone ? '' : 'rounded-ctl';
   return (
-    <span className={cx('grid gap-2', className)}>
+    <span className={cx('grid grid-cols-[minmax(0,1fr)] gap-2', className)}>
       {pictures.length > 1 ? (
         <span className={cx('grid grid-cols-2 gap-1 overflow-hidden', corners)} style={{ maxWidth: WIDEST }}>
           {pictures.map((file, index) => {
