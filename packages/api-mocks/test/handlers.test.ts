@@ -2,7 +2,13 @@ import { articleQuery, articlesQuery } from '@skill-exchange/api-client/articles
 import { logInMutation, signUpMutation } from '@skill-exchange/api-client/auth';
 import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
 import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
-import { editUserMutation, recommendedUsersQuery, userQuery, usersNamedQuery, usersQuery } from '@skill-exchange/api-client/users';
+import {
+  editUserMutation,
+  recommendedUsersQuery,
+  userQuery,
+  usersNamedQuery,
+  usersQuery,
+} from '@skill-exchange/api-client/users';
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { credentials } from '../src/community.ts';

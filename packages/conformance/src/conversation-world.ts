@@ -27,7 +27,9 @@ export async function conversationWorld(): Promise<World> {
   const shown = await sender.api.ok('addAttachment', { ...attach, form: { file: picture() } });
   const descriptions = [{ attachmentId: shown._id, description: secret('PictureDescription.description') }];
   const toReceiver = { senderId: sender.id, receiverId: receiver.id };
-  await sender.chat.ok('sendMessage', { body: { ...toReceiver, text: '', attachmentIds: [file._id, shown._id], descriptions } });
+  await sender.chat.ok('sendMessage', {
+    body: { ...toReceiver, text: '', attachmentIds: [file._id, shown._id], descriptions },
+  });
   const beside = await stored(sender, contact, 'Hello');
   await open(contact, sender);
 
