@@ -23,7 +23,13 @@ const nameOf = ({ id, path }: SizedInput) => `${id} ${path.join('.')}`;
 const inBodies = inputs.filter((input) => !input.isInQuery).map((input) => [nameOf(input), input] as const);
 
 /** Lists whose generated entries name nothing in this world: they are rejected, and the ordinary call has its own. */
-const rejected = ['markAttendance marks', 'sendMessage attachmentIds', 'setAvailability weekly'];
+const rejected = [
+  'editMessage descriptions',
+  'markAttendance marks',
+  'sendMessage attachmentIds',
+  'sendMessage descriptions',
+  'setAvailability weekly',
+];
 
 /** Calls an operation with a value of that input, and counts what the database does. */
 async function workOf(input: SizedInput, value: unknown) {

@@ -79,6 +79,7 @@ const chessNights = { tags: ['interaction'], beforeEach: () => repeatWeekly('eve
 /** A series has one card in the list and in a search. */
 export const SeriesOnOneCard: Story = {
   ...chessNights,
+  tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const { title = '' } = upcoming().find(({ series }) => series !== undefined) ?? {};
     await expect(await canvas.findByRole('article', { name: title })).toHaveTextContent('7 more dates');

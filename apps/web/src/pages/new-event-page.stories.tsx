@@ -93,6 +93,7 @@ const withCover = () => {
 /** The picture comes along, and can be left out. */
 export const DuplicateWithPhoto: Story = {
   ...Duplicate,
+  tags: ['interaction'],
   parameters: shows({ getEvent: 'success', createEvent: 'success', setEventCover: 'success' }),
   beforeEach: withCover,
   play: async ({ canvas, userEvent }) => {

@@ -74,14 +74,15 @@ export async function partMembers(
   return rows.filter(({ is_agreed }) => is_agreed).map(({ id }) => id);
 }
 
-/** Removes each of two members from the other's notifications. */
+/** Removes each of two members from the other's notifications; one of several swaps stays, for the others. */
 export async function forgetActors(trx: Transaction<Database>, one: string, other: string): Promise<void> {
   for (const [reader, actor] of [
     [one, other],
     [other, one],
   ]) {
     await sql`
-      delete from notifications where member_id = ${reader}::uuid and actors = array[${actor}::uuid]`.execute(trx);
+      delete from notifications where member_id = ${reader}::uuid and actors = array[${actor}::uuid]
+        and not (kind = 'swapsFound' and jsonb_array_length(details -> 'keys') > 1)`.execute(trx);
     await sql`
       update notifications set actors = array_remove(actors, ${actor}::uuid), count = greatest(count - 1, 1)
       where member_id = ${reader}::uuid and ${actor}::uuid = any(actors)`.execute(trx);
