@@ -140,13 +140,15 @@ describe('decideCase', () => {
     const { api: moderator } = await given(context, 'a case');
     const [ann, ben, cay] = await threeForRing();
     const [key] = await ringKeysOf(ann);
-    const eventId = await hostEvent(ann);
+    const [eventId, canceledId] = [await hostEvent(ann), await hostEvent(ann)];
     const caseId = await caseAbout(moderator, ben, ann);
     expect(await decideCase(moderator, caseId, { kind: 'limit', days: 3 })).toEqual([200]);
     const update = { path: { eventId }, body: { text: 'Hello' } };
     expect(await ann.api.outcome('sendEventUpdate', update)).toEqual([403, 'limited']);
     const cohost = { path: { eventId }, body: { userId: cay.id } };
     expect(await ann.api.outcome('inviteCohost', cohost)).toEqual([403, 'limited']);
+    await ann.api.ok('deleteEvent', { path: { eventId: canceledId } });
+    expect(await ann.api.outcome('restoreEvent', { path: { eventId: canceledId } })).toEqual([403, 'limited']);
     const { start_time, end_time } = eventFields();
     const retitled = { path: update.path, body: { start_time, end_time, title: 'Another title' } };
     expect(await ann.api.outcome('updateEvent', retitled)).toEqual([403, 'limited']);

@@ -99,6 +99,28 @@ describe('a request declined some time ago', () => {
   });
 });
 
+describe('an event canceled some time ago', () => {
+  addition('can be brought back for 24 hours (restoreEvent)', async (context) => {
+    for (const [hours, outcome] of [
+      [23, [200]],
+      [25, [409, 'restore_too_late']],
+    ] as const) {
+      const { api, eventId } = await given(context, 'an event canceled some time ago', { hours });
+      expect(await api.outcome('restoreEvent', { path: { eventId } })).toEqual(outcome);
+    }
+  });
+
+  addition('cannot be brought back once it would have begun (restoreEvent)', async () => {
+    const host = await newMember('Host');
+    const start = Date.now() + 3_000;
+    const times = { start_time: new Date(start).toISOString(), end_time: inHours(1) };
+    const path = { eventId: await hostEvent(host, eventFields(0, times)) };
+    await host.api.ok('deleteEvent', { path });
+    await until('the event would have begun', async () => Date.now() > start + 100);
+    expect(await host.api.outcome('restoreEvent', { path })).toEqual([409, 'event_started']);
+  });
+});
+
 describe('a saved search that was due', () => {
   addition('notifies its member of who has joined, once and nobody else (saveSearch)', async (context) => {
     const skill = uniqueWord();

@@ -10,6 +10,7 @@ type TimeState =
   | 'a member of some time ago'
   | 'a place held for me'
   | 'a request declined some time ago'
+  | 'an event canceled some time ago'
   | 'a guest removed some time ago'
   | 'a saved search that was due'
   | 'a series under way'
@@ -91,6 +92,13 @@ export function timeStates(world: World): Pick<BackendStateHandlers, TimeState> 
       const removed = { state: 'removed', approved_at: null, removed_at: inHours(world, -hours) } as const;
       await db.updateTable('event_registrations').set(removed).where('event_id', '=', eventId).execute();
       return { ...me, ...other, eventId };
+    },
+
+    'an event canceled some time ago': async ({ hours }) => {
+      const me = await addMe(world);
+      const eventId = await addEvent(world, { hostId: me.memberId });
+      await move(eventId, 48, { cancelled_at: inHours(world, -hours) });
+      return { ...me, eventId };
     },
 
     'a saved search that was due': async ({ skill }) => {

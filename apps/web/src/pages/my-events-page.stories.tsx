@@ -164,7 +164,9 @@ export const DeletesWithWaitingRequests: Story = {
     const card = within(await section.findByRole('article', { name: hosted }));
     await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
     const question = await screen.findByRole('alertdialog', { name: `Delete “${hosted}”?` });
-    await expect(question).toHaveAccessibleDescription("2 people are waiting for your answer. This can't be undone.");
+    await expect(question).toHaveAccessibleDescription(
+      /2 people are waiting for your answer\. You can bring it back within 24 hours\.$/,
+    );
   },
 };
 

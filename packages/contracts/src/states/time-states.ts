@@ -38,6 +38,11 @@ export const timeStates = {
     parameters: { hours: 25 },
     values: { ...me, ...other, ...otherToken, eventId: 'event-1' },
   },
+  'an event canceled some time ago': {
+    means: 'I host an event that starts in two days, and have canceled it `hours` hours ago.',
+    parameters: { hours: 25 },
+    values: { ...me, eventId: 'event-1' },
+  },
   'a saved search that was due': {
     means:
       'I have saved the search `searchId` of members who teach the skill, named “My teachers”. Since then the other member, ' +

@@ -43,19 +43,20 @@ export function DeleteEventDialog({ event, open, onOpenChange, onConfirm }: Dele
   );
 }
 
-/** Returns the upcoming dates that a scope cancels; undefined while they are not loaded. */
+/** Returns the number of upcoming dates that a scope cancels; 0 if they cannot be counted, undefined while they load. */
 function useDatesInScope({ series }: Event, scope: EventScope, open: boolean): number | undefined {
   const isSeveral = series !== undefined && scope !== 'this';
-  const { data: dates } = useSeriesDates(series?._id ?? '', { enabled: open && isSeveral });
+  const { data: dates, isPending } = useSeriesDates(series?._id ?? '', { enabled: open && isSeveral });
   if (!isSeveral) return 1;
+  if (isPending) return undefined;
   const first = scope === 'all' ? 1 : series.position;
-  return dates?.filter((date) => (date.series?.position ?? 0) >= first).length;
+  return (dates ?? []).filter((date) => (date.series?.position ?? 0) >= first).length;
 }
 
 function whatGoes({ start_time }: Event, dates: number | undefined): string {
   if (dates === undefined) return 'Counting the dates...';
-  if (dates !== 1) return `${dates} dates`;
-  return `${formatDate(start_time, localTimeZone())}, ${formatTimes(start_time)}`;
+  if (dates === 0) return 'Several dates';
+  return dates === 1 ? `${formatDate(start_time, localTimeZone())}, ${formatTimes(start_time)}` : `${dates} dates`;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
