@@ -24,7 +24,7 @@ const plantedAs: Readonly<Record<string, string>> = {
 };
 
 /** Texts that the backend writes itself. */
-const unplantable = ['ModerationAction.cannotDecide', 'Event.version', 'User.version'];
+const unplantable = ['ModerationAction.cannotDecide', 'Event.version', 'Event.restoreEndsAt', 'User.version'];
 
 const rules = readRules();
 const pacts = readPact('backend').interactions.filter((one): one is HttpInteraction => 'response' in one);

@@ -143,8 +143,8 @@ describe('restoreEvent', () => {
     expect(await host.api.ok('restoreEvent', path)).toEqual({ restored: 1 });
     expect(await host.api.outcome('restoreEvent', path)).toEqual([409, 'not_canceled']);
     expect(await eventFor(host, id)).not.toHaveProperty('restoreEndsAt');
-    expect(await participants(host, id)).toEqual([guest.id]);
-    expect(await requests(host, id)).toEqual([other.id]);
+    expect(idsOf(await participants(host, id))).toEqual([guest.id]);
+    expect(idsOf(await requests(host, id))).toEqual([other.id]);
     expect(await joined(guest)).toContain(id);
     expect((await eventFor(third, id)).waitlist).toMatchObject({ position: 1 });
   });
@@ -156,6 +156,6 @@ describe('restoreEvent', () => {
     await host.api.ok('deleteEvent', { path: { eventId: id } });
     await gone.api.ok('blockMember', { path: { userId: host.id } });
     await host.api.ok('restoreEvent', { path: { eventId: id } });
-    expect(await participants(host, id)).toEqual([guest.id]);
+    expect(idsOf(await participants(host, id))).toEqual([guest.id]);
   });
 });

@@ -111,8 +111,11 @@ export async function eventWorld(): Promise<EventWorld> {
       q: [skill],
       series: [event?.series?._id ?? ''],
     },
-    // A decline can be taken back for a minute.
-    prepare: { undoDecline: askAndDecline },
+    prepare: {
+      // A decline can be taken back for a minute.
+      undoDecline: askAndDecline,
+      restoreEvent: async () => void (await host.api.outcome('deleteEvent', { path: { eventId } })),
+    },
     callOf: (id) => ({
       ...bodies[id],
       path: { eventId, id: eventId, userId: person('cohost').id },
