@@ -4,6 +4,8 @@ import { addMe, addMember, logIn, type Me, nextCursor, type World } from '../wor
 type ChatState =
   | 'a conversation'
   | 'a conversation that goes on'
+  | 'a picture for a message'
+  | 'a message with a picture'
   | 'an unread message'
   | 'a message sent with a key'
   | 'an unsubscribe link';
@@ -20,16 +22,42 @@ async function say(
   from: Me,
   receiverId: string,
   text: string,
-  headers: Record<string, string> = {},
+  { headers = {}, attachmentIds }: { headers?: Record<string, string>; attachmentIds?: string[] } = {},
 ): Promise<Stored> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/chat/messages',
     headers: { cookie: from.cookie, ...headers },
-    payload: { senderId: from.memberId, receiverId, text },
+    payload: { senderId: from.memberId, receiverId, text, ...(attachmentIds && { attachmentIds }) },
   });
   if (answer.statusCode !== 201) throw new Error(`The message was not stored: ${answer.payload}`);
   return answer.json<Stored>();
+}
+
+/** One pixel. */
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Uploads a picture for the next message of a conversation. */
+async function uploadPicture({ app }: World, from: Me, conversationId: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new File([Buffer.from(picture, 'base64')], 'loaf.png', { type: 'image/png' }));
+  const encoded = new Response(form);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/chat/attachments?conversationId=${conversationId}`,
+    headers: { authorization: `Bearer ${from.token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  if (answer.statusCode !== 201) throw new Error(`The picture was not stored: ${answer.payload}`);
+  return answer.json<{ _id: string }>()._id;
+}
+
+/** Creates a conversation with one message and an uploaded picture. */
+async function addPicture(world: World) {
+  const me = await addMe(world);
+  const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
+  const { conversationId } = await say(world, me, otherId, 'Thursday at seven?');
+  return { ...me, otherId, conversationId, attachmentId: await uploadPicture(world, me, conversationId) };
 }
 
 /** Creates conversations with messages, through the API. */
@@ -54,6 +82,14 @@ export function chatStates(world: World): Pick<BackendStateHandlers, ChatState> 
       return { ...me, conversationId, messageId };
     },
 
+    'a picture for a message': () => addPicture(world),
+
+    'a message with a picture': async () => {
+      const { otherId, ...mine } = await addPicture(world);
+      const { _id: messageId } = await say(world, mine, otherId, '', { attachmentIds: [mine.attachmentId] });
+      return { ...mine, messageId };
+    },
+
     'an unread message': async () => {
       const [me, other] = [await addMe(world), await addMe(world)];
       const { conversationId } = await say(world, other, me.memberId, 'Thursday at seven?');
@@ -68,7 +104,7 @@ export function chatStates(world: World): Pick<BackendStateHandlers, ChatState> 
     'a message sent with a key': async ({ key, text }) => {
       const me = await addMe(world);
       const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
-      await say(world, me, otherId, text, { 'idempotency-key': key });
+      await say(world, me, otherId, text, { headers: { 'idempotency-key': key } });
       return { ...me, otherId };
     },
   };

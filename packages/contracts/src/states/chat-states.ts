@@ -10,6 +10,16 @@ export const chatStates = {
     parameters: { mine: true, messages: 2 },
     values: { ...me, ...other, conversationId: 'conversation-1', messageId: 'message-1', cursor: 'cursor-1' },
   },
+  'a picture for a message': {
+    means: 'A conversation of me and the other member, for which I have uploaded a picture that is not sent yet.',
+    parameters: {},
+    values: { ...me, ...other, conversationId: 'conversation-1', attachmentId: 'attachment-1' },
+  },
+  'a message with a picture': {
+    means: 'I have just sent a message without a text and with one picture, which has no description.',
+    parameters: {},
+    values: { ...me, conversationId: 'conversation-1', messageId: 'message-1', attachmentId: 'attachment-1' },
+  },
   'an unread message': {
     means: 'The other member has written the only message of our conversation, and I have not read it.',
     parameters: {},

@@ -16,7 +16,7 @@ import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { noPicture, picture } from '../support/form.ts';
 import { flag, instant, integer, someOf, text } from '../support/matchers.ts';
-import { message, messageOf } from '../support/shapes.ts';
+import { message, messageOf, storedPicture } from '../support/shapes.ts';
 import { answers, given, rejects } from './backend.ts';
 
 const numbered = { seq: integer(1), changeSeq: integer(1) };
@@ -109,6 +109,28 @@ answers('editMessage', 'a message of mine', {
   gives: (edited) => expect(edited).toHaveProperty('text', 'Thursday at eight?'),
 });
 
+answers('editMessage', 'a description of a picture of mine', {
+  given: given('a message with a picture'),
+  request: ({ messageId, attachmentId }) => ({
+    path: { messageId },
+    body: { text: '', descriptions: [{ attachmentId, description: 'A round loaf' }] },
+  }),
+  send: (api, { messageId, attachmentId }) =>
+    mutate(editMessageMutation(api), {
+      messageId,
+      text: '',
+      descriptions: [{ attachmentId, description: 'A round loaf' }],
+    }),
+  status: 200,
+  stated: ({ attachmentId, ...values }) => ({
+    ...messageOf(values),
+    ...numbered,
+    text: '',
+    attachments: [{ ...storedPicture, _id: attachmentId, description: 'A round loaf' }],
+  }),
+  gives: (edited) => expect(edited).toMatchObject({ attachments: [{ description: 'A round loaf' }] }),
+});
+
 answers('deleteMessage', 'a message of mine', {
   given: given('a conversation'),
   request: ({ messageId }) => ({ path: { messageId } }),
@@ -148,15 +170,7 @@ answers('addAttachment', 'a picture for a message', {
   request: ({ conversationId }) => ({ query: { conversationId }, form: { file: picture('loaf.png') } }),
   send: (api, { conversationId }) => addAttachment(api, conversationId, { file: picture('loaf.png').file }),
   status: 201,
-  body: {
-    _id: text('attachment-1'),
-    kind: 'image',
-    name: 'loaf.png',
-    bytes: integer(68),
-    width: integer(1),
-    height: integer(1),
-    url: text('/api/chat/attachments/attachment-1'),
-  },
+  body: storedPicture,
   gives: (file) => expect(file).toHaveProperty('kind', 'image'),
 });
 

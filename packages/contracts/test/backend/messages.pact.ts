@@ -1,7 +1,7 @@
 import { sendMessageMutation } from '@skill-exchange/api-client/chat';
 import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
-import { message, retryAfter } from '../support/shapes.ts';
+import { message, retryAfter, storedPicture } from '../support/shapes.ts';
 import { answers, given, rejects } from './backend.ts';
 
 const said = 'Thursday at seven?';
@@ -31,6 +31,29 @@ answers('sendMessage', 'the same message again, by its key', {
     }),
   status: 201,
   stated: ({ memberId }) => ({ ...message, senderId: { _id: memberId }, text: said }),
+});
+
+const inWords = <Id>(attachmentId: Id) => ({
+  text: '',
+  attachmentIds: [attachmentId],
+  descriptions: [{ attachmentId, description: 'A round loaf' }],
+});
+
+answers('sendMessage', 'a picture and what it shows', {
+  given: given('a picture for a message'),
+  request: ({ memberId, otherId, attachmentId }) => ({
+    body: { senderId: memberId, receiverId: otherId, ...inWords(attachmentId) },
+  }),
+  send: (api, { memberId, otherId, attachmentId }) =>
+    mutate(sendMessageMutation(api), { senderId: memberId, receiverId: otherId, ...inWords(attachmentId) }),
+  status: 201,
+  stated: ({ memberId, attachmentId }) => ({
+    ...message,
+    senderId: { _id: memberId },
+    text: '',
+    attachments: [{ ...storedPicture, _id: attachmentId, description: 'A round loaf' }],
+  }),
+  gives: (stored) => expect(stored).toMatchObject({ attachments: [{ description: 'A round loaf' }] }),
 });
 
 // A write that is rejected for its rate: the app waits as long as the backend says.

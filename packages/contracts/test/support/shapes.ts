@@ -155,6 +155,17 @@ export const message = {
   conversationId: text('conversation-1'),
 };
 
+/** An uploaded picture of a message. */
+export const storedPicture = {
+  _id: text('attachment-1'),
+  kind: 'image',
+  name: 'loaf.png',
+  bytes: integer(68),
+  width: integer(1),
+  height: integer(1),
+  url: text('/api/chat/attachments/attachment-1'),
+};
+
 /** A message that I sent in the conversation of a state. */
 export const messageOf = ({
   memberId,
