@@ -73,6 +73,26 @@ test('events are found by what signs join, and inside runs of scripts without sp
   expect(await titles({ q: 'c#' })).toEqual([]);
 });
 
+test('events are found by two words of a title that are searched as one, and by one as two', async () => {
+  const host = await server.join('Host');
+  const all = [
+    'Evenings with Node JS',
+    'First steps in nodejs',
+    'Node.js for cooks',
+    'C++ basics',
+    'C# basics',
+    'Novel jam',
+  ];
+  for (const [index, title] of all.entries()) await hold(host, { title, hours: 24 + index });
+  for (const q of ['nodejs', 'node js', 'Node.js', 'node-js', 'NODEJS'])
+    expect(await titles({ q }), q).toEqual(all.slice(0, 3));
+  expect(await titles({ q: 'nodejs evenings' })).toEqual([all[0]]);
+  expect(await titles({ q: 'c++' })).toEqual([all[3]]);
+  expect(await titles({ q: 'c#' })).toEqual([all[4]]);
+  // Not across the middle of words.
+  expect(await titles({ q: 'elja' })).toEqual([]);
+});
+
 test('an event is found by what its skill is a kind of', async () => {
   await seedCatalog(server.database, server.clock.now());
   const host = await server.join('Host');

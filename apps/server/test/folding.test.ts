@@ -23,11 +23,26 @@ describe('a search of members', () => {
     ['أحمد', 'احمد'],
     ['שלום', 'שָׁלוֹם'],
     ['ｷﾞﾀｰ', 'ギター'],
+    ['joanna', 'Jo Anna Lund'],
+    ['jo anna', 'Joanna Lund'],
   ])('for %s finds %s', async (text, name) => {
     await server.join(name);
     await server.join('Somebody Else');
     expect(await found({ name: text })).toEqual([name]);
   });
+});
+
+test.each([
+  ['nodejs', ['Node JS', 'Node.js', 'nodejs']],
+  ['node js', ['Node JS', 'Node.js', 'nodejs']],
+  ['Node.js', ['Node JS', 'Node.js', 'nodejs']],
+  ['c++', ['C++']],
+  ['c#', ['C#']],
+])('a search for the skill %s finds only those with %j', async (q, skills) => {
+  for (const skill of ['Node JS', 'Node.js', 'nodejs', 'C++', 'C#', 'Novel jam'])
+    await server.join(`Member of ${skill.length}`, { skillsOffered: [skill] });
+  const { users } = await server.visitor.ok('searchMembers', { query: { q } });
+  expect(users.flatMap(({ skillsOffered }) => skillsOffered).toSorted()).toEqual(skills);
 });
 
 describe('a skill', () => {

@@ -120,6 +120,27 @@ export function partsOf(word: string): string[] {
   return isPlain ? parts.map(({ text }) => text) : [];
 }
 
+/** Maximum letters of two words that are found as one, as in `text_lexemes`. */
+const longestJoined = 16;
+
+const isJoinable = (word: string) => /^[\p{L}\p{N}]+$/u.test(word) && splitWords(word)[0]?.isRun === false;
+
+/** Returns two words written as one: 'nodejs' for 'Node JS'. Undefined for other texts. */
+export function joinedForm(text: string): string | undefined {
+  const words = foldText(text).split(' ');
+  const joined = words.join('');
+  return words.length === 2 && joined.length <= longestJoined && words.every(isJoinable) ? joined : undefined;
+}
+
+/** Returns a word written as two, in each way: 'node js' is one of those of 'nodejs'. Empty for other texts. */
+export function splitForms(text: string): string[] {
+  const words = foldedForms(text).filter((form) => form.length <= longestJoined && isJoinable(form));
+  return words.flatMap((word) => {
+    const letters = [...word];
+    return letters.slice(1).map((_, index) => letters.toSpliced(index + 1, 0, ' ').join(''));
+  });
+}
+
 /** Returns the words of a search, except those that fold to nothing. */
 export function searchWords(text: string): string[] {
   return keyText(text)
@@ -133,11 +154,18 @@ export function holdsWords(names: readonly string[], text: string): boolean {
   return searchWords(text).every((word) => {
     const spellings = foldedForms(word);
     const parts = partsOf(word);
+    const split = splitForms(word);
     return (
       forms.some((form) => spellings.some((spelling) => form.includes(spelling))) ||
-      (parts.length > 0 && names.some((name) => holdsParts(foldedForms(name).join('\n '), parts)))
+      (parts.length > 0 && names.some((name) => holdsParts(foldedForms(name).join('\n '), parts))) ||
+      (split.length > 0 && forms.some((form) => holdsSplit(form, split)))
     );
   });
 }
 
 const holdsParts = (name: string, parts: readonly string[]) => parts.every((part) => name.includes(part));
+
+/** Whether two whole words of a name are one of the forms. */
+function holdsSplit(name: string, forms: readonly string[]): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'u').test(name);
+}

@@ -76,6 +76,11 @@ describe('a search', () => {
     ['womens', "Women's self-defence"],
     ['ギタ', 'ぎたー'],
     ['أحمد', 'احمد علي'],
+    ['nodejs', 'Evenings with Node JS'],
+    ['Node.js', 'Node JS'],
+    ['node js', 'nodejs'],
+    ['nodejs', 'Node.js'],
+    ['joanna', 'Jo Anna'],
   ])('for %s finds %s', (text, name) => {
     expect(holdsWords([name], text)).toBe(true);
   });
@@ -85,6 +90,9 @@ describe('a search', () => {
     ['sue', 'Susan'],
     ['mueller', 'Muller'],
     ['%', 'Guitar'],
+    ['c++', 'C#'],
+    ['c#', 'C++'],
+    ['elja', 'Novel jam'],
   ])('for %s passes over %s', (text, name) => {
     expect(holdsWords([name], text)).toBe(false);
   });

@@ -1,14 +1,25 @@
-import { foldedForms, foldText, partsOf } from '@skill-exchange/api-client/fold-text';
+import { foldedForms, foldText, joinedForm, partsOf, splitForms } from '@skill-exchange/api-client/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 
 // Conditions on a `search_text` column: the folded name and, on its own line after a space, its other spelling.
 
-/** Whether the name contains the text, in either spelling, or each of the parts that signs join in the text. */
+/**
+ * Whether the name contains the text, in either spelling; or each of the parts that signs join in the text; or one word of
+ * the text as two, or two as one, as in messages: "node js", "Node.js" and "nodejs" find each other.
+ */
 export function containsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  const whole = isLikeAny(column, foldedForms(text), (form) => `%${form}%`);
+  const joined = joinedForm(text);
+  const forms = [...foldedForms(text), ...(joined === undefined ? [] : [joined])];
+  const conditions: RawBuilder<unknown>[] = [isLikeAny(column, forms, (form) => `%${form}%`)];
   const parts = partsOf(text).map((part) => sql`${column} like ${`%${literally(part)}%`}`);
-  return parts.length === 0 ? whole : sql<boolean>`(${whole} or (${sql.join(parts, sql` and `)}))`;
+  if (parts.length > 0) conditions.push(sql`(${sql.join(parts, sql` and `)})`);
+  const split = splitForms(text);
+  if (split.length > 0) conditions.push(sql`${column} ~ ${`${edge('^')}(${split.join('|')})${edge('$')}`}`);
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
+
+/** The pattern of a word's edge. */
+const edge = (end: '^' | '$') => `(${end}|[[:space:][:punct:]])`;
 
 /** Whether one of the name's words starts with the text. */
 export function startsWord(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {

@@ -101,10 +101,15 @@ async function withNarrower(db: Kysely<Database>, skills: ReadSkill[]): Promise<
   return [...skills, ...added.filter(({ _id }) => !known.has(_id))];
 }
 
-/** Whether a name contains the words of another one, in a row: "Java" is no part of "JavaScript". */
+/**
+ * Whether a name contains the words of another one, in a row: "Java" is no part of "JavaScript". Two words are also one:
+ * "Node JS" is "nodejs".
+ */
 function containsWords(name: string, part: string): boolean {
-  const [whole, words] = [name, part].map((text) => ` ${wordsOf(text).join(' ')} `);
-  return words !== undefined && whole?.includes(words) === true;
+  const [words, parts] = [wordsOf(name), wordsOf(part)];
+  const isInRow = ` ${words.join(' ')} `.includes(` ${parts.join(' ')} `);
+  const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
+  return isInRow || [...words, ...joined].includes(parts.join(''));
 }
 
 /** Replaces joined skills by their canonical one, without duplicates. */
