@@ -69,10 +69,27 @@ function bitmap(): Blob {
   return new Blob([Uint8Array.from([...head, ...new Array(24).fill(0), 0, 0, 255, 0])]);
 }
 
+/** A gray JPEG of 8-pixel blocks without details, each of two bits: large in pixels, small in bytes. */
+function grayJpeg(width: number, height: number): Blob {
+  const segment = (marker: number, ...bytes: number[]) => [0xff, marker, 0, bytes.length + 2, ...bytes];
+  const codes = [1, ...new Array(15).fill(0), 0];
+  const head = [
+    ...[0xff, 0xd8],
+    ...segment(0xdb, 0, ...new Array(64).fill(1)),
+    ...segment(0xc0, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0),
+    ...segment(0xc4, 0x00, ...codes),
+    ...segment(0xc4, 0x10, ...codes),
+    ...segment(0xda, 1, 1, 0, 0, 63, 0),
+  ];
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  return new Blob([Uint8Array.from(head), new Uint8Array(Math.ceil(blocks / 4)), Uint8Array.from([0xff, 0xd9])]);
+}
+
 async function upload({ canvas, args }: Context, file: File, expectedName: string): Promise<File> {
   const anyKind = userEvent.setup({ applyAccept: false });
   await anyKind.upload(canvas.getByLabelText('Image'), file);
-  await canvas.findByText(expectedName);
+  // Many pixels take a while.
+  await canvas.findByText(expectedName, {}, { timeout: 15_000 });
   const lastSent = () => (args.onValueChange as ReturnType<typeof fn>).mock.lastCall?.[0] as File;
   await waitFor(() => expect(lastSent().name).toBe(expectedName));
   return lastSent();
@@ -106,6 +123,31 @@ export const TooManyPixels: Story = {
     const file = new File([photo], 'IMG_1.jpeg', { type: 'image/jpeg' });
     const sent = await upload(context, file, 'IMG_1.jpg');
     await expect(await pixelAt(sent, 0.5, 0.5)).toMatchObject({ width: 2048, height: 1365 });
+  },
+};
+
+/** As the largest cameras of phones make them. */
+export const TwoHundredMegapixels: Story = {
+  play: async (context) => {
+    const file = new File([grayJpeg(16_320, 12_240)], 'IMG_2.jpeg', { type: 'image/jpeg' });
+    const sent = await upload(context, file, 'IMG_2.jpg');
+    await expect(await pixelAt(sent, 0.5, 0.5)).toMatchObject({
+      width: 2048,
+      height: 1536,
+      color: [128, 128, 128, 255],
+    });
+  },
+};
+
+export const Panorama: Story = {
+  play: async (context) => {
+    const file = new File([grayJpeg(30_000, 2_000)], 'pano.jpeg', { type: 'image/jpeg' });
+    const sent = await upload(context, file, 'pano.jpg');
+    await expect(await pixelAt(sent, 0.99, 0.5)).toMatchObject({
+      width: 2048,
+      height: 137,
+      color: [128, 128, 128, 255],
+    });
   },
 };
 
