@@ -19,6 +19,8 @@ const EventAttendance = lazyWithPreload(async () => (await import('./event-atten
 
 const EventCohosts = lazyWithPreload(async () => (await import('./event-cohosts.tsx')).EventCohosts);
 
+const GuestList = lazyWithPreload(async () => (await import('./guest-list.tsx')).GuestList);
+
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
 /** An event as its hosts see it: details, settings, who came, participants, requests, updates and co-hosts. */
@@ -26,7 +28,9 @@ export function HostedEvent({ event }: { event: Event }) {
   const { description, created_by, skills } = event;
   // Last on the page, and rarely needed.
   const hasCohosts = usePreload(EventCohosts);
-  const hasAttendance = usePreload(EventAttendance, useIsNear(event));
+  const hasGuestList = usePreload(GuestList);
+  const isNear = useIsNear(event);
+  const hasAttendance = usePreload(EventAttendance, isNear);
   return (
     <div className="grid gap-12">
       <div className="grid gap-6">
@@ -56,7 +60,10 @@ export function HostedEvent({ event }: { event: Event }) {
         <EventSettings event={event} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           {hasAttendance ? <EventAttendance event={event} /> : null}
-          <EventPeople event={event} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <EventPeople event={event} />
+            {hasGuestList ? <GuestList event={event} /> : null}
+          </div>
           <Suspense fallback={null}>
             <EventUpdates event={event} />
           </Suspense>

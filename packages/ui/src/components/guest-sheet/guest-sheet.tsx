@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+
+/** A row of a guest list. */
+export interface GuestRow {
+  id: string;
+  name: string;
+  /** Coming, asked, or the place on the waitlist. */
+  state: string;
+  /** Whether they came; empty if nobody has said. */
+  checkedIn: string;
+}
+
+interface GuestSheetProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  title: string;
+  /** The event's date and time. */
+  when: string;
+  guests: readonly GuestRow[];
+}
+
+/** An event's guest list for paper: while it is in the body, only it is printed, on A4. */
+export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
+  return (
+    <section data-slot="guest-sheet" aria-label="Guest list" className="grid gap-4 bg-canvas p-4 text-ink" {...rest}>
+      <div>
+        <h2 dir="auto" className="type-h3 wrap-anywhere">
+          {title}
+        </h2>
+        <p className="text-small">{when}</p>
+      </div>
+      <table className="w-full border-collapse text-start text-small">
+        <thead>
+          <tr>
+            {['Name', 'State', 'Checked in'].map((column) => (
+              <th key={column} scope="col" className="border-b border-line-strong py-2 pe-4 text-start">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {guests.map(({ id, name, state, checkedIn }) => (
+            <tr key={id} className="break-inside-avoid">
+              <th scope="row" dir="auto" className="border-b border-line py-2 pe-4 text-start wrap-anywhere">
+                {name}
+              </th>
+              <td className="border-b border-line py-2 pe-4">{state}</td>
+              <td className="border-b border-line py-2">{checkedIn}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
