@@ -59,7 +59,8 @@ export const Running: Story = {
   play: async () => {
     const list = await section();
     await expect(await list.findByText('1 of 3 came')).toBeVisible();
-    await expect(list.getByText('K7QX4M')).toBeVisible();
+    await expect(await screen.findByText('K7QX4M')).toBeVisible();
+    await expect(screen.getByRole('img', { name: 'QR code that opens the check-in' })).toBeVisible();
   },
 };
 
@@ -69,7 +70,7 @@ export const Over: Story = {
   play: async () => {
     const list = await section();
     await expect(await list.findByText('1 of 3 came')).toBeVisible();
-    await expect(list.queryByRole('region', { name: 'Check-in code' })).toBeNull();
+    await expect(screen.queryByRole('region', { name: 'Check-in code' })).toBeNull();
   },
 };
 
@@ -145,7 +146,7 @@ const markingFails = (state: 'error' | 'offline'): Story => ({
 export const MarkingFails: Story = { ...markingFails('error'), tags: ['interaction'] };
 
 const create: NonNullable<Story['play']> = async ({ userEvent }) => {
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Create a code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a code' }));
 };
 
 export const Opens: Story = {
@@ -154,7 +155,7 @@ export const Opens: Story = {
   parameters: shows({ openCheckIn: 'success' }),
   play: async (context) => {
     await create(context);
-    await expect(await (await section()).findByText('K7QX4M')).toBeVisible();
+    await expect(await screen.findByText('K7QX4M')).toBeVisible();
   },
 };
 
@@ -164,7 +165,7 @@ export const Opening: Story = {
   parameters: network({ openCheckIn: 'loading' }),
   play: async (context) => {
     await create(context);
-    const button = await (await section()).findByRole('button', { name: 'Creating...' });
+    const button = await screen.findByRole('button', { name: 'Creating...' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -180,7 +181,7 @@ const openingFails = (state: 'error' | 'offline'): Story => ({
 export const OpeningFails: Story = { ...openingFails('error'), tags: ['interaction'] };
 
 const close: NonNullable<Story['play']> = async ({ userEvent }) => {
-  await userEvent.click(await (await section()).findByRole('button', { name: 'Close check-in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close check-in' }));
 };
 
 export const Closes: Story = {
@@ -189,8 +190,8 @@ export const Closes: Story = {
   parameters: shows({ closeCheckIn: 'success' }),
   play: async (context) => {
     await close(context);
-    await expect(await (await section()).findByRole('button', { name: 'Create a code' })).toBeVisible();
-    await waitFor(async () => expect((await section()).queryByText('K7QX4M')).toBeNull());
+    await expect(await screen.findByRole('button', { name: 'Create a code' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('K7QX4M')).toBeNull());
   },
 };
 
@@ -200,7 +201,7 @@ export const Closing: Story = {
   parameters: network({ closeCheckIn: 'loading' }),
   play: async (context) => {
     await close(context);
-    const button = await (await section()).findByRole('button', { name: 'Closing...' });
+    const button = await screen.findByRole('button', { name: 'Closing...' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -211,7 +212,7 @@ const closingFails = (state: 'error' | 'offline'): Story => ({
   play: async (context) => {
     await close(context);
     await waitFor(() => expect(screen.getByText(/^We couldn’t close the check-in\./)).toBeVisible());
-    await expect((await section()).getByText('K7QX4M')).toBeVisible();
+    await expect(screen.getByText('K7QX4M')).toBeVisible();
   },
 });
 export const ClosingFails: Story = { ...closingFails('error'), tags: ['interaction'] };

@@ -1,19 +1,16 @@
-import { useChangeCheckIn, useMarkAttendance } from '@skill-exchange/api-client/event-attendance';
+import { useMarkAttendance } from '@skill-exchange/api-client/event-attendance';
 import { useEventParticipants } from '@skill-exchange/api-client/registrations';
 import type { AttendanceMark, Event, Person } from '@skill-exchange/api-client/types';
 import { AttendanceList } from '@skill-exchange/ui/components/attendance-list';
-import { CheckInCode } from '@skill-exchange/ui/components/check-in-code';
 import { PersonListSkeleton } from '@skill-exchange/ui/components/participant-row';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { paths } from '../../config/paths.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { notify } from '../../lib/notify.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { isAttendanceOpen } from './event-attendance-time.ts';
 
-/** Who came to an event, for its hosts until a week after it, with the code while guests can check in. */
+/** Who came to an event, for its hosts until a week after it. */
 export function EventAttendance({ event }: { event: Event }) {
   const query = viewedQuery(useEventParticipants(event._id));
   const photoUrl = usePhotoUrl();
@@ -28,38 +25,11 @@ export function EventAttendance({ event }: { event: Event }) {
       people={query.data?.map((person) => ({ ...person, photo: photoUrl(person.photo) }))}
       hrefOf={({ _id }: Person) => paths.user.to(_id)}
       onMark={mark}
-      checkIn={isAttendanceOpen(event, now, 1) ? <CheckIn event={event} /> : null}
       fallback={
         <QueryView query={query} failure="We couldn’t load your guests." loading={<PersonListSkeleton />}>
           {() => null}
         </QueryView>
       }
-    />
-  );
-}
-
-function CheckIn({ event: { _id: eventId, checkInCode } }: { event: Event }) {
-  const { mutate, isPending, variables } = useChangeCheckIn();
-  const change = (isOpen: boolean) =>
-    mutate(
-      { eventId, isOpen },
-      {
-        onError: (error) =>
-          toastError(isOpen ? 'We couldn’t create a code.' : 'We couldn’t close the check-in.', error),
-      },
-    );
-  const copy = (code: string) =>
-    copyText(code).then(
-      () => notify.success('Copied.'),
-      () => notify.error('We couldn’t copy the code.'),
-    );
-  return (
-    <CheckInCode
-      code={checkInCode}
-      pending={isPending ? (variables.isOpen ? 'open' : 'close') : undefined}
-      onOpen={() => change(true)}
-      onClose={() => change(false)}
-      onCopy={(code) => void copy(code)}
     />
   );
 }

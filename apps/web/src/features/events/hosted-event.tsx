@@ -19,6 +19,9 @@ const EventAttendance = lazyWithPreload(async () => (await import('./event-atten
 
 const EventCohosts = lazyWithPreload(async () => (await import('./event-cohosts.tsx')).EventCohosts);
 
+// Only once an event begins.
+const RunningEvent = lazyWithPreload(async () => (await import('./running-event.tsx')).RunningEvent);
+
 const GuestList = lazyWithPreload(async () => (await import('./guest-list.tsx')).GuestList);
 
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
@@ -30,11 +33,13 @@ export function HostedEvent({ event }: { event: Event }) {
   const hasCohosts = usePreload(EventCohosts);
   const hasGuestList = usePreload(GuestList);
   const isNear = useIsNear(event);
+  const isRunning = usePreload(RunningEvent, isNear);
   const hasAttendance = usePreload(EventAttendance, isNear);
   return (
     <div className="grid gap-12">
       <div className="grid gap-6">
         <EventMasthead event={event} />
+        {isRunning ? <RunningEvent event={event} /> : null}
         <p dir="auto" className="max-w-[44em] text-lead as-written text-ink-2">
           <LinkedText>{description}</LinkedText>
         </p>

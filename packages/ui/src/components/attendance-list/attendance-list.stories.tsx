@@ -36,8 +36,6 @@ export const Marked: Story = {
 
 export const Loading: Story = { args: { people: undefined, fallback: <PersonListSkeleton /> } };
 
-export const WithCheckIn: Story = { args: { people: marked, checkIn: <p>Guests check in with K7QX4M.</p> } };
-
 export const LongName: Story = {
   args: { people: [makePerson({ name: 'Maximiliane-Charlotte von Hohenstein-Wallersdorf' }), ...people.slice(1)] },
 };

@@ -14,14 +14,12 @@ interface AttendanceListProps extends Omit<ComponentProps<'section'>, 'children'
   hrefOf: (person: Person) => string;
   /** Pressing a mark again takes it back. */
   onMark: (marks: AttendanceMark[]) => void;
-  /** The code for check-in, above the list. */
-  checkIn?: ReactNode;
   /** Takes the place of the list while it loads, or if that fails. */
   fallback?: ReactNode;
 }
 
 /** Who came to an event, for its hosts to mark. */
-export function AttendanceList({ people, hrefOf, onMark, checkIn, fallback, ...rest }: AttendanceListProps) {
+export function AttendanceList({ people, hrefOf, onMark, fallback, ...rest }: AttendanceListProps) {
   const id = useId();
   const unmarked = people?.filter(({ came }) => came === undefined) ?? [];
   const canMarkAll = unmarked.length > 1;
@@ -55,7 +53,6 @@ export function AttendanceList({ people, hrefOf, onMark, checkIn, fallback, ...r
           </Button>
         ) : null}
       </div>
-      {checkIn}
       {people === undefined ? (
         fallback
       ) : (

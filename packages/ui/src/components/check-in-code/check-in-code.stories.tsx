@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
 import { CheckInCode } from './check-in-code.tsx';
 
 const meta = {
@@ -15,6 +16,19 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('K7QX4M')).toBeVisible();
     await expect(canvas.getByText('Show this code in the call. Guests enter it on the event’s page.')).toBeVisible();
+  },
+};
+
+// Not a readable one.
+const rows = Array.from({ length: 25 }, (_row, y) =>
+  Array.from({ length: 25 }, (_square, x) => (x * 7 + y * 5) % 3 === 0),
+);
+
+export const WithQrCode: Story = {
+  args: { qrCode: <QrCode rows={rows} label="QR code that opens the check-in" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'QR code that opens the check-in' })).toBeVisible();
+    await expect(canvas.getByText('K7QX4M')).toBeVisible();
   },
 };
 

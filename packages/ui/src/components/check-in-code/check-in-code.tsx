@@ -1,10 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 
 interface CheckInCodeProps extends Omit<ComponentProps<'section'>, 'onCopy'> {
   /** Undefined while check-in is closed. */
   code: string | undefined;
+  /** `QrCode` of the check-in with the code. */
+  qrCode?: ReactNode;
   /** What is being changed. */
   pending?: 'open' | 'close' | undefined;
   /** Creates a code, or replaces the current one. */
@@ -14,56 +16,64 @@ interface CheckInCodeProps extends Omit<ComponentProps<'section'>, 'onCopy'> {
 }
 
 /** The code with which guests check in to an event, for its hosts to show in the call. */
-export function CheckInCode({ code, pending, onOpen, onClose, onCopy, ...rest }: CheckInCodeProps) {
+export function CheckInCode({ code, qrCode, pending, onOpen, onClose, onCopy, ...rest }: CheckInCodeProps) {
   const id = useId();
   return (
     <section
       data-slot="check-in-code"
       aria-labelledby={id}
-      className="grid min-w-0 gap-3 rounded-card border border-line bg-surface p-5"
+      className="flex min-w-0 flex-wrap items-center gap-5 rounded-card border border-line bg-surface p-5"
       {...rest}
     >
-      <h3 id={id} className="type-h4">
-        Check-in code
-      </h3>
-      {/* Announced when a new code replaces it. */}
-      <p role="status" className="font-mono text-[2.5rem] leading-tight font-semibold tracking-[0.15em] wrap-anywhere">
-        {code}
-      </p>
-      <p className="text-small text-ink-2">
-        {code === undefined
-          ? 'Your guests can check in themselves: create a code, and show it in the call.'
-          : 'Show this code in the call. Guests enter it on the event’s page.'}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {code === undefined ? null : (
-          <Button size="sm" onClick={() => onCopy(code)}>
-            <Copy aria-hidden="true" />
-            Copy
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={pending === 'close'}
-          pending={pending === 'open'}
-          pendingLabel="Creating..."
-          onClick={onOpen}
+      {qrCode}
+      <div className="grid min-w-0 flex-1 basis-60 gap-3">
+        <h2 id={id} className="type-h4">
+          Check-in code
+        </h2>
+        {/* Announced when a new code replaces it. */}
+        <p
+          role="status"
+          className="font-mono text-[2.5rem] leading-tight font-semibold tracking-[0.15em] wrap-anywhere"
         >
-          {code === undefined ? 'Create a code' : 'New code'}
-        </Button>
-        {code === undefined ? null : (
+          {code}
+        </p>
+        <p className="text-small text-ink-2">
+          {code === undefined
+            ? 'Your guests can check in themselves: create a code, and show it in the call.'
+            : qrCode
+              ? 'Show this code. Guests scan it, or enter it on the event’s page.'
+              : 'Show this code in the call. Guests enter it on the event’s page.'}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {code === undefined ? null : (
+            <Button size="sm" onClick={() => onCopy(code)}>
+              <Copy aria-hidden="true" />
+              Copy
+            </Button>
+          )}
           <Button
-            variant="quiet"
+            variant="secondary"
             size="sm"
-            disabled={pending === 'open'}
-            pending={pending === 'close'}
-            pendingLabel="Closing..."
-            onClick={onClose}
+            disabled={pending === 'close'}
+            pending={pending === 'open'}
+            pendingLabel="Creating..."
+            onClick={onOpen}
           >
-            Close check-in
+            {code === undefined ? 'Create a code' : 'New code'}
           </Button>
-        )}
+          {code === undefined ? null : (
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={pending === 'open'}
+              pending={pending === 'close'}
+              pendingLabel="Closing..."
+              onClick={onClose}
+            >
+              Close check-in
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -13,6 +13,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
+export const Scanned: Story = {
+  args: { initialCode: 'K7QX4M' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Code from the host' })).toHaveValue('K7QX4M');
+  },
+};
+
 export const Sending: Story = { args: { pending: true } };
 
 export const WrongCode: Story = {

@@ -11,6 +11,8 @@ interface CheckInFormProps extends ComponentProps<'section'> {
   hostName: string;
   /** Whether the participant came, once somebody has said. */
   came?: boolean | undefined;
+  /** Fills in the field, such as from a scanned address. */
+  initialCode?: string | undefined;
   pending?: boolean;
   /** Why the code was rejected. */
   failure?: string | undefined;
@@ -18,10 +20,11 @@ interface CheckInFormProps extends ComponentProps<'section'> {
 }
 
 /** A participant's check-in to an event, with the code that the host shows. */
-export function CheckInForm({ hostName, came, pending = false, failure, onCheckIn, ...rest }: CheckInFormProps) {
+export function CheckInForm(props: CheckInFormProps) {
+  const { hostName, came, initialCode = '', pending = false, failure, onCheckIn, ...rest } = props;
   const id = useId();
   const ref = useFocusFallback<HTMLElement>(came === undefined ? 1 : 0);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(initialCode);
   const [isMissing, setMissing] = useState(false);
   return (
     <section ref={ref} tabIndex={-1} data-slot="check-in-form" aria-labelledby={id} className="grid min-w-0" {...rest}>
