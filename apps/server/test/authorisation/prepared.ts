@@ -142,6 +142,19 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
     if (isOwn) await invited.onConflict((conflict) => conflict.doNothing()).execute();
     return {};
   },
+  extendSeries: async ({ server, cast, id }) => {
+    if (id === unknownId) return {};
+    const row = { host_id: cast.host.id, rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=TU', time_zone: 'UTC', dates: 1 };
+    const event = server.database.db.selectFrom('events').select(['day', 'series_id']).where('id', '=', id);
+    const found = await event.executeTakeFirst();
+    // A second call extends the series of the first one.
+    if (found === undefined || found.series_id !== null) return {};
+    const series = server.database.db.insertInto('series').values({ ...row, last_day: found.day });
+    const { id: series_id } = await series.returning('id').executeTakeFirstOrThrow();
+    const place = { series_id, series_position: 1 };
+    await server.database.db.updateTable('events').set(place).where('id', '=', id).execute();
+    return {};
+  },
   removeCohost: async ({ cast, id }) => ({ path: { eventId: id, userId: cast.cohost.id } }),
   joinWaitlist: async ({ server, id }) => {
     const full = server.database.db.updateTable('events').set({ max_participants: 1 });

@@ -74,6 +74,7 @@ export const operationAddresses = {
   updateEvent: { method: 'put', path: '/api/events/update/{eventId}' },
   setEventCover: { method: 'put', path: '/api/events/{eventId}/cover' },
   removeEventCover: { method: 'delete', path: '/api/events/{eventId}/cover' },
+  extendSeries: { method: 'post', path: '/api/events/{eventId}/dates' },
   inviteCohost: { method: 'post', path: '/api/events/{eventId}/cohosts' },
   answerCohostInvitation: { method: 'post', path: '/api/events/{eventId}/cohosts/answer' },
   removeCohost: { method: 'delete', path: '/api/events/{eventId}/cohosts/{userId}' },

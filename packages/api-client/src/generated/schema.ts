@@ -1344,6 +1344,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add dates to a series
+         * @description For the host of a date of a series: adds `dates` further dates, or all `until` a day, where the pattern of its latest
+         *     dates goes on, each with what these have in common. A series has at most 52 dates, within two years. A series that has
+         *     ended goes on with the next day of its pattern.
+         *
+         *     Nobody is registered for a new date. Members with a place, a request or a position on the waitlist of an upcoming or the
+         *     last date are notified once, and co-hosts of the latest date are invited to the new ones.
+         */
+        post: operations["extendSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/cohosts": {
         parameters: {
             query?: never;
@@ -4366,6 +4391,20 @@ export interface components {
             /** @description The zone of the local start, as an IANA name. */
             timeZone: string;
         };
+        /** @description How many dates a series gets, or the day until which it gets them; one of the two. */
+        FurtherDates: {
+            dates?: number;
+            /**
+             * Format: date
+             * @description The last possible day in the zone of the series.
+             */
+            until?: string;
+        };
+        SeriesExtended: {
+            message: string;
+            /** @description The first new date. */
+            event: components["schemas"]["Event"];
+        };
         /**
          * @description Dates of a series: this one, this and following ones, or all. Has no effect on other events.
          * @enum {string}
@@ -5319,14 +5358,14 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventExtended" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
          *     | kind | path |
          *     |---|---|
          *     | `message` | `/users/{userId}#chat` of the sender, or `/messages/{userId}` of one who is suspended or has left |
-         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventUpdate`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace`, `eventCohostInvited`, `eventCohostChanged`, `eventReview` | `/userDashboard/events/{eventId}` |
+         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventUpdate`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace`, `eventCohostInvited`, `eventCohostChanged`, `eventExtended`, `eventReview` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
@@ -6309,6 +6348,16 @@ export interface components {
         };
         /** @description Another member hosts the event, or a date of the scope (addition), or a moderator has limited the caller. */
         NotHostOfAllOrLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The number of dates or the day is missing or not valid, or the event does not repeat. */
+        BadFurtherDates: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7913,6 +7962,8 @@ export type EventDraftSaved = components['schemas']['EventDraftSaved'];
 export type EventChange = components['schemas']['EventChange'];
 export type EventChangeError = components['schemas']['EventChangeError'];
 export type Repeat = components['schemas']['Repeat'];
+export type FurtherDates = components['schemas']['FurtherDates'];
+export type SeriesExtended = components['schemas']['SeriesExtended'];
 export type EventScope = components['schemas']['EventScope'];
 export type RestoredEvents = components['schemas']['RestoredEvents'];
 export type EventSeries = components['schemas']['EventSeries'];
@@ -8152,6 +8203,7 @@ export type ResponseBadEventUpdate = components['responses']['BadEventUpdate'];
 export type ResponseNotHostOrLimited = components['responses']['NotHostOrLimited'];
 export type ResponseNotHostOfAll = components['responses']['NotHostOfAll'];
 export type ResponseNotHostOfAllOrLimited = components['responses']['NotHostOfAllOrLimited'];
+export type ResponseBadFurtherDates = components['responses']['BadFurtherDates'];
 export type ResponseBadCohost = components['responses']['BadCohost'];
 export type ResponseBadCohostAnswer = components['responses']['BadCohostAnswer'];
 export type ResponseCannotInviteCohosts = components['responses']['CannotInviteCohosts'];
@@ -11655,6 +11707,61 @@ export interface operations {
             403: components["responses"]["NotHost"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventNotUpcoming"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    extendSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dates": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["FurtherDates"];
+            };
+        };
+        responses: {
+            /** @description The series has the new dates. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesExtended"];
+                };
+            };
+            400: components["responses"]["BadFurtherDates"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHostOrLimited"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventKeyReused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -35,6 +35,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
     '/userDashboard/events/event-2',
   ],
   ['eventCohostChanged', 'Inês Carvalho now co-hosts Sourdough from a cold fridge', '/userDashboard/events/event-1'],
+  ['eventExtended', 'Chess openings that bite has 4 more dates', '/userDashboard/events/event-2'],
   ['eventReview', 'Inês Carvalho reviewed Sourdough from a cold fridge', '/userDashboard/events/event-1'],
   ['review', 'Inês Carvalho reviewed you', '/userDashboard/review'],
   ['ringAsked', 'Inês Carvalho asks you to join a ring of 3', '/matches'],

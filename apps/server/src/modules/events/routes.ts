@@ -4,6 +4,7 @@ import { type Caller, callerOf, type Handlers, idempotencyKeyOf } from '../../co
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
 import { cancelEvent, updateEvent } from './change-service.ts';
+import { extendSeries } from './extend-service.ts';
 import { presentEvent, presentListedEvent, presentPublicEvent } from './present-event.ts';
 import { restoreEvent } from './restore-service.ts';
 import * as events from './service.ts';
@@ -81,6 +82,24 @@ export function eventHandlers(context: AppContext) {
       const isWhole = dates.kept.length === 0;
       const message = isWhole ? body.message : `Event updated on ${dates.changed} of ${dates.of} dates.`;
       return { status: 200, body: { ...body, message, dates } };
+    },
+
+    extendSeries: async (call) => {
+      const event = await extendSeries(
+        context,
+        rateLimitKeysOf(call),
+        call.path.eventId,
+        call.body,
+        idempotencyKeyOf(call),
+      );
+      return {
+        status: 201,
+        body: {
+          message: `The series now has ${event.series?.dates} dates.`,
+          event: presentEvent(event, viewer(call.caller)),
+        },
+        headers: { location: `/api/events/getEvent/${event.id}` },
+      };
     },
 
     setEventCover: async (call) => {

@@ -199,6 +199,18 @@ export const eventKinds = {
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
+  eventExtended: {
+    label: 'More dates of events you joined',
+    email: 'now',
+    isStillTrue: isAhead,
+    title: ({ details }) =>
+      details.dates === undefined
+        ? `${details.title} has one more date`
+        : `${details.title} has ${details.dates} more dates`,
+    lines: () => ['You are not registered for them. Join one or all on the event’s page.'],
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
   eventReview: {
     label: 'New reviews of your events',
     email: 'digest',
