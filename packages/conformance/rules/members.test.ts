@@ -175,7 +175,7 @@ describe('a member', () => {
     const learner = await newMember('Lea', { wants: [three] });
     const { name, username, about } = await profileOf(dan, learner);
     expect([name, about]).toEqual([dan.name, 'Happy to swap.']);
-    const [byName, byTeaching] = [{ query: { q: dan.name } }, { query: { teaches: three } }];
+    const [byName, byTeaching] = [{ query: { name: dan.name } }, { query: { teaches: three } }];
     const lists = {
       listUsers: (await learner.api.ok('listUsers', byName)).users,
       searchMembers: (await learner.api.ok('searchMembers', byTeaching)).users,
