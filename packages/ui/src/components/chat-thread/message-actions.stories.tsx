@@ -93,9 +93,12 @@ export const LongPress: Story = {
     const bubble = canvas.getByText(args.messages[1]?.text ?? '');
     await fireEvent.pointerDown(bubble, { pointerType: 'touch' });
     await fireEvent.pointerUp(bubble, { pointerType: 'touch' });
+    await expect(await fireEvent.touchEnd(bubble)).toBe(true);
     await expect(screen.queryByRole('menu')).toBeNull();
     await fireEvent.pointerDown(bubble, { pointerType: 'touch' });
     await expect(await screen.findByRole('menu')).toBeVisible();
+    // The lifted finger does not click an item that has opened below it.
+    await expect(await fireEvent.touchEnd(bubble)).toBe(false);
   },
 };
 
