@@ -1,4 +1,4 @@
-import type { Event, EventScope, Repeat } from '@skill-exchange/api-client/types';
+import type { Event, EventScope, FurtherDates, Repeat } from '@skill-exchange/api-client/types';
 import { community } from './community.ts';
 import { makeEvent } from './factories.ts';
 
@@ -61,6 +61,48 @@ export function makeSeries(first: Event, { every, dates }: Repeat): Event[] {
       series: { ...series, position: index + 1 },
     });
   });
+}
+
+/** Adds weekly dates to a series. Returns the first of them, or the reason why there is none. */
+export function addDates(seriesId: string, { dates, until }: FurtherDates): [Event] | [undefined, string] {
+  if ((dates === undefined) === (until === undefined)) {
+    return [undefined, 'dates: is required, or the day until which there are dates'];
+  }
+  const all = datesOf(seriesId);
+  const last = all.at(-1);
+  if (last?.series === undefined) return [undefined, 'eventId: must be a date of a series'];
+  const { series } = last;
+  const days = until === undefined ? 0 : (Date.parse(until) - Date.parse(last.start_time.slice(0, 10))) / weekMs;
+  const count = dates ?? Math.floor(days);
+  if (count < 1) {
+    return [undefined, 'until: must be on or after the next day of the series; pick a later day'];
+  }
+  if (all.length + count > 52) {
+    const most = `must be at most ${52 - all.length}, since a series has at most 52 dates`;
+    return [undefined, `${until === undefined ? 'dates' : 'until'}: ${most}`];
+  }
+  const total = all.length + count;
+  const lastDay = later(last.date, count * weekMs).slice(0, 10);
+  const added = Array.from({ length: count }, (_, index) => {
+    const id = `${all[0]?._id}-${all.length + index + 1}`;
+    const step = (index + 1) * weekMs;
+    return makeEvent({
+      ...last,
+      _id: id,
+      event_id: id,
+      date: later(last.date, step),
+      start_time: later(last.start_time, step),
+      end_time: later(last.end_time, step),
+      participants: [],
+      requests: [],
+      series: { ...series, position: series.position + index + 1 },
+    });
+  });
+  community().events.push(...added);
+  for (const date of [...all, ...added]) {
+    if (date.series !== undefined) date.series = { ...date.series, dates: total, lastDay };
+  }
+  return [added[0] as Event];
 }
 
 /** Makes an event of the community the first date of a weekly series. */

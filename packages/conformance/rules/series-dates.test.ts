@@ -170,3 +170,29 @@ describe('the picture of a date (setEventCover, removeEventCover)', () => {
     expect(await covers(series)).toEqual(Array(4).fill(''));
   });
 });
+
+describe('further dates of a series (extendSeries)', () => {
+  addition('follow its pattern, have no guests, and notify members of upcoming dates once', async () => {
+    const series = await weekly();
+    await enrol(host, dateAt(series, 1), guest);
+    const path = { eventId: dateAt(series, 1) };
+    expect(await told(() => host.api.ok('extendSeries', { path, body: { dates: 2 } }))).toEqual({
+      guest: ['eventExtended'],
+    });
+    const dates = await datesOf(series.seriesId);
+    expect(dates).toHaveLength(6);
+    const [fourth, fifth] = dates.slice(3).map(({ start_time }) => Date.parse(start_time));
+    expect(Number(fifth) - Number(fourth)).toBe(7 * 24 * 3_600_000);
+    for (const date of dates.slice(4)) expect(await participants(host, date._id)).toEqual([]);
+  });
+
+  addition('are added by the host alone, with a number or a day', async () => {
+    const series = await weekly();
+    const path = { eventId: dateAt(series, 1) };
+    const statusOf = async ({ api }: Member, body: object) => (await api.call('extendSeries', { path, body })).status;
+    expect(await statusOf(guest, { dates: 1 })).toBe(403);
+    expect(await statusOf(host, {})).toBe(400);
+    expect(await statusOf(host, { dates: 49 })).toBe(400);
+    expect(await datesOf(series.seriesId)).toHaveLength(4);
+  });
+});

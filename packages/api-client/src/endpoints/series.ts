@@ -1,9 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
-import type { Event } from '../types.ts';
+import { plans, refresh, refreshIfRejected } from '../refresh.ts';
+import type { Event, FurtherDates } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import { eventKeys } from './events.ts';
 import type { Gate } from './gate.ts';
@@ -28,3 +29,21 @@ export function seriesDatesQuery(api: ApiClient, seriesId: string) {
 
 export const useSeriesDates = (seriesId: string, gate: Gate = {}) =>
   useQuery({ ...seriesDatesQuery(useApi(), seriesId), ...gate });
+
+/** The date of a series to extend, and the number of new dates or the last possible day. */
+export type SeriesExtension = FurtherDates & { readonly eventId: string };
+
+/** Adds dates to a series and returns the first of them. Rejected with 400 past 52 dates or two years. */
+export function extendSeriesMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'extendSeries'],
+    mutationFn: async ({ eventId, ...body }: SeriesExtension) => {
+      const { data } = await api.POST('/api/events/{eventId}/dates', { params: { path: { eventId } }, body });
+      return data && wholeEvent(data.event);
+    },
+    onSuccess: (_answer, _extension, _before, { client }) => refresh(client, 'events', ...plans),
+    onError: refreshIfRejected('events', ...plans),
+  });
+}
+
+export const useExtendSeries = () => useMutation(extendSeriesMutation(useApi()));

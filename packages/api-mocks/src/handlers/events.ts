@@ -4,7 +4,7 @@ import { attendanceOf } from '../attendance.ts';
 import { community } from '../community.ts';
 import { instant, makeEvent, skillNamed } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
-import { datesInScope, makeSeries, movedLike, withMoreDates } from '../series.ts';
+import { addDates, datesInScope, makeSeries, movedLike, withMoreDates } from '../series.ts';
 import { takeDraft } from './event-drafts.ts';
 import { pictureError, storedPicture } from './picture.ts';
 
@@ -128,6 +128,20 @@ export const eventHandlers = (http: Http) => ({
     if (rejected) return response(rejected.status).json(errorBody(rejected.message));
     event.cover = storedPicture;
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
+  }),
+
+  extendSeries: http.post('/api/events/{eventId}/dates', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (event.created_by._id !== community().me._id) {
+      return response(403).json(errorBody('Only the host can do this.'));
+    }
+    if (event.series === undefined) {
+      return response(400).json(errorBody('eventId: must be a date of a series; this event does not repeat'));
+    }
+    const [first, rejected] = addDates(event.series._id, await request.json());
+    if (first === undefined) return response(400).json(errorBody(rejected));
+    return response(201).json({ message: `The series now has ${first.series?.dates} dates.`, event: first });
   }),
 
   removeEventCover: http.delete('/api/events/{eventId}/cover', ({ params, response }) => {

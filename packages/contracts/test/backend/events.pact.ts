@@ -5,11 +5,12 @@ import {
   restoreEventMutation,
   updateEventMutation,
 } from '@skill-exchange/api-client/events';
+import { extendSeriesMutation } from '@skill-exchange/api-client/series';
 import { expect } from 'vitest';
 import { mutate } from '../support/calls.ts';
 import { picture } from '../support/form.ts';
 import { exactly } from '../support/matchers.ts';
-import { nothing } from '../support/shapes.ts';
+import { nothing, ownEvent } from '../support/shapes.ts';
 import { answers, given } from './backend.ts';
 
 const times = { start_time: '2020-11-24T19:00:00.000Z', end_time: '2020-11-24T20:30:00.000Z' };
@@ -141,3 +142,11 @@ for (const { operation, verb, body, send } of [setCover, removeCover]) {
     body: nothing,
   });
 }
+
+answers('extendSeries', 'two more dates of my series', {
+  given: given('a series under way'),
+  request: ({ nextId }) => ({ path: { eventId: nextId }, body: { dates: 2 } }),
+  send: (api, { nextId }) => mutate(extendSeriesMutation(api), { eventId: nextId, dates: 2 }),
+  status: 201,
+  body: { message: 'The series now has 5 dates.', event: ownEvent },
+});
