@@ -37,6 +37,8 @@ export async function findSeriesEnd(trx: Transaction<Database>, seriesId: string
     .select(['last.series_position as position', 'last.days_moved', 'model.id as model_id'])
     .select(['model.start_time', 'model.end_time'])
     .where('model.series_id', '=', seriesId)
+    // A moderator removed what a hidden date says.
+    .where('model.hidden_at', 'is', null)
     .orderBy('last.series_position', 'desc')
     .orderBy(sql`model.cancelled_at is null and model.own_fields = '{}'`, 'desc')
     .orderBy(sql`model.cancelled_at is null`, 'desc')

@@ -6,6 +6,7 @@ import { LinkedText } from '@skill-exchange/ui/primitives/linked-text';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
+import { AddDates } from './add-dates.tsx';
 import { AllDates } from './all-dates.tsx';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
@@ -76,7 +77,10 @@ export function HostedEvent({ event }: { event: Event }) {
           {hasCohosts ? <EventCohosts event={event} /> : null}
         </div>
       </div>
-      <AllDates event={event} toEvent={paths.dashboard.event.to} />
+      <div className="grid gap-4">
+        <AllDates event={event} toEvent={paths.dashboard.event.to} />
+        <AddDates event={event} />
+      </div>
     </div>
   );
 }

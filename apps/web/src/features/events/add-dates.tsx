@@ -1,0 +1,58 @@
+import { useExtendSeries } from '@skill-exchange/api-client/series';
+import type { Event } from '@skill-exchange/api-client/types';
+import { formatDate, localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { notify } from '../../lib/notify.ts';
+import { toastError } from '../../lib/toast-error.ts';
+import { useCohosting } from './cohosting.ts';
+
+const AddDatesDialog = lazyDialog(
+  async () => (await import('@skill-exchange/ui/components/add-dates-dialog')).AddDatesDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+/** The maximum number of dates of a series, and of those that one call adds. */
+const most = { dates: 52, added: 50 };
+
+/** Adds dates to a series, for its host. */
+export function AddDates({ event }: { event: Event }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useExtendSeries();
+  const isHost = useCohosting(event) !== 'cohost';
+  const { series } = event;
+  const limit = Math.min(most.added, most.dates - (series?.dates ?? most.dates));
+  if (series === undefined || !isHost || limit < 1) return null;
+
+  function add(dates: number): void {
+    mutate(
+      { eventId: event._id, dates },
+      {
+        onSuccess: (first) => {
+          setOpen(false);
+          notify.success(`The new dates begin on ${formatDate(first?.start_time ?? '', localTimeZone())}.`);
+        },
+        onError: (error) => toastError('We couldn’t add these dates.', error),
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+        <CalendarPlus aria-hidden="true" />
+        Add dates
+      </Button>
+      <AddDatesDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        pattern={series.words}
+        limit={limit}
+        pending={isPending}
+        onConfirm={add}
+      />
+    </>
+  );
+}
