@@ -73,6 +73,16 @@ describe('further dates of a series', () => {
     expect(startsOf(await read()).slice(2)).toEqual(['2027-05-18T18:00:00.000Z', '2027-06-15T18:00:00.000Z']);
   });
 
+  test('say nothing that a moderator removed', async () => {
+    const { host, first, second, read } = await aSeries();
+    const removed = { title: 'Rude words', hidden_at: server.clock.now() };
+    await server.database.db.updateTable('events').set(removed).where('id', '=', second._id).execute();
+    expect((await extend(host, first, { dates: 1 })).status).toBe(201);
+    expect((await read()).map(({ title }) => title)).toEqual([first.title, removed.title, first.title]);
+    await server.database.db.updateTable('events').set(removed).where('host_id', '=', host.id).execute();
+    expect((await extend(host, first, { dates: 1 })).status).toBe(404);
+  });
+
   test('are added once for a repeated call', async () => {
     const { host, first, read } = await aSeries();
     const key = 'e8b1b5a2-7f0c-4f39-9d54-0d6a4b1f2c33';

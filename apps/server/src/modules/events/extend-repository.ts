@@ -30,7 +30,8 @@ export interface SeriesEnd {
   end_time: Date;
 }
 
-export async function findSeriesEnd(trx: Transaction<Database>, seriesId: string): Promise<SeriesEnd> {
+/** Returns the end of a series, and a date that shows what its dates have in common; undefined if all are hidden. */
+export async function findSeriesEnd(trx: Transaction<Database>, seriesId: string): Promise<SeriesEnd | undefined> {
   return await trx
     .selectFrom('events as model')
     .innerJoin('events as last', 'last.series_id', 'model.series_id')
@@ -45,7 +46,7 @@ export async function findSeriesEnd(trx: Transaction<Database>, seriesId: string
     .orderBy('model.series_position', 'desc')
     .limit(1)
     .$narrowType<{ position: number }>()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Stores further dates with the words, size, picture and skills of a model, and returns their ids in their order. */

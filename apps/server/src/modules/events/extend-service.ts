@@ -1,5 +1,5 @@
 import type { FurtherDates } from '@skill-exchange/api-client/types';
-import { invalid } from '../../api-errors.ts';
+import { invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import { readDay } from '../../input.ts';
@@ -45,6 +45,7 @@ export async function extendSeries(
     await lockForShare(trx, [hostId]);
     const locked = await extend.lockSeries(trx, series._id);
     const end = await extend.findSeriesEnd(trx, locked.id);
+    if (end === undefined) throw notFound('Event');
     const dates = planDates(locked, end, { count: body.dates ?? null, until, now });
     refund ??= await context.limits.consume('event-dates', by, dates.length);
     const following = await extend.findFollowing(trx, locked.id, { last: end.position, now });
