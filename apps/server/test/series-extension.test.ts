@@ -38,7 +38,7 @@ describe('further dates of a series', () => {
     await host.api.ok('updateEvent', { path: { eventId: second._id }, body: own });
     const { status, body } = await extend(host, second, { dates: 2 });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ message: 'The series now has 4 dates.', event: { series: { position: 3 } } });
+    expect(body).toMatchObject({ message: 'The series now has 4 dates.', firstDate: { series: { position: 3 } } });
     const dates = await read();
     expect(startsOf(dates).slice(2)).toEqual(['2027-03-30T18:00:00.000Z', '2027-04-06T18:00:00.000Z']);
     for (const date of dates.slice(2))
@@ -129,7 +129,7 @@ describe('further dates of a series', () => {
       expect((await titlesOf(member)).filter((title) => title.includes('more date'))).toEqual([told]);
     expect(await titlesOf(cleo)).toContain(`Hal invites you to co-host ${first.title} (3 dates)`);
     expect(await titlesOf(cleo)).not.toContain(told);
-    const added = (body as unknown as { event: Event }).event;
+    const added = (body as unknown as { firstDate: Event }).firstDate;
     await cleo.api.ok('answerCohostInvitation', { path: { eventId: added._id }, body: { accepts: true } });
     expect((await cleo.api.ok('getEvent', { path: { eventId: added._id } })).cohosts).toMatchObject([{ _id: cleo.id }]);
   });

@@ -90,9 +90,11 @@ test('an enrolled event’s card and details show host, topic, time and size @lo
 
 test('the list of events starts with a short text and has a card for each', async ({ page }) => {
   const answer = await page.request.get('/api/events/getAll?limit=24');
-  const events: unknown[] = await answer.json();
+  const events: { _id: string; series?: { _id: string } }[] = await answer.json();
+  // A series has one card.
+  const things = new Set(events.map(({ _id, series }) => series?._id ?? _id));
   await page.goto('/events');
   await expect(page.getByText(/^Online and free, each hosted by a member/)).toBeVisible();
   expect(events.length).toBeGreaterThan(3);
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(events.length);
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(things.size);
 });

@@ -151,6 +151,8 @@ describe('decideCase', () => {
     expect(await ann.api.outcome('restoreEvent', { path: { eventId: canceledId } })).toEqual([403, 'limited']);
     const { start_time, end_time } = eventFields();
     const retitled = { path: update.path, body: { start_time, end_time, title: 'Another title' } };
+    const further = { path: { eventId: canceledId }, body: { dates: 1 } };
+    expect(await ann.api.outcome('extendSeries', further)).toEqual([403, 'limited']);
     expect(await ann.api.outcome('updateEvent', retitled)).toEqual([403, 'limited']);
     const [date, link] = [inHours(30), 'https://meet.example.org/limited'];
     expect(await ann.api.outcome('createEvent', { body: eventFields() })).toEqual([403, 'limited']);

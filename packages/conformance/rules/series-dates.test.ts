@@ -172,6 +172,18 @@ describe('the picture of a date (setEventCover, removeEventCover)', () => {
 });
 
 describe('further dates of a series (extendSeries)', () => {
+  addition('are added once for one key, which means nothing else', async () => {
+    const series = await weekly();
+    const call = { path: { eventId: dateAt(series, 1) }, headers: { 'idempotency-key': crypto.randomUUID() } };
+    const first = await host.api.ok('extendSeries', { ...call, body: { dates: 2 } });
+    expect((await host.api.ok('extendSeries', { ...call, body: { dates: 2 } })).firstDate._id).toBe(
+      first.firstDate._id,
+    );
+    const other = await host.api.outcome('extendSeries', { ...call, body: { dates: 3 } });
+    expect(other).toEqual([409, 'idempotency_key_reused']);
+    expect(await datesOf(series.seriesId)).toHaveLength(6);
+  });
+
   addition('follow its pattern, have no guests, and notify members of upcoming dates once', async () => {
     const series = await weekly();
     await enrol(host, dateAt(series, 1), guest);
@@ -189,10 +201,9 @@ describe('further dates of a series (extendSeries)', () => {
   addition('are added by the host alone, with a number or a day', async () => {
     const series = await weekly();
     const path = { eventId: dateAt(series, 1) };
-    const statusOf = async ({ api }: Member, body: object) => (await api.call('extendSeries', { path, body })).status;
-    expect(await statusOf(guest, { dates: 1 })).toBe(403);
-    expect(await statusOf(host, {})).toBe(400);
-    expect(await statusOf(host, { dates: 49 })).toBe(400);
+    const extend = async ({ api }: Member, body: object) => await api.outcome('extendSeries', { path, body });
+    expect(await extend(guest, { dates: 1 })).toEqual([403, 'not_host']);
+    for (const body of [{}, { dates: 49 }]) expect(await extend(host, body)).toEqual([400, 'invalid_input']);
     expect(await datesOf(series.seriesId)).toHaveLength(4);
   });
 });

@@ -22,11 +22,12 @@ rulesOfTies('event', eventWorld, {
     'inviteCohost',
     'answerCohostInvitation',
     'removeCohost',
+    'extendSeries',
     'deleteEvent',
     'restoreEvent',
   ],
   // The event is not over yet.
   exceptions: { reviewEvent: 409, editEventReview: 404, removeEventReview: 404 },
-  shared: ['setEventCover', 'removeEventCover'],
+  shared: ['setEventCover', 'removeEventCover', 'extendSeries'],
   isAddition: true,
 });

@@ -137,6 +137,7 @@ function bodiesOf(
   return {
     updateEvent: { body: { start_time, end_time, description: 'Changed.' } },
     setEventCover: { form: { photo: picture() } },
+    extendSeries: { body: { dates: 1 } },
     inviteCohost: { body: userOf('stranger') },
     answerCohostInvitation: { body: { accepts: true } },
     sendEventUpdate: { body: { text: 'Bring a jar.' } },

@@ -47,7 +47,7 @@ export const Saves: Story = {
   play: async ({ canvas, userEvent }) => {
     const create = spyOn(URL, 'createObjectURL');
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     const [file] = create.mock.calls[0] ?? [];
     const text = file instanceof Blob ? await file.text() : '';
@@ -62,7 +62,7 @@ export const LoadingFails: Story = {
   tags: ['interaction'],
   parameters: network({ listWaitlist: 'error' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save as CSV' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(screen.getByText(/^We couldn’t load your guests\./)).toBeVisible());
   },
 };

@@ -39,7 +39,7 @@ export function extendSeriesMutation(api: ApiClient) {
     mutationKey: ['events', 'extendSeries'],
     mutationFn: async ({ eventId, ...body }: SeriesExtension) => {
       const { data } = await api.POST('/api/events/{eventId}/dates', { params: { path: { eventId } }, body });
-      return data && wholeEvent(data.event);
+      return data && wholeEvent(data.firstDate);
     },
     onSuccess: (_answer, _extension, _before, { client }) => refresh(client, 'events', ...plans),
     onError: refreshIfRejected('events', ...plans),

@@ -4403,7 +4403,7 @@ export interface components {
         SeriesExtended: {
             message: string;
             /** @description The first new date. */
-            event: components["schemas"]["Event"];
+            firstDate: components["schemas"]["Event"];
         };
         /**
          * @description Dates of a series: this one, this and following ones, or all. Has no effect on other events.

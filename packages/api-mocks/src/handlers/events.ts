@@ -141,7 +141,7 @@ export const eventHandlers = (http: Http) => ({
     }
     const [first, rejected] = addDates(event.series._id, await request.json());
     if (first === undefined) return response(400).json(errorBody(rejected));
-    return response(201).json({ message: `The series now has ${first.series?.dates} dates.`, event: first });
+    return response(201).json({ message: `The series now has ${first.series?.dates} dates.`, firstDate: first });
   }),
 
   removeEventCover: http.delete('/api/events/{eventId}/cover', ({ params, response }) => {

@@ -148,5 +148,5 @@ answers('extendSeries', 'two more dates of my series', {
   request: ({ nextId }) => ({ path: { eventId: nextId }, body: { dates: 2 } }),
   send: (api, { nextId }) => mutate(extendSeriesMutation(api), { eventId: nextId, dates: 2 }),
   status: 201,
-  body: { message: 'The series now has 5 dates.', event: ownEvent },
+  body: { message: 'The series now has 5 dates.', firstDate: ownEvent },
 });

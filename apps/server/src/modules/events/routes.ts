@@ -96,7 +96,7 @@ export function eventHandlers(context: AppContext) {
         status: 201,
         body: {
           message: `The series now has ${event.series?.dates} dates.`,
-          event: presentEvent(event, viewer(call.caller)),
+          firstDate: presentEvent(event, viewer(call.caller)),
         },
         headers: { location: `/api/events/getEvent/${event.id}` },
       };

@@ -53,7 +53,7 @@ export function GuestList({ event }: { event: Event }) {
         }
       >
         <Download aria-hidden="true" />
-        Save as CSV
+        Download CSV
       </Button>
       {printed === undefined ? null : <Paper event={event} guests={printed} onPrinted={() => setPrinted(undefined)} />}
     </div>

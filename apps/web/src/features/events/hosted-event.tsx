@@ -6,7 +6,6 @@ import { LinkedText } from '@skill-exchange/ui/primitives/linked-text';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
-import { AddDates } from './add-dates.tsx';
 import { AllDates } from './all-dates.tsx';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
@@ -14,6 +13,8 @@ import { EventSettings } from './event-settings.tsx';
 import { Fact } from './fact.tsx';
 import { GuestsSay } from './guests-say.tsx';
 import { useIsNear } from './leave-event.tsx';
+
+const AddDates = lazyWithPreload(async () => (await import('./add-dates.tsx')).AddDates);
 
 // Only once an event begins.
 const EventAttendance = lazyWithPreload(async () => (await import('./event-attendance.tsx')).EventAttendance);
@@ -33,6 +34,7 @@ export function HostedEvent({ event }: { event: Event }) {
   // Last on the page, and rarely needed.
   const hasCohosts = usePreload(EventCohosts);
   const hasGuestList = usePreload(GuestList);
+  const hasMoreDates = usePreload(AddDates, event.series !== undefined);
   const isNear = useIsNear(event);
   const isRunning = usePreload(RunningEvent, isNear);
   const hasAttendance = usePreload(EventAttendance, isNear);
@@ -79,7 +81,7 @@ export function HostedEvent({ event }: { event: Event }) {
       </div>
       <div className="grid gap-4">
         <AllDates event={event} toEvent={paths.dashboard.event.to} />
-        <AddDates event={event} />
+        {hasMoreDates ? <AddDates event={event} /> : null}
       </div>
     </div>
   );
