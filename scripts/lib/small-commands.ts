@@ -120,7 +120,7 @@ export const smallCommands: readonly SmallCommand[] = [
   bench('search --members 50 --rounds 2 --typos 5 --database {database}', 'postgres'),
   bench('search --members 50,60 --rounds 2 --typos 5', 'postgres'),
   bench('skills --skills 50 --members 50 --rounds 1', 'postgres'),
-  bench('start --rounds 1'),
+  bench('start --rounds 1 --against HEAD'),
   bench('web --runs 1 --routes / --no-build'),
   bench('web --moves --runs 1 --only /users --no-build'),
 ];

@@ -1,6 +1,6 @@
 // `npm run bench -- start`: how long `npm start` takes until the server answers, without npm itself: with an empty data folder,
 // and with the data of that first start. The app is built before.
-//   npm run bench -- start --rounds 5 --against v1.0.0    alternates with an earlier commit, or that of the `day-before`
+//   npm run bench -- start --against v1.0.0    alternates with an earlier commit, or that of the `day-before`
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
