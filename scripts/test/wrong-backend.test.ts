@@ -85,12 +85,12 @@ test.each([
       ],
     },
   ],
-  ['ignore query', 'q', { url: '/api/user/getAll?cursor=b' }],
-  ['ignore cursor', 'cursor', { url: '/api/user/getAll?q=a' }],
+  ['ignore query', 'name', { url: '/api/user/getAll?cursor=b' }],
+  ['ignore cursor', 'cursor', { url: '/api/user/getAll?name=a' }],
 ])('%s: %s, in this operation alone', async (name, target, changed) => {
   proxy.inject(faultOf(name, 'listUsers', target));
-  expect((await ask('/api/user/getAll?q=a&cursor=b')).body).toMatchObject(changed);
-  expect((await ask('/api/skills?query=a&q=a&cursor=b')).body).toMatchObject({ users: [user('1'), user('2')] });
+  expect((await ask('/api/user/getAll?name=a&cursor=b')).body).toMatchObject(changed);
+  expect((await ask('/api/skills?query=a&name=a&cursor=b')).body).toMatchObject({ users: [user('1'), user('2')] });
   expect(proxy.effective.size).toBe(1);
 });
 

@@ -170,6 +170,7 @@ describe('approving all requests', () => {
     const [first = '', second = '', third = ''] = ids;
     for (const member of [ann, ben])
       await member.api.ok('registerForEvent', { path: { id: first }, body: { scope: 'all' } });
+    server.clock.advance(1);
     await ask(cleo, third);
     const call = (by: TestMember, eventId: string, scope: EventScope) =>
       by.api.call('approveAllRequests', { path: { eventId }, query: { scope } });

@@ -21,7 +21,8 @@ function hasLocation(id: OperationId): boolean {
 const locating = operationIds.filter(hasLocation);
 
 test('things with an address have one when they are created', () => {
-  expect(locating).toEqual(['createEvent', 'createSession', 'proposeSession', 'proposeRing', 'addAttachment']);
+  const creating = ['createEvent', 'extendSeries', 'createSession', 'proposeSession', 'proposeRing', 'addAttachment'];
+  expect(locating).toEqual(creating);
 });
 
 test.each(locating)('%s leads to what it has created', async (id) => {

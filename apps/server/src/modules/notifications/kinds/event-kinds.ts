@@ -207,7 +207,7 @@ export const eventKinds = {
       details.dates === undefined
         ? `${details.title} has one more date`
         : `${details.title} has ${details.dates} more dates`,
-    lines: () => ['You are not registered for them. Join one or all on the event’s page.'],
+    lines: () => ['You have no place there yet: join on the event’s page.'],
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
