@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import { breakingChanges, type Contract } from './contract/breaking-changes.ts';
+import { undecidedChanges } from './contract/undecided-changes.ts';
 
 const { base } = parseArgs({ options: { base: { type: 'string', default: 'origin/main' } } }).values;
 
@@ -26,9 +27,7 @@ const before = contractOf((file) =>
 const after = contractOf((file) => readFileSync(file, 'utf8'));
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const decisions = globSync('docs/decisions/*.md').map((file) => readFileSync(file, 'utf8'));
-const isDecided = (change: string) =>
-  version.startsWith('0.') && decisions.some((text) => text.includes(`\n- \`${change}\`\n`));
-const changes = breakingChanges(before, after).filter((change) => !isDecided(change));
+const changes = undecidedChanges(breakingChanges(before, after), version, decisions);
 const [was, is] = [before.openapi.info.version, after.openapi.info.version];
 const isMajor = Number(is.split('.')[0]) > Number(was.split('.')[0]);
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { breakingChanges } from '../contract/breaking-changes.ts';
+import { undecidedChanges } from '../contract/undecided-changes.ts';
 import {
   about,
   add,
@@ -178,4 +179,11 @@ it('treats the first audiences as unchanged', () => {
     ),
   );
   expect(breakingChanges(silent, contract)).toEqual([]);
+});
+
+it('a decision allows a breaking change that it lists word for word, before 1.0', () => {
+  const [listed, other] = ['listUsers: q is gone', 'listUsers: q is gone for good'];
+  const decisions = [`# 048: One search\n\n- \`${listed}\`\n- \`getUser: name is gone\`\n`];
+  expect(undecidedChanges([listed, other], '0.1.0', decisions)).toEqual([other]);
+  expect(undecidedChanges([listed, other], '1.0.0', decisions)).toEqual([listed, other]);
 });

@@ -17,11 +17,9 @@ const rounds = Number(values.rounds);
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const against = values.against === undefined ? undefined : checkOut(commitOf(values.against), folder);
 const checkouts = [
-  { name: 'this one', at: root, empty: [] as number[], filled: [] as number[] },
-  ...(against === undefined
-    ? []
-    : [{ name: against.commit.slice(0, 8), at: against.folder, empty: [] as number[], filled: [] as number[] }]),
-];
+  { name: 'this one', at: root },
+  ...(against === undefined ? [] : [{ name: against.commit.slice(0, 8), at: against.folder }]),
+].map((checkout) => ({ ...checkout, empty: [] as number[], filled: [] as number[] }));
 
 /** Returns the seconds until the server of a checkout answers a request, and stops it. */
 async function start(checkout: string, dataDir: string): Promise<number> {

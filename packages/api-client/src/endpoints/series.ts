@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { ApiClient } from '../client.ts';
+import { type ApiClient, bodyOf } from '../client.ts';
+import { type Keyed, keyHeader } from '../idempotency.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
@@ -37,9 +38,10 @@ export type SeriesExtension = FurtherDates & { readonly eventId: string };
 export function extendSeriesMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'extendSeries'],
-    mutationFn: async ({ eventId, ...body }: SeriesExtension) => {
-      const { data } = await api.POST('/api/events/{eventId}/dates', { params: { path: { eventId } }, body });
-      return data && wholeEvent(data.firstDate);
+    mutationFn: async ({ eventId, idempotencyKey, ...body }: Keyed<SeriesExtension>) => {
+      const params = { path: { eventId }, ...keyHeader(idempotencyKey) };
+      const { firstDate } = bodyOf(await api.POST('/api/events/{eventId}/dates', { params, body }));
+      return wholeEvent(firstDate);
     },
     onSuccess: (_answer, _extension, _before, { client }) => refresh(client, 'events', ...plans),
     onError: refreshIfRejected('events', ...plans),

@@ -4,6 +4,7 @@ import { formatDate, localTimeZone } from '@skill-exchange/ui/lib/date-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { toastError } from '../../lib/toast-error.ts';
@@ -21,6 +22,7 @@ const most = { dates: 52, added: 50 };
 export function AddDates({ event }: { event: Event }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useExtendSeries();
+  const keyFor = useIdempotencyKey();
   const isHost = useCohosting(event) !== 'cohost';
   const { series } = event;
   const limit = Math.min(most.added, most.dates - (series?.dates ?? most.dates));
@@ -28,11 +30,12 @@ export function AddDates({ event }: { event: Event }) {
 
   function add(dates: number): void {
     mutate(
-      { eventId: event._id, dates },
+      // The same number again, after the first ones, is on purpose.
+      { eventId: event._id, dates, idempotencyKey: keyFor({ dates, after: series?.dates }) },
       {
-        onSuccess: (first) => {
+        onSuccess: ({ start_time }) => {
           setOpen(false);
-          notify.success(`The new dates begin on ${formatDate(first?.start_time ?? '', localTimeZone())}.`);
+          notify.success(`The new dates begin on ${formatDate(start_time, localTimeZone())}.`);
         },
         onError: (error) => toastError('We couldn’t add these dates.', error),
       },

@@ -16,13 +16,11 @@ import { useIsNear } from './leave-event.tsx';
 
 const AddDates = lazyWithPreload(async () => (await import('./add-dates.tsx')).AddDates);
 
-// Only once an event begins.
+// These two only once an event begins.
 const EventAttendance = lazyWithPreload(async () => (await import('./event-attendance.tsx')).EventAttendance);
+const RunningEvent = lazyWithPreload(async () => (await import('./running-event.tsx')).RunningEvent);
 
 const EventCohosts = lazyWithPreload(async () => (await import('./event-cohosts.tsx')).EventCohosts);
-
-// Only once an event begins.
-const RunningEvent = lazyWithPreload(async () => (await import('./running-event.tsx')).RunningEvent);
 
 const GuestList = lazyWithPreload(async () => (await import('./guest-list.tsx')).GuestList);
 
