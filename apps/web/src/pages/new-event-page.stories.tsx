@@ -1,6 +1,4 @@
-import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { aPicture } from '../test/a-picture.ts';
 import { expectToast } from '../test/expect-toast.ts';
@@ -64,97 +62,6 @@ export const Weekly: Story = {
     await send(canvas, userEvent);
     await expectToast('Event created successfully!');
     await expect(await canvas.findAllByRole('article', { name: title })).toHaveLength(8);
-  },
-};
-
-const copyOf = (eventId: string) => ({ path: `/userDashboard/events/createEvent?from=${eventId}` });
-
-/** A copy has everything but the day. */
-export const Duplicate: Story = {
-  tags: ['interaction'],
-  args: copyOf('event-3'),
-  parameters: shows({ getEvent: 'success', createEvent: 'success' }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByLabelText('Title')).toHaveValue(
-      community().events.find(({ _id }) => _id === 'event-3')?.title ?? '',
-    );
-    await expect(canvas.getByLabelText('Date')).toHaveValue('');
-    await userEvent.type(canvas.getByLabelText('Date'), '2027-01-29');
-    await send(canvas, userEvent);
-    await expectToast('Event created successfully!');
-  },
-};
-
-const withCover = () => {
-  const event = community().events.find(({ _id }) => _id === 'event-3');
-  if (event) event.cover = '/api/images/cover.webp';
-};
-
-/** The picture comes along, and can be left out. */
-export const DuplicateWithPhoto: Story = {
-  ...Duplicate,
-  tags: ['interaction'],
-  parameters: shows({ getEvent: 'success', createEvent: 'success', setEventCover: 'success' }),
-  beforeEach: withCover,
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Remove' })).toBeVisible();
-    await userEvent.type(await canvas.findByLabelText('Date'), '2027-01-29');
-    await send(canvas, userEvent);
-    await expectToast('Event created successfully!');
-    await expect(community().events.at(-1)?.cover).toMatch(/^data:image/);
-  },
-};
-
-/** Anybody can start from an event that they see, but not take its host's photo. */
-export const DuplicateOfAnother: Story = {
-  ...Duplicate,
-  tags: [],
-  parameters: shows({ getEvent: 'success' }),
-  beforeEach: () => {
-    withCover();
-    const { events, users } = community();
-    const [event, host] = [events.find(({ _id }) => _id === 'event-3'), users.at(-1)];
-    if (event && host) event.created_by = { ...event.created_by, _id: host._id };
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Choose an image, or drop it here')).toBeVisible();
-    await expect(canvas.getByLabelText('Title')).not.toHaveValue('');
-  },
-};
-
-/** A photo that does not load does not hold up the form. */
-export const DuplicateWithoutItsPhoto: Story = {
-  ...Duplicate,
-  parameters: {
-    msw: {
-      handlers: [
-        http.get('*/api/images/cover.webp', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
-        ...network({}).msw.handlers,
-      ],
-    },
-  },
-  beforeEach: withCover,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Title')).not.toHaveValue('');
-    await expectToast('We couldn’t copy the photo. Add it again here.');
-    await expect(canvas.queryByRole('button', { name: 'Remove' })).toBeNull();
-  },
-};
-
-const duplicate = { args: copyOf('event-3') };
-export const DuplicateLoading: Story = { ...duplicate, ...inState({ getEvent: 'loading' }, 'Loading...') };
-export const DuplicateFailing: Story = {
-  ...duplicate,
-  ...inState({ getEvent: 'error' }, 'Failed to fetch the event.'),
-};
-
-/** Without the event there is nothing to copy. */
-export const DuplicateOfNone: Story = {
-  args: copyOf('no-such-event'),
-  parameters: shows({ getEvent: 'notFound' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Event not found.')).toBeVisible();
-    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   },
 };
 
