@@ -132,12 +132,12 @@ export function joinedForm(text: string): string | undefined {
   return words.length === 2 && joined.length <= longestJoined && words.every(isJoinable) ? joined : undefined;
 }
 
-/** Returns a word written as two, in each way: 'node js' is one of those of 'nodejs'. Empty for other texts. */
+/** Returns a word written as two of at least two letters, in each way: 'node js' for 'nodejs'. Empty for other texts. */
 export function splitForms(text: string): string[] {
   const words = foldedForms(text).filter((form) => form.length <= longestJoined && isJoinable(form));
   return words.flatMap((word) => {
     const letters = [...word];
-    return letters.slice(1).map((_, index) => letters.toSpliced(index + 1, 0, ' ').join(''));
+    return letters.slice(3).map((_, index) => letters.toSpliced(index + 2, 0, ' ').join(''));
   });
 }
 
@@ -154,18 +154,11 @@ export function holdsWords(names: readonly string[], text: string): boolean {
   return searchWords(text).every((word) => {
     const spellings = foldedForms(word);
     const parts = partsOf(word);
-    const split = splitForms(word);
     return (
       forms.some((form) => spellings.some((spelling) => form.includes(spelling))) ||
-      (parts.length > 0 && names.some((name) => holdsParts(foldedForms(name).join('\n '), parts))) ||
-      (split.length > 0 && forms.some((form) => holdsSplit(form, split)))
+      (parts.length > 0 && names.some((name) => holdsParts(foldedForms(name).join('\n '), parts)))
     );
   });
 }
 
 const holdsParts = (name: string, parts: readonly string[]) => parts.every((part) => name.includes(part));
-
-/** Whether two whole words of a name are one of the forms. */
-function holdsSplit(name: string, forms: readonly string[]): boolean {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'u').test(name);
-}

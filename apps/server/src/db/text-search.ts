@@ -3,23 +3,31 @@ import { type RawBuilder, sql } from 'kysely';
 
 // Conditions on a `search_text` column: the folded name and, on its own line after a space, its other spelling.
 
-/**
- * Whether the name contains the text, in either spelling; or each of the parts that signs join in the text; or one word of
- * the text as two, or two as one, as in messages: "node js", "Node.js" and "nodejs" find each other.
- */
+/** Whether the name contains the text, in either spelling, or each of the parts that signs join in the text. */
 export function containsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return containsForms(column, text, foldedForms(text));
+}
+
+/**
+ * The same for names of things, which people write as one word or two, as in messages: "node js", "Node.js" and "nodejs" find
+ * each other. Names of members are compared as written: a large community searches them by an index, which this cannot use.
+ */
+export function containsOneOrTwoWords(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const joined = joinedForm(text);
-  const forms = [...foldedForms(text), ...(joined === undefined ? [] : [joined])];
-  const conditions: RawBuilder<unknown>[] = [isLikeAny(column, forms, (form) => `%${form}%`)];
-  const parts = partsOf(text).map((part) => sql`${column} like ${`%${literally(part)}%`}`);
-  if (parts.length > 0) conditions.push(sql`(${sql.join(parts, sql` and `)})`);
+  const contains = containsForms(column, text, [...foldedForms(text), ...(joined === undefined ? [] : [joined])]);
   const split = splitForms(text);
-  if (split.length > 0) conditions.push(sql`${column} ~ ${`${edge('^')}(${split.join('|')})${edge('$')}`}`);
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  if (split.length === 0) return contains;
+  return sql<boolean>`(${contains} or ${column} ~ ${`${edge('^')}(${split.join('|')})${edge('$')}`})`;
 }
 
 /** The pattern of a word's edge. */
 const edge = (end: '^' | '$') => `(${end}|[[:space:][:punct:]])`;
+
+function containsForms(column: RawBuilder<unknown>, text: string, forms: readonly string[]): RawBuilder<boolean> {
+  const whole = isLikeAny(column, forms, (form) => `%${form}%`);
+  const parts = partsOf(text).map((part) => sql`${column} like ${`%${literally(part)}%`}`);
+  return parts.length === 0 ? whole : sql<boolean>`(${whole} or (${sql.join(parts, sql` and `)}))`;
+}
 
 /** Whether one of the name's words starts with the text. */
 export function startsWord(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {

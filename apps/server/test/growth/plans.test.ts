@@ -125,7 +125,6 @@ const hotReads: Call[] = [
   ['a page of members', 'listUsers', () => ({ query: { limit: 20 } }), 2],
   ['the featured members', 'listUsers', () => ({ query: { limit: 4, sort: 'featured' } }), 2],
   ['a page of members by a name', 'listUsers', () => ({ query: { limit: 20, name: 'gordenel' } }), 2],
-  ['a page of members by a common name', 'listUsers', () => ({ query: { limit: 20, name: 'ana' } }), 2],
   ['a page of members by a letter', 'listUsers', () => ({ query: { limit: 20, name: 'a' } }), 2],
   ['recommended members', 'recommendUsers', () => ({}), 2],
   ['whom I have blocked', 'listBlocked', () => ({}), 2],

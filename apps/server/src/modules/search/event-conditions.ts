@@ -1,6 +1,6 @@
 import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
 import { type RawBuilder, sql } from 'kysely';
-import { containsText } from '../../db/text-search.ts';
+import { containsOneOrTwoWords } from '../../db/text-search.ts';
 import { offsetsDuring } from '../../zones.ts';
 import { managesEvent } from '../events/cohost-repository.ts';
 import { freePlaces } from '../events/free-places.ts';
@@ -105,7 +105,7 @@ const teachesOne = (ids: readonly string[]) => sql<boolean>`events.id in (
 function hasWords({ skills, words, otherWords }: NonNullable<EventCriteria['q']>): Condition {
   const inTitle = (each: readonly string[]) =>
     sql.join(
-      each.map((word) => containsText(sql.ref('events.title_folded'), word)),
+      each.map((word) => containsOneOrTwoWords(sql.ref('events.title_folded'), word)),
       sql` and `,
     );
   const titled = words.length === 0 ? sql`false` : inTitle(words);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsText, startsWord } from '../../db/text-search.ts';
+import { containsOneOrTwoWords, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { skillsContaining } from '../skills/repository.ts';
 import { skillKey } from '../skills/skill-key.ts';
@@ -78,7 +78,7 @@ export async function findNarrower(
     const contains =
       skillKey(name).length < shortestContained
         ? sql<boolean>`false`
-        : containsText(sql.ref('name_folded'), skillKey(name));
+        : containsOneOrTwoWords(sql.ref('name_folded'), skillKey(name));
     return sql`(
       with below as materialized (
         select id from skills where parent_id = ${id}::uuid

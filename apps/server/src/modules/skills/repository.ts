@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsText, startsWithText, startsWord } from '../../db/text-search.ts';
+import { containsOneOrTwoWords, startsWithText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { linkSkills } from './link-skills.ts';
 import { queueLookAlikes } from './look-alikes.ts';
@@ -57,7 +57,7 @@ export function skillsContaining(db: Kysely<Database>, key: string, limit: numbe
     .with('others', () =>
       best(sql`case when ${startsWord(name, key)} then 2 else 3 end`)
         .where(sql<boolean>`(select count(*) from starting) < ${rowCount(limit)}`)
-        .where(containsText(name, key))
+        .where(containsOneOrTwoWords(name, key))
         .where(sql<boolean>`not ${starts}`),
     )
     .selectFrom(({ selectFrom }) =>
