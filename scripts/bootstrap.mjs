@@ -1,7 +1,8 @@
 // Prepares a fresh clone for the other scripts. Plain JavaScript without dependencies, because it runs on any installed
 // Node, before packages are installed.
-//   node scripts/bootstrap.mjs            install packages if the lock file has changed
-//   node scripts/bootstrap.mjs --browser  also find or install a Chromium for the browser tests
+//   node scripts/bootstrap.mjs            install all packages if the lock file has changed
+//   node scripts/bootstrap.mjs --start    only those that build and run the product, half as many
+//   node scripts/bootstrap.mjs --browser  all, and find or install a Chromium for the browser tests
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -46,24 +47,30 @@ function isInstalled(lockText) {
   });
 }
 
-function installPackages() {
+/** Arguments of `npm ci` for what `npm start` needs: the packages of the app, with its build tools, and of the server. */
+const toStart = ['--omit=dev', '--workspace', '@skill-exchange/web', '--workspace', '@skill-exchange/server'];
+
+/** @param {boolean} onlyToStart */
+function installPackages(onlyToStart) {
   const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const lock = createHash('sha256').update(lockText).digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (stamp === lock || (onlyToStart && stamp === `${lock} to start`)) return;
   if (isInstalled(lockText)) {
     writeFileSync(stampFile, lock);
     return;
   }
   console.log('Installing packages (a minute or two the first time)...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const chosen = onlyToStart ? toStart : [];
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...chosen], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) fail('The packages could not be installed: npm ci failed (see above).');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stampFile, lock);
+  writeFileSync(stampFile, onlyToStart ? `${lock} to start` : lock);
 }
 
 function ensureBrowser() {
@@ -92,5 +99,5 @@ function ensureBrowser() {
 }
 
 requireUsableNode();
-installPackages();
+installPackages(process.argv.includes('--start'));
 if (process.argv.includes('--browser')) ensureBrowser();

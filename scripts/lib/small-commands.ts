@@ -90,6 +90,7 @@ export const smallCommands: readonly SmallCommand[] = [
   { line: 'node scripts/contract-changes.ts --base HEAD' },
   { line: 'node scripts/check-layers.ts --write' },
   { line: 'node scripts/licences.ts --production', prints: /MIT/ },
+  { line: 'node scripts/bootstrap.mjs --start' },
   { line: 'node scripts/bootstrap.mjs --browser' },
   { line: 'node apps/server/catalog/build.ts', prints: /\d+ skills/ },
   { line: 'npm sbom --omit=dev --sbom-format cyclonedx', prints: /CycloneDX/ },

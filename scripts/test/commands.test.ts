@@ -14,7 +14,7 @@ test('has at most 25 commands', () => {
 });
 
 test.each(['start', 'test', 'dev', 'storybook'])('npm run %s installs what a fresh clone lacks', (name) => {
-  expect(scripts[`pre${name}`]).toMatch(/^node scripts\/bootstrap\.mjs( --browser)?$/);
+  expect(scripts[`pre${name}`]).toMatch(/^node scripts\/bootstrap\.mjs( --(?:start|browser))?$/);
 });
 
 describe('every command that the repository names', () => {

@@ -1,8 +1,14 @@
+import { readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { chromiumLaunch } from '../../../../scripts/lib/chromium.ts';
+import { runHeldBack } from '../../../../scripts/lib/run.ts';
+
+/** Its packages take 117 MB, so that npx installs it where it runs. */
+const lighthouse = 'lighthouse@13.5.0';
 
 export type Preset = 'mobile' | 'desktop';
 
@@ -45,13 +51,34 @@ async function visitOnce(url: string, preset: Preset, throttlingMethod: Slowing)
     args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
   });
   try {
-    const flags: Flags = { port, output: 'json', logLevel: 'error', throttlingMethod };
-    const run = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
-    if (run === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);
-    if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
-    return readVisit(run.lhr);
+    const result = await runLighthouse(url, [
+      `--port=${port}`,
+      `--throttling-method=${throttlingMethod}`,
+      ...(preset === 'desktop' ? ['--preset=desktop'] : []),
+    ]);
+    if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+    return readVisit(result);
   } finally {
     await browser.close();
+  }
+}
+
+/** The part of Lighthouse's result that is read here. */
+type Result = {
+  runtimeError?: { message: string };
+  audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: unknown[] } } | undefined>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined>;
+};
+
+async function runLighthouse(url: string, args: readonly string[]): Promise<Result> {
+  const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
+  try {
+    const written = ['--quiet', '--output=json', `--output-path=${file}`];
+    const { exitCode, output } = await runHeldBack('npx', ['--yes', lighthouse, url, ...written, ...args]);
+    if (exitCode !== 0) throw new Error(`Lighthouse had nothing to say about ${url}: ${output.toString()}`);
+    return JSON.parse(await readFile(file, 'utf8')) as Result;
+  } finally {
+    await rm(file, { force: true });
   }
 }
 
@@ -94,8 +121,7 @@ function readVisit(lhr: Result): Visit {
 }
 
 function itemsOf<Item>(lhr: Result, audit: string): Item[] {
-  const details = lhr.audits[audit]?.details;
-  return details !== undefined && 'items' in details ? (details.items as Item[]) : [];
+  return (lhr.audits[audit]?.details?.items ?? []) as Item[];
 }
 
 /** Returns failed audits in the categories that must be perfect. */
