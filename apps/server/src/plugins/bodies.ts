@@ -39,7 +39,11 @@ export const bodies = fp(
     app.addHook('onRequest', (request, _reply, done) => {
       // Without a type, a body of any length is ignored.
       if (takesNoBody(request)) delete request.headers['content-type'];
-      else if (isEncoded(request))
+      done();
+    });
+    // After the hooks that ask who calls.
+    app.addHook('preParsing', (request, _reply, _payload, done) => {
+      if (!takesNoBody(request) && isEncoded(request))
         return done(new ApiError('unsupported', 'Send the body without a Content-Encoding.'));
       done();
     });

@@ -13,6 +13,8 @@ export const roles = ['owner', 'other', 'stranger', 'visitor', 'expired', 'forge
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
+const inHours = (hours: number) => new Date(worldClock().getTime() + hours * 3_600_000).toISOString();
+
 /** The things of the world, with ids that are the same in every run, so that counterexamples can be compared. */
 export const fixtures = {
   owner: uuid(1),
@@ -35,6 +37,10 @@ export const fixtures = {
   running: uuid(20),
   /** Of the other member, with the owner as a participant: check-in is open. */
   entered: uuid(24),
+  /** Of the owner, the last date of a series. */
+  repeated: uuid(25),
+  /** Of the owner, canceled an hour ago. */
+  canceled: uuid(26),
   appealed: uuid(14),
   session: uuid(21),
   completed: uuid(22),
@@ -62,7 +68,8 @@ export const things = kindNames
 
 const { owner, other, stranger, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
-const { event, past, foreign, full, offered, joined, attended, praised, running, entered } = fixtures;
+const { event, past, foreign, full, offered, joined, attended, praised, running, entered, repeated, canceled } =
+  fixtures;
 /** Most operations succeed with the first one; attendance needs those that have begun. */
 const events = [
   event,
@@ -80,10 +87,16 @@ const events = [
   entered,
   entered,
   entered,
+  repeated,
+  repeated,
+  repeated,
+  repeated,
+  canceled,
+  canceled,
 ];
 
 /** For the upcoming session, by the owner to the other member. */
-export const suggestedTime = new Date(worldClock().getTime() + 48 * 3_600_000).toISOString();
+export const suggestedTime = inHours(48);
 
 /** Signed at the world's fixed instant. */
 const tokens = createTokens(testSecret, worldClock);
@@ -105,9 +118,16 @@ const byName: Record<string, readonly string[]> = {
   conversationId: [...idsOf('conversation'), fixtures.request],
   replyTo: idsOf('message'),
   reaction: ['thumbsUp', 'heart'],
+  skillsOffered: ['["Portuguese"]'],
+  skillsRequested: ['[]'],
   skillLevels: ['[]'],
   languages: ['["en"]'],
   time: [suggestedTime],
+  day: [suggestedTime.slice(0, 10)],
+  date: [suggestedTime.slice(0, 10)],
+  until: [inHours(21 * 24).slice(0, 10)],
+  start_time: [suggestedTime],
+  end_time: [inHours(49)],
   times: [suggestedTime],
   attachmentIds: [fixtures.file],
   skillTaughtByUserOne: [fixtures.skill, 'Portuguese', ''],

@@ -50,7 +50,8 @@ const strayHeads = fc.constantFrom(
  * among them.
  */
 export function partsFor(fields: Record<string, unknown>): Arbitrary<FormPart[]> {
-  const own = Object.entries(fields).map(([name, value]): Arbitrary<FormPart> => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const own = given.map(([name, value]): Arbitrary<FormPart> => {
     const head = disposition(name.replaceAll(/["\r\n]/g, '_'));
     if (name === 'photo' || name === 'file') {
       return fc.record({ head: fileHeads.map((more) => disposition(name, more)), bytes: files });

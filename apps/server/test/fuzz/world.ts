@@ -125,6 +125,12 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     end_time: inHours(hours + 1),
     max_participants: 2,
   });
+  const pattern = { rrule: 'FREQ=WEEKLY;COUNT=2', time_zone: 'UTC', dates: 2, last_day: '2026-11-21' };
+  const { id: series_id } = await db
+    .insertInto('series')
+    .values({ host_id: owner, ...pattern })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('events')
     .values([
@@ -137,6 +143,8 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       { ...event(fixtures.attended, other, -48), participants_count: 1 },
       { ...event(fixtures.praised, other, -72), participants_count: 1 },
       { ...event(fixtures.running, owner, -0.5), participants_count: 2, check_in_code: fixtures.checkInCode },
+      { ...event(fixtures.repeated, owner, 30), series_id, series_position: 1 },
+      { ...event(fixtures.canceled, owner, 31), cancelled_at: inHours(-1) },
       { ...event(fixtures.entered, other, 0.2), participants_count: 1, check_in_code: fixtures.checkInCode },
     ])
     .execute();

@@ -140,14 +140,14 @@ function requireDeclaredCode(path: string, method: string, status: number, body:
 
 type ErrorBody = { code: string; field?: string; message: string; params?: Record<string, number> };
 
-/** Numbers that are no limits: in the words of an example, a date, a request's id. */
-const otherNumbers = /such as .*|ISO 8601|P-256|Until \S+ \d+, \d+ |\(\S+\)/g;
+/** Numbers that are no limits: in the words of an example, the contract’s choices, a date, a request’s id. */
+const otherNumbers = /such as .*|must be one of .*|ISO 8601|P-256|Until \S+ \d+, \d+ |\(\S+\)/g;
 
 /** Throws unless `params` has each number of an error's message, which other languages need. `Retry-After` has those of a 429. */
 function requireParams({ code, field, message, params = {} }: ErrorBody): void {
   if (code === 'rate_limited') return;
   const words = field === undefined ? message : message.replace(`${field}: `, '');
-  const numbers = words.replace(otherNumbers, '').match(/(?<!\w)\d+/g) ?? [];
+  const numbers = words.replace(otherNumbers, '').match(/(?<!\w)\d+(?:\.\d+)?/g) ?? [];
   const missing = numbers.filter((number) => !Object.values(params).includes(Number(number)));
   if (missing.length > 0) throw new Error(`params of ${code} lack ${missing.join(', ')}: ${message}`);
 }
