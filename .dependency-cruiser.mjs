@@ -28,6 +28,7 @@ export const layers = {
     'notifications',
   ],
   domain: [
+    'followed-skills',
     'events',
     'sessions',
     'availability',

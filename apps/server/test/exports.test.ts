@@ -65,6 +65,7 @@ describe('a copy of one’s data', () => {
       'calendar.ics',
       'conversations.json',
       'events.json',
+      'followed-skills.json',
       'matches.json',
       'notifications.json',
       'pictures/profile.webp',

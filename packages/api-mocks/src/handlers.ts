@@ -16,6 +16,7 @@ import { eventDraftHandlers } from './handlers/event-drafts.ts';
 import { eventReviewHandlers } from './handlers/event-reviews.ts';
 import { eventUpdateHandlers } from './handlers/event-updates.ts';
 import { eventHandlers } from './handlers/events.ts';
+import { followedSkillHandlers } from './handlers/followed-skills.ts';
 import { imageHandlers } from './handlers/images.ts';
 import { matchHandlers } from './handlers/matches.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
@@ -57,6 +58,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...userHandlers(http),
     ...searchHandlers(http),
     ...savedSearchHandlers(http),
+    ...followedSkillHandlers(http),
     ...imageHandlers(http),
     ...reportHandlers(http),
     ...blockHandlers(http),

@@ -54,7 +54,7 @@ import type {
   ReminderTable,
 } from './tables/notifications.ts';
 import type { RingDeclineTable, RingSeatTable, RingTable } from './tables/rings.ts';
-import type { SavedSearchFoundTable, SavedSearchTable } from './tables/searches.ts';
+import type { FollowedSkillTable, SavedSearchFoundTable, SavedSearchTable } from './tables/searches.ts';
 import type {
   AttendanceTable,
   ReviewTable,
@@ -138,6 +138,7 @@ export interface Database {
   new_swap_pairs: NewSwapPairTable;
   match_alerts: MatchAlertTable;
   match_alert_times: MatchAlertTimeTable;
+  followed_skills: FollowedSkillTable;
   saved_searches: SavedSearchTable;
   member_search_past: MemberSearchPastTable;
   saved_search_found: SavedSearchFoundTable;

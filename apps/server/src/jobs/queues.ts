@@ -37,6 +37,8 @@ export interface JobData {
   'account-email': AccountEmail;
   /** Sends the current state of a session, an event or several dates of a series to a member's calendar. */
   invitation: { sessionId: string; memberId: string } | { eventId: string; eventIds?: string[]; memberId: string };
+  /** Notifies followers of the skills of a new event, those whose ids follow this one. */
+  followers: { eventId: string; after?: string };
   /** Makes a copy of a member's data. */
   export: { memberId: string };
   /** Emails that could not be sent within two days; an operator can retry them. */
@@ -94,6 +96,14 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
     deadLetter: 'dead-email',
     deleteAfterSeconds: 24 * 3_600,
+  },
+  followers: {
+    notify: true,
+    retryLimit: 8,
+    retryDelay: 30,
+    retryBackoff: true,
+    expireInSeconds: 5 * 60,
+    deleteAfterSeconds: 3_600,
   },
   export: { notify: true, retryLimit: 5, retryDelay: 60, expireInSeconds: 15 * 60, deleteAfterSeconds: 3_600 },
   reminders: recurring,

@@ -15,6 +15,7 @@ import { eventHandlers } from './events/routes.ts';
 import { eventUpdateHandlers } from './events/update-routes.ts';
 import { waitlistHandlers } from './events/waitlist-routes.ts';
 import { exportHandlers } from './exports/routes.ts';
+import { followedSkillHandlers } from './followed-skills/routes.ts';
 import { operationsHandlers } from './health/routes.ts';
 import { imageHandlers } from './images/routes.ts';
 import { authHandlers } from './log-in/routes.ts';
@@ -48,6 +49,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...profileHandlers(context),
     ...searchHandlers(context),
     ...savedSearchHandlers(context),
+    ...followedSkillHandlers(context),
     ...imageHandlers(context),
     ...eventHandlers(context),
     ...eventDraftHandlers(context),

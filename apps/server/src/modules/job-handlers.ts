@@ -14,6 +14,7 @@ import { settleDeclines } from './events/decline-service.ts';
 import { settleEnded } from './events/ended-service.ts';
 import { offerDuePlaces } from './events/offer-places.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
+import { notifyMoreFollowers } from './followed-skills/notify-followers.ts';
 import { countEdges } from './matches/skill-repository.ts';
 import { removeFilesOfCases } from './moderation/upkeep.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
@@ -31,6 +32,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'account-email': (job) => deliverAccountEmail(context, job),
     invitation: (job) => deliverInvitation(context, job),
     export: ({ data }) => makeExport(context, data.memberId),
+    followers: ({ data }) => notifyMoreFollowers(context, data),
     reminders: async () => {
       await remind(context);
       await tellExpired(context);

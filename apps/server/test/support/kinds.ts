@@ -5,7 +5,7 @@ import { insertAttachment, insertConversation, insertConversations, insertMessag
 import { insertDraft, insertDrafts } from './draft-kind.ts';
 import type { CommunitySize, Instant, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
-import { insertSearch, insertSearches } from './search-kind.ts';
+import { insertFollowedSkill, insertFollowedSkills, insertSearch, insertSearches } from './search-kind.ts';
 import { insertMerge } from './skill-kinds.ts';
 
 /** A kind of thing that operations are about. */
@@ -39,6 +39,7 @@ export const kinds = {
   attendance: { idNames: [], insertMany: insertAttendance },
   ring: { idNames: ['ringId'], insert: insertRing, insertMany: insertRings },
   search: { idNames: ['searchId'], insert: insertSearch, insertMany: insertSearches },
+  followedSkill: { idNames: ['followedSkillId'], insert: insertFollowedSkill, insertMany: insertFollowedSkills },
   draft: { idNames: ['draftId'], insert: insertDraft, insertMany: insertDrafts },
   merge: { idNames: ['mergeId'], insert: insertMerge, insertMany: none },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },

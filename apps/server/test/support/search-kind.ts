@@ -34,3 +34,31 @@ export async function insertSearches(
     insert into match_alert_times (member_id, told_at, due_at)
     select id, ${at}, ${at} + n % 1440 * interval '1 minute' from nth_member where n % 3 = 0`.execute(trx);
 }
+
+/** Lets a member follow a skill of its own; returns the skill's id. */
+export async function insertFollowedSkill(
+  db: Kysely<Database>,
+  { id = randomUUID(), one, now }: Parts,
+): Promise<string> {
+  await db
+    .insertInto('skills')
+    .values({ id, name: `Skill ${id}`, name_key: `skill ${id}` })
+    .execute();
+  await db.insertInto('followed_skills').values({ member_id: one, skill_id: id, created_at: now }).execute();
+  return id;
+}
+
+/** Two for every third member. */
+export async function insertFollowedSkills(
+  trx: Kysely<Database>,
+  { skills }: CommunitySize,
+  at: ReturnType<typeof sql>,
+): Promise<void> {
+  await sql`
+    insert into followed_skills (member_id, skill_id, created_at)
+    select own.id, nth_skill.id, ${at}
+    from nth_member as own, generate_series(1, 2) as place
+    join nth_skill on true
+    where own.n % 3 = 0 and nth_skill.n = 1 + (own.n + place * 11) % ${skills}::int
+    on conflict do nothing`.execute(trx);
+}

@@ -8,6 +8,8 @@ export const paths = {
   blogs: '/blogs',
   blog: { pattern: '/blog/:id', to: (id: string) => `/blog/${encodeURIComponent(id)}` },
   events: '/events',
+  /** Events that teach a skill. */
+  eventsOf: (skill: string) => `/events?skill=${encodeURIComponent(skill)}`,
   event: { pattern: '/events/:eventId', to: (eventId: string) => `/events/${encodeURIComponent(eventId)}` },
   users: '/users',
   usersFor: (search: string) => `/users?q=${encodeURIComponent(search)}`,

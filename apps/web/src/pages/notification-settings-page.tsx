@@ -7,6 +7,10 @@ const SavedSearchSection = lazyWithPreload(
   async () => (await import('../features/users/saved-search-section.tsx')).SavedSearchSection,
 );
 
+const FollowedSkillsSection = lazyWithPreload(
+  async () => (await import('../features/skills/followed-skills-section.tsx')).FollowedSkillsSection,
+);
+
 /** `/notifications/settings`: the member's notification settings. */
 export function NotificationSettingsPage() {
   return (
@@ -18,6 +22,7 @@ export function NotificationSettingsPage() {
       <NotificationSettings />
       <Suspense>
         <SavedSearchSection />
+        <FollowedSkillsSection />
       </Suspense>
     </SettingsFrame>
   );

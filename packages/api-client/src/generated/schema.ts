@@ -707,6 +707,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/followed-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Skills I follow
+         * @description The skills that the caller follows, by name. Skills that were merged are one.
+         */
+        get: operations["listFollowedSkills"];
+        put?: never;
+        /**
+         * Follow a skill
+         * @description The caller is notified of each new event by others that teaches the skill, of a series once. Any name of the skill
+         *     will do: with `JS` the caller follows JavaScript. A member can follow at most 50 skills. Repeating the call changes
+         *     nothing.
+         */
+        post: operations["followSkill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/followed-skills/{followedSkillId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Follow a skill no more
+         * @description The caller gets no more notifications of new events that teach it.
+         */
+        delete: operations["unfollowSkill"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/userRecommend": {
         parameters: {
             query?: never;
@@ -3238,7 +3284,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3739,6 +3785,17 @@ export interface components {
             success: true;
             message: string;
             search: components["schemas"]["SavedSearch"];
+        };
+        FollowedSkills: {
+            skills: components["schemas"]["SkillRef"][];
+        };
+        SkillToFollow: {
+            /** @description The skill by any of its names. */
+            skill: string;
+        };
+        SkillFollowed: {
+            message: string;
+            skill: components["schemas"]["SkillRef"];
         };
         MemberSearch: {
             /** @constant */
@@ -5358,14 +5415,14 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventExtended" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventExtended" | "eventTaught" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
          *     | kind | path |
          *     |---|---|
          *     | `message` | `/users/{userId}#chat` of the sender, or `/messages/{userId}` of one who is suspended or has left |
-         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventUpdate`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace`, `eventCohostInvited`, `eventCohostChanged`, `eventExtended`, `eventReview` | `/userDashboard/events/{eventId}` |
+         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventUpdate`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace`, `eventCohostInvited`, `eventCohostChanged`, `eventExtended`, `eventTaught`, `eventReview` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
@@ -5948,6 +6005,36 @@ export interface components {
         };
         /** @description No such saved search of the caller. */
         SearchNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The text names no skill of the catalog. */
+        BadSkillToFollow: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller follows 50 skills. */
+        TooManyFollowedSkills: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller does not follow this skill. */
+        FollowedSkillNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7738,6 +7825,11 @@ export interface components {
          */
         SearchId: components["schemas"]["Id"];
         /**
+         * @description The id of a skill that the caller follows.
+         * @example 4b7c1d9e-93a5-4a7e-9d56-0b8f3e1a2c44
+         */
+        FollowedSkillId: components["schemas"]["Id"];
+        /**
          * @description The ring's id.
          * @example 3d5f7a9b-1c2e-4f60-8a7b-9c0d1e2f3a4b
          */
@@ -7898,6 +7990,9 @@ export type NewSavedSearch = components['schemas']['NewSavedSearch'];
 export type SavedSearch = components['schemas']['SavedSearch'];
 export type SavedSearchList = components['schemas']['SavedSearchList'];
 export type SearchSaved = components['schemas']['SearchSaved'];
+export type FollowedSkills = components['schemas']['FollowedSkills'];
+export type SkillToFollow = components['schemas']['SkillToFollow'];
+export type SkillFollowed = components['schemas']['SkillFollowed'];
 export type MemberSearch = components['schemas']['MemberSearch'];
 export type EventSearch = components['schemas']['EventSearch'];
 export type UserList = components['schemas']['UserList'];
@@ -8163,6 +8258,9 @@ export type ResponseBadMemberSearch = components['responses']['BadMemberSearch']
 export type ResponseBadSavedSearch = components['responses']['BadSavedSearch'];
 export type ResponseTooManySearches = components['responses']['TooManySearches'];
 export type ResponseSearchNotFound = components['responses']['SearchNotFound'];
+export type ResponseBadSkillToFollow = components['responses']['BadSkillToFollow'];
+export type ResponseTooManyFollowedSkills = components['responses']['TooManyFollowedSkills'];
+export type ResponseFollowedSkillNotFound = components['responses']['FollowedSkillNotFound'];
 export type ResponseBadEventSearch = components['responses']['BadEventSearch'];
 export type ResponseBadStatus = components['responses']['BadStatus'];
 export type ResponseBadArticlePage = components['responses']['BadArticlePage'];
@@ -8347,6 +8445,7 @@ export type ParameterConversationId = components['parameters']['ConversationId']
 export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterReaction = components['parameters']['Reaction'];
 export type ParameterSearchId = components['parameters']['SearchId'];
+export type ParameterFollowedSkillId = components['parameters']['FollowedSkillId'];
 export type ParameterRingId = components['parameters']['RingId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterCaseId = components['parameters']['CaseId'];
@@ -10099,6 +10198,101 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["SearchNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listFollowedSkills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All skills that the caller follows. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowedSkills"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    followSkill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "skill": "JS"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SkillToFollow"];
+            };
+        };
+        responses: {
+            /** @description The caller follows the skill. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillFollowed"];
+                };
+            };
+            400: components["responses"]["BadSkillToFollow"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["TooManyFollowedSkills"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unfollowSkill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a skill that the caller follows.
+                 * @example 4b7c1d9e-93a5-4a7e-9d56-0b8f3e1a2c44
+                 */
+                followedSkillId: components["parameters"]["FollowedSkillId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller no longer follows the skill. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillFollowed"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["FollowedSkillNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -36,6 +36,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ],
   ['eventCohostChanged', 'Inês Carvalho now co-hosts Sourdough from a cold fridge', '/userDashboard/events/event-1'],
   ['eventExtended', 'Chess openings that bite has 4 more dates', '/userDashboard/events/event-2'],
+  ['eventTaught', 'A first roll of film teaches Film photography', '/userDashboard/events/event-3'],
   ['eventReview', 'Inês Carvalho reviewed Sourdough from a cold fridge', '/userDashboard/events/event-1'],
   ['review', 'Inês Carvalho reviewed you', '/userDashboard/review'],
   ['ringAsked', 'Inês Carvalho asks you to join a ring of 3', '/matches'],

@@ -59,6 +59,8 @@ export interface NotificationDetails {
   swap?: { key: string; gets: string; gives: string };
   /** Members whom a saved search, whose name is `title`, has found. */
   memberIds?: string[];
+  /** The followed skill that an event teaches. */
+  skill?: string;
   /** Where the saved search leads. */
   path?: string;
 }

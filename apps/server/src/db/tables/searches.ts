@@ -16,6 +16,13 @@ export interface SavedSearchTable {
   read_until: Generated<Date>;
 }
 
+/** A skill whose new events a member is notified of. */
+export interface FollowedSkillTable {
+  member_id: string;
+  skill_id: string;
+  created_at: Instant;
+}
+
 /** A member whom a saved search has found; each is reported once. */
 export interface SavedSearchFoundTable {
   search_id: string;

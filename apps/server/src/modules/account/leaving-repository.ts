@@ -55,6 +55,7 @@ const ownTables = [
   'match_alerts',
   'match_alert_times',
   'saved_searches',
+  'followed_skills',
   'saved_search_found',
   'skill_merge_doubles',
   'message_attachments',

@@ -11,6 +11,7 @@ import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayManageEvent } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
+import { notifyFollowers } from '../followed-skills/notify-followers.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCovers } from './cover-repository.ts';
@@ -185,13 +186,17 @@ export async function createEvent(
   const draftId = draft.draftId === undefined ? null : parseId(draft.draftId);
   const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
   let refund: (() => Promise<void>) | undefined;
-  const stored = storeOnce(context, call, async (trx) => {
+  const stored = storeOnce(context, call, async (trx, notify) => {
     // Once, even if the transaction is retried. A repeated request stores nothing, and counts as nothing.
     refund ??= await context.limits.consume('event-dates', by, series?.dates.length ?? 1);
     const skills = await ensureSkills(context, trx, skillNames, { memberId: by.member, limitKeys: by });
     const skillIds = skills.idsOf(skillNames);
     if (draftId !== null) await deleteDraft(trx, by.member, draftId);
-    return await (series === null ? events.insertEvent(trx, row, skillIds) : insertSeries(trx, row, series, skillIds));
+    const eventId = await (series === null
+      ? events.insertEvent(trx, row, skillIds)
+      : insertSeries(trx, row, series, skillIds));
+    await notifyFollowers(context, { trx, notify }, { eventId });
+    return eventId;
   });
   const id = await stored.catch(async (error: unknown) => {
     await refund?.();

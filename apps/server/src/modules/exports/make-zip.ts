@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { readContent } from '../chat/attachment-repository.ts';
 import { findImage } from '../images/repository.ts';
 import * as own from './own-data.ts';
-import { readMatches, readSearches } from './own-matches.ts';
+import { readFollowedSkills, readMatches, readSearches } from './own-matches.ts';
 import { readEventReviews, readReviews } from './own-reviews.ts';
 
 /** The content of a copy besides the member's database rows. */
@@ -42,6 +42,7 @@ export async function* makeZip(
   addJson('sessions.json', await own.readSessions(db, memberId, now));
   addJson('matches.json', await readMatches(db, memberId));
   addJson('searches.json', await readSearches(db, memberId));
+  addJson('followed-skills.json', await readFollowedSkills(db, memberId));
   addJson('availability.json', await own.readAvailability(db, memberId));
   const ofEvents = await readEventReviews(db, memberId);
   addJson('reviews.json', { ...(await readReviews(db, memberId)), ofEvents });

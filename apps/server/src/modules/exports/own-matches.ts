@@ -44,6 +44,17 @@ export async function readMatches(db: Kysely<Database>, memberId: string) {
   return { chosen, rings };
 }
 
+/** The skills that the member follows. */
+export async function readFollowedSkills(db: Kysely<Database>, memberId: string) {
+  return await db
+    .selectFrom('followed_skills')
+    .innerJoin('skills', 'skills.id', 'skill_id')
+    .select(['skills.name', 'followed_skills.created_at as followed'])
+    .where('member_id', '=', memberId)
+    .orderBy('skills.name')
+    .execute();
+}
+
 /** The member's saved searches. */
 export async function readSearches(db: Kysely<Database>, memberId: string) {
   return await db

@@ -126,7 +126,7 @@ export function selectNotifications(db: Kysely<Database>) {
 
 /**
  * SQL condition: at `now`, the notification reminds of something that has started, or asks about
- * expired times.
+ * expired times, or tells of an event that is no longer upcoming.
  */
 const hasExpired = (now: Date) => sql<boolean>`case
   when kind in ('eventStarting', 'sessionStarting') then (details ->> 'startsAt')::timestamptz <= ${now}
@@ -135,6 +135,8 @@ const hasExpired = (now: Date) => sql<boolean>`case
   when kind = 'eventPlace' then coalesce((details ->> 'until')::timestamptz <= ${now}, false)
   when kind = 'ringAsked' then exists (
     select from rings where id = subject::uuid and agreed_at is null and (ended_at is not null or expires_at <= ${now}))
+  when kind = 'eventTaught' then not exists (
+    select from events where id = subject::uuid and cancelled_at is null and hidden_at is null and end_time > ${now})
   else false end`;
 
 export interface ListedNotification extends NotificationRow {

@@ -4,12 +4,16 @@ import { NoUpcomingEvents } from '@skill-exchange/ui/components/no-upcoming-even
 import { eventFilterWords } from '@skill-exchange/ui/lib/event-filter-options';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { Corrected } from '../../lib/corrected.tsx';
 import type { EventAddressFilters } from '../../lib/event-filters-in.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { EventAgenda, EventsLoading, failure } from './event-agenda.tsx';
 import { useEventDetails } from './use-event-details.tsx';
+
+// Only for lists of one skill.
+const FollowSkill = lazyWithPreload(async () => (await import('./follow-skill.tsx')).FollowSkill);
 
 const FollowEvents = lazyWithPreload(async () => (await import('../../lib/follow-events.tsx')).FollowEvents);
 
@@ -33,7 +37,10 @@ type FoundEventsProps = {
 export function FoundEvents(props: FoundEventsProps) {
   const { search, filters, shown, today, onDrop, onExact, onClear, fallback } = props;
   const query = useEventSearch(filters);
-  const hasFollowing = usePreload(FollowEvents, shown.skill !== undefined);
+  const isMember = useMember() !== null;
+  const hasCalendar = usePreload(FollowEvents, shown.skill !== undefined);
+  const hasButton = usePreload(FollowSkill, isMember && shown.skill !== undefined);
+  const hasFollowing = hasCalendar && (hasButton || !isMember);
   const { showMore, dialog } = useEventDetails(query.data?.events);
   if (query.error !== null && isUnknownOperation(query.error)) return fallback;
   // A newer server may have filters that this app cannot drop.
@@ -45,9 +52,10 @@ export function FoundEvents(props: FoundEventsProps) {
         {({ events, corrected, drop }) => (
           <>
             {shown.skill && hasFollowing ? (
-              <FollowEvents of={{ skill: shown.skill }} className="mb-4">
-                {`Follow ${shown.skill} in your calendar`}
-              </FollowEvents>
+              <div className="mb-4 flex flex-wrap items-center gap-3">
+                {isMember ? <FollowSkill name={shown.skill} /> : null}
+                <FollowEvents of={{ skill: shown.skill }}>{`Follow ${shown.skill} in your calendar`}</FollowEvents>
+              </div>
             ) : null}
             {corrected === undefined ? null : <Corrected {...corrected} onExact={onExact} />}
             {events.length === 0 ? (

@@ -4,6 +4,7 @@ import { hasNoPart, isAhead, isInvolved, takesPart } from './event-conditions.ts
 import type { Kind } from './kind.ts';
 import { hasEventReview } from './review-conditions.ts';
 import { startsAsTold } from './situation.ts';
+import { teachesFollowed } from './skill-conditions.ts';
 
 function datesIn({ dates }: NotificationDetails): string {
   return dates === undefined ? '' : ` (${dates} dates)`;
@@ -208,6 +209,16 @@ export const eventKinds = {
         ? `${details.title} has one more date`
         : `${details.title} has ${details.dates} more dates`,
     lines: () => ['You have no place there yet: join on the event’s page.'],
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
+  eventTaught: {
+    label: 'New events that teach skills you follow',
+    email: 'digest',
+    gathers: true,
+    isStillTrue: async (situation) => isAhead(situation) && hasNoPart(situation) && (await teachesFollowed(situation)),
+    title: ({ details }) => `${details.title} teaches ${details.skill}${datesIn(details)}`,
+    lines: ({ people }) => [`${people} hosts it. You follow the skill.`],
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },

@@ -1,0 +1,32 @@
+import type { SkillRef } from '@skill-exchange/api-client/types';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+
+interface FollowedSkillsProps {
+  skills: readonly SkillRef[];
+  /** Events that teach a skill. */
+  hrefOf: (skill: SkillRef) => string;
+  onUnfollow: (skill: SkillRef) => void;
+}
+
+/** The skills that a member follows: links to their events, each with a button that unfollows it. */
+export function FollowedSkills({ skills, hrefOf, onUnfollow }: FollowedSkillsProps) {
+  return (
+    <ul aria-label="Skills you follow" className="flex min-w-0 flex-wrap gap-2">
+      {skills.map((skill) => (
+        <li
+          key={skill._id}
+          className="flex max-w-full items-center rounded-ctl border border-line bg-surface ps-3.5 text-small"
+        >
+          <TextLink href={hrefOf(skill)} variant="quiet" className="min-w-0 py-2.5 font-semibold wrap-anywhere">
+            {skill.name}
+          </TextLink>
+          <IconButton label={`Unfollow ${skill.name}`} onClick={() => onUnfollow(skill)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
