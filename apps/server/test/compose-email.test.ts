@@ -43,6 +43,7 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
       ...(kind === 'eventChanged' && { changes: { time: true } }),
       keys: ['key-1', 'key-2'],
       memberIds: ['m-1'],
+      skill: 'Baking',
       path: '/users?q=Sourdough&side=teach',
       ...(withStart.test(kind) && { startsAt: '2026-11-28T18:00:00.000Z' }),
     },

@@ -55,16 +55,13 @@ test('a text that names no skill is rejected, also one with a typo', async () =>
   expect(await followed(ana)).toEqual([]);
 });
 
-test('a member follows at most fifty skills, even when following concurrently', async () => {
+test('a member follows at most twenty skills, even when following concurrently', async () => {
   const [ana] = await enrol(server, 'Ana');
-  const rows = Array.from({ length: 53 }, (_, n) => ({ name: `Skill ${n}`, name_key: `skill ${n}` }));
+  const rows = Array.from({ length: 23 }, (_, n) => ({ name: `Skill ${n}`, name_key: `skill ${n}` }));
   await server.database.db.insertInto('skills').values(rows).execute();
-  const names = rows.map(({ name }) => name);
-  for (const skill of names.slice(0, 29)) await follow(ana, skill);
-  server.clock.advance(120);
-  const answers = await Promise.all(names.slice(29).map((skill) => ana.api.call('followSkill', { body: { skill } })));
+  const answers = await Promise.all(rows.map(({ name }) => ana.api.call('followSkill', { body: { skill: name } })));
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
-  expect(await followed(ana)).toHaveLength(50);
+  expect(await followed(ana)).toHaveLength(20);
 });
 
 test('followers are notified of a new event, by any name of its skill and of a series once', async () => {

@@ -11,6 +11,7 @@ rulesOfTies('own', ownWorld, {
     'removeReview',
     'deleteEventDraft',
     'deleteSearch',
+    'unfollowSkill',
     'endLogIn',
   ],
   // They need a state; rules of passkeys and of cases have it.

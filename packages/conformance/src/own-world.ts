@@ -31,6 +31,14 @@ export async function ownWorld(): Promise<World> {
   const link = `https://meet.example.org/${secret('EventDraft.link')}`;
   const texts = { title: secret('EventDraft.title'), description: secret('EventDraft.description'), link };
   const [draftId, searchId] = [await draftOf(owner, texts), await searchOf(owner, secret('NewSavedSearch.name'))];
+  const followOf = async ({ api }: Member) => {
+    const name = uniqueWord();
+    const form = { name, desc: 'From the first steps on.' };
+    await third.api.ok('addSkill', { form });
+    return (await api.ok('followSkill', { body: { skill: name } })).skill._id;
+  };
+  const followedSkillId = await followOf(owner);
+  await followOf(another);
   await draftOf(another, { title: 'Mine' });
   await searchOf(another, 'Mine');
   await owner.api.ok('reportUser', { body: { reason: secret('NewReport.reason'), reportedUser: another.id } });
@@ -54,12 +62,21 @@ export async function ownWorld(): Promise<World> {
     openConversation: { body: toThird },
     sendMessage: { body: { senderId: owner.id, receiverId: third.id, text: 'Hello again' } },
   };
-  const path = { draftId, searchId, reviewId, logInId: elsewhere, userId: owner.id, currentUserId: owner.id };
+  const path = {
+    draftId,
+    searchId,
+    followedSkillId,
+    reviewId,
+    logInId: elsewhere,
+    userId: owner.id,
+    currentUserId: owner.id,
+  };
   const seenBy = async ({ api, chat, id }: Member) =>
     await Promise.all([
       api.ok('getUser', { path: { userId: id } }),
       api.ok('listEventDrafts'),
       api.ok('listSearches'),
+      api.ok('listFollowedSkills'),
       api.ok('listGivenReviews'),
       chat.ok('listChatUsers', { path: { currentUserId: id } }),
     ]);

@@ -1,8 +1,8 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
-import { addMe, type World } from '../world.ts';
+import { addMe, ensureSkill, type World } from '../world.ts';
 
-/** Saved searches. */
-export function searchStates(world: World): Pick<BackendStateHandlers, 'a saved search'> {
+/** Saved searches and followed skills. */
+export function searchStates(world: World): Pick<BackendStateHandlers, 'a saved search' | 'a followed skill'> {
   return {
     'a saved search': async () => {
       const me = await addMe(world);
@@ -19,6 +19,13 @@ export function searchStates(world: World): Pick<BackendStateHandlers, 'a saved 
         .returning('id')
         .executeTakeFirstOrThrow();
       return { ...me, searchId };
+    },
+    'a followed skill': async () => {
+      const me = await addMe(world);
+      const skillId = await ensureSkill(world, 'Portuguese');
+      const row = { member_id: me.memberId, skill_id: skillId, created_at: world.now() };
+      await world.db.insertInto('followed_skills').values(row).execute();
+      return { ...me, skillId };
     },
   };
 }

@@ -26,7 +26,7 @@ import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { ringRows } from './rows/ring-rows.ts';
-import { searchRows } from './rows/search-rows.ts';
+import { followedSkillRows, searchRows } from './rows/search-rows.ts';
 import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './rows/session-rows.ts';
 
 /** The result of `seedDemo`, for the lines printed at start. */
@@ -86,6 +86,7 @@ async function insertCommunity(
   await transaction.insertInto('rings').values(ring).execute();
   await transaction.insertInto('ring_seats').values(seats).execute();
   await transaction.insertInto('saved_searches').values(searchRows(now)).execute();
+  await transaction.insertInto('followed_skills').values(followedSkillRows(now)).execute();
   await transaction.insertInto('series').values(seriesRows(now)).execute();
   await transaction.insertInto('events').values(eventRows(now)).execute();
   await transaction.insertInto('event_skills').values(eventSkillRows()).execute();

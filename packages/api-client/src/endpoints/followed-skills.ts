@@ -18,7 +18,7 @@ export function followedSkillsQuery(api: ApiClient) {
 
 export const useFollowedSkills = (gate: Gate = {}) => useQuery({ ...followedSkillsQuery(useApi()), ...gate });
 
-/** Follows a skill by any of its names. 400 for a name that no skill has, 409 if the caller follows fifty. */
+/** Follows a skill by any of its names. 400 for a name that no skill has, 409 if the caller follows twenty. */
 export function followSkillMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['followed-skills', 'follow'],

@@ -3,7 +3,7 @@ import type { SkillRef } from '@skill-exchange/api-client/types';
 import { community, perStory } from '../community.ts';
 import { errorBody, type Http } from '../http.ts';
 
-const maxFollowed = 50;
+const maxFollowed = 20;
 
 /** The skills that the signed-in member follows. */
 export const followedSkills = perStory((): SkillRef[] => []);
@@ -21,7 +21,7 @@ export const followedSkillHandlers = (http: Http) => ({
     const skill = { _id: known._id, name: known.name };
     const isNew = !all.some(({ _id }) => _id === skill._id);
     if (isNew && all.length >= maxFollowed)
-      return response(409).json(errorBody('You follow 50 skills. Unfollow one to follow another.'));
+      return response(409).json(errorBody('You follow 20 skills. Unfollow one to follow another.'));
     if (isNew) all.push(skill);
     return response(200).json({ message: `You now follow ${skill.name}.`, skill });
   }),

@@ -57,4 +57,9 @@ export const memberStates = {
     parameters: {},
     values: { ...me, searchId: 'search-1' },
   },
+  'a followed skill': {
+    means: 'I follow the skill Portuguese, `skillId`, and no other one.',
+    parameters: {},
+    values: { ...me, skillId: 'skill-portuguese' },
+  },
 } as const satisfies StateDescriptions;

@@ -8,7 +8,7 @@ import { lockMember } from '../users/repository.ts';
 import * as followed from './repository.ts';
 
 /** Maximum number of skills that a member follows. */
-const maxFollowed = 50;
+const maxFollowed = 20;
 
 export async function followedSkillsOf({ db }: AppContext, memberId: string): Promise<SkillRef[]> {
   return await followed.findFollowed(db, memberId);
@@ -17,7 +17,7 @@ export async function followedSkillsOf({ db }: AppContext, memberId: string): Pr
 /**
  * Lets a member follow a skill by any of its names.
  *
- * @throws ApiError 400 if the text names no skill of the catalog, 409 if the member follows fifty others.
+ * @throws ApiError 400 if the text names no skill of the catalog, 409 if the member follows twenty others.
  */
 export async function followSkill({ db, clock }: AppContext, memberId: string, text: string): Promise<SkillRef> {
   const skill = (await resolveSkills(db, text.trim())).find(({ isCorrected }) => !isCorrected);
@@ -28,7 +28,7 @@ export async function followSkill({ db, clock }: AppContext, memberId: string, t
     const all = await followed.findFollowed(trx, memberId);
     if (all.some(({ _id }) => _id === skill.id)) return;
     if (all.length >= maxFollowed)
-      throw conflict('too_many_followed_skills', 'You follow 50 skills. Unfollow one to follow another.', {
+      throw conflict('too_many_followed_skills', 'You follow 20 skills. Unfollow one to follow another.', {
         params: { limit: maxFollowed },
       });
     await followed.storeFollowed(trx, memberId, skill.id, clock());
