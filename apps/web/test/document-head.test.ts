@@ -1,7 +1,9 @@
+import type { Event } from '@skill-exchange/api-client/types';
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, test } from 'vitest';
 import { documentHead } from '../src/server/document-head.ts';
 import { cardPath, eventCard } from '../src/server/event-card.tsx';
+import { structuredEvent } from '../src/server/structured-event.ts';
 
 const address = 'https://skills.example.org/events/event-1';
 const event = makeEvent({
@@ -61,6 +63,17 @@ describe('the head of an event', () => {
   test('has no meeting link', () => {
     expect(headOf()).not.toContain('meet.example.org');
     expect(eventCard(event)).not.toContain('meet.example.org');
+  });
+
+  test('tells search engines until when members can sign up, and that nobody can any more', () => {
+    const free = { ...event, status: 'Upcoming', freePlaces: 2 } as const;
+    const addresses = { address: 'https://skills.example.org/events/1', picture: '' };
+    const offers = (more: Partial<Event>) => structuredEvent({ ...free, ...more }, addresses).offers;
+    expect(offers({ signUpsCloseAt: '2026-11-24T18:00:00.000Z' })).toMatchObject({
+      availability: 'https://schema.org/InStock',
+      validThrough: '2026-11-24T18:00:00.000Z',
+    });
+    expect(offers({ signUpsClosed: true })?.availability).toBe('https://schema.org/SoldOut');
   });
 
   test.each([

@@ -15,6 +15,7 @@ const full = {
   language: 'de',
   auto_approve: true,
   has_waitlist: false,
+  sign_ups_close: '0',
   repeat: { every: 'month', dates: '3' },
 } as const;
 const empty = draftOf({});

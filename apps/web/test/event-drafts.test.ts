@@ -14,6 +14,7 @@ const draft = {
   language: 'pt',
   auto_approve: true,
   has_waitlist: false,
+  sign_ups_close: '60',
   repeat: { every: 'week', dates: '6' },
 };
 
@@ -28,8 +29,9 @@ test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, 
 
 test('a draft of an older version has the defaults of its missing fields', () => {
   const { ends_next_day: _day, language: _language, auto_approve: _approve, has_waitlist: _waitlist, ...rest } = draft;
-  const { repeat: _repeat, ...older } = rest;
-  const defaults = { ends_next_day: false, language: '', auto_approve: false, has_waitlist: true, repeat: noRepeat };
+  const { repeat: _repeat, sign_ups_close: _close, ...older } = rest;
+  const choices = { auto_approve: false, has_waitlist: true, sign_ups_close: '' };
+  const defaults = { ends_next_day: false, language: '', ...choices, repeat: noRepeat };
   expect(readEventDraft(older)).toEqual({ ...older, ...defaults });
 });
 

@@ -200,6 +200,17 @@ effect(
   async (value) => (await changed({ autoApprove: value === 'false' }, flag('autoApprove', value))).autoApprove,
 );
 
+const signUpsAfter = async (change: object) => {
+  const { host, guest } = await events();
+  const id = await hostEvent(host, eventFields(48, { signUpsCloseMinutes: 60 }));
+  const { start_time, end_time } = await eventFor(host, id);
+  await host.api.ok('updateEvent', { path: { eventId: id }, body: { start_time, end_time, ...change } });
+  return (await eventFor(guest, id)).signUpsClosed ?? false;
+};
+effect('updateEvent', 'signUpsClosed', { ...byFlag, [leftOut]: false }, (value) =>
+  signUpsAfter(flag('signUpsClosed', value)),
+);
+
 effect('sendEventUpdate', 'toWaitlist', { true: [3, 1], false: [2, 0], [leftOut]: [2, 0] }, async (value) => {
   const { host, guest, waiting } = await events();
   const eventId = await hostEvent(host, eventFields(48, { max_participants: 2, autoApprove: true }));

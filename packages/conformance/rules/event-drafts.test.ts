@@ -28,6 +28,7 @@ describe('saveEventDraft', () => {
       hasWaitlist: false,
       language: 'pt',
       autoApprove: true,
+      signUpsCloseMinutes: 60,
       repeat: { every: 'month', dates: 3 },
     };
     const { draft } = await ann.api.ok('saveEventDraft', { path: { draftId }, body: content });

@@ -29,6 +29,7 @@ export interface EventFields {
   link: string;
   max_participants: number;
   hasWaitlist?: boolean;
+  signUpsCloseMinutes?: number;
   language?: string;
   autoApprove?: boolean;
 }

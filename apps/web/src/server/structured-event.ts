@@ -26,6 +26,8 @@ interface StructuredEvent {
     url: string;
     price: 0;
     priceCurrency: 'USD';
+    /** When sign-ups close. */
+    validThrough?: string;
     availability: 'https://schema.org/InStock' | 'https://schema.org/SoldOut';
   };
 }
@@ -64,7 +66,8 @@ export function structuredEvent(event: Event, { address, picture }: Addresses): 
         url: address,
         price: 0,
         priceCurrency: 'USD',
-        availability: left > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+        ...(event.signUpsCloseAt !== undefined && { validThrough: event.signUpsCloseAt }),
+        availability: left > 0 && !event.signUpsClosed ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
       },
     }),
   };

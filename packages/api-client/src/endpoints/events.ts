@@ -170,7 +170,9 @@ export function updateEventMutation(api: ApiClient) {
       const { data } = await api.PUT('/api/events/update/{eventId}', { params: { path: { eventId } }, body: change });
       return data;
     },
-    onSuccess: (answer, { eventId, scope: _scope, version: _version, ...change }, _before, { client }) => {
+    onSuccess: (answer, { eventId, scope: _scope, version: _version, ...said }, _before, { client }) => {
+      // The backend says what follows for sign-ups.
+      const { signUpsClosed: _closed, signUpsCloseMinutes: _minutes, ...change } = said;
       client.setQueryData<Event>(eventKeys.detail(eventId), (event) => {
         if (event === undefined) return undefined;
         const { version: _replaced, ...kept } = event;

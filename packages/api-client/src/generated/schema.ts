@@ -723,7 +723,7 @@ export interface paths {
         /**
          * Follow a skill
          * @description The caller is notified of each new event by others that teaches the skill, of a series once. Any name of the skill
-         *     will do: with `JS` the caller follows JavaScript. A member can follow at most 50 skills. Repeating the call changes
+         *     will do: with `JS` the caller follows JavaScript. A member can follow at most 20 skills. Repeating the call changes
          *     nothing.
          */
         post: operations["followSkill"];
@@ -3284,7 +3284,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4249,6 +4249,14 @@ export interface components {
             freePlaces?: number;
             waitlist?: components["schemas"]["Waitlist"];
             autoApprove?: components["schemas"]["AutoApprove"];
+            /**
+             * @description Nobody can ask to join or join the waitlist any more. Left out while members can.
+             * @constant
+             */
+            signUpsClosed?: true;
+            /** @description When sign-ups close; left out without a time before the end. */
+            signUpsCloseAt?: components["schemas"]["Instant"];
+            signUpsCloseMinutes?: components["schemas"]["MinutesBeforeStart"];
             series?: components["schemas"]["EventSeries"];
             /**
              * @description Later upcoming dates of its series that pass the same filters; only in `listEvents`, `listLearnEvents` and
@@ -4299,6 +4307,13 @@ export interface components {
             max_participants: number;
             current_participants_count: number;
             cover: components["schemas"]["Photo"];
+            /**
+             * @description Nobody can ask to join any more. Left out while members can.
+             * @constant
+             */
+            signUpsClosed?: true;
+            /** @description When sign-ups close; left out without a time before the end. */
+            signUpsCloseAt?: components["schemas"]["Instant"];
             language?: components["schemas"]["BaseLanguage"];
             series?: components["schemas"]["EventSeries"];
             cohosts?: components["schemas"]["Cohosts"];
@@ -4336,7 +4351,7 @@ export interface components {
          * @description A field that can differ between the dates of a series; another length is `end_time`.
          * @enum {string}
          */
-        EventOwnField: "title" | "description" | "skills" | "start_time" | "end_time" | "link" | "max_participants" | "hasWaitlist" | "language" | "autoApprove";
+        EventOwnField: "title" | "description" | "skills" | "start_time" | "end_time" | "link" | "max_participants" | "hasWaitlist" | "language" | "autoApprove" | "signUpsCloseMinutes" | "signUpsClosed";
         LearnEvents: {
             success: boolean;
             message?: string;
@@ -4355,6 +4370,7 @@ export interface components {
             hasWaitlist?: components["schemas"]["HasWaitlist"];
             language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: components["schemas"]["AutoApprove"];
+            signUpsCloseMinutes?: components["schemas"]["MinutesBeforeStart"];
             repeat?: components["schemas"]["Repeat"];
             /** @description The draft that this event was. */
             draftId?: components["schemas"]["Id"];
@@ -4377,6 +4393,7 @@ export interface components {
             hasWaitlist?: boolean;
             language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: boolean;
+            signUpsCloseMinutes?: components["schemas"]["MinutesBeforeStart"];
             repeat?: components["schemas"]["DraftRepeat"];
         };
         /** @description How the event would repeat, in the zone in which it is created. */
@@ -4428,6 +4445,13 @@ export interface components {
             hasWaitlist?: components["schemas"]["HasWaitlist"];
             language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: components["schemas"]["AutoApprove"];
+            /** @description As in `NewEvent`; null for sign-ups until the end. */
+            signUpsCloseMinutes?: number | null;
+            /**
+             * @description True closes sign-ups now, and false opens them again; after the time of `signUpsCloseMinutes`, which this removes,
+             *     until the end.
+             */
+            signUpsClosed?: boolean;
             scope?: components["schemas"]["EventScope"];
             /** @description The `version` of the event that the caller has read. If it has changed since, the call is a 409. */
             version?: string;
@@ -4500,6 +4524,11 @@ export interface components {
         AutoApprove: boolean;
         /** @description Members may wait for a place when the event is full. A new event has a waitlist unless this is false. */
         HasWaitlist: boolean;
+        /**
+         * @description Sign-ups close so many minutes before the start, 0 at the start. Left out, they are open until the end. Places that
+         *     are held for members on the waitlist stay theirs until they expire.
+         */
+        MinutesBeforeStart: number;
         EventWaitlist: {
             success?: boolean;
             waiting: components["schemas"]["Person"][];
@@ -6023,7 +6052,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller follows 50 skills. */
+        /** @description The caller follows 20 skills. */
         TooManyFollowedSkills: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6999,7 +7028,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller hosts the event, takes part, has asked before, or was removed by the host; or it is full, over or canceled. */
+        /** @description The caller hosts the event, takes part, has asked before, or was removed by the host; or it is full, over or canceled, or sign-ups are closed. */
         CannotJoin: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7009,7 +7038,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The event has a free place or no waitlist, or is over or canceled; or the caller hosts it, takes part or was removed. */
+        /** @description The event has a free place or no waitlist, is over or canceled, or sign-ups are closed; or the caller hosts it, takes part or was removed. */
         CannotWait: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -8066,6 +8095,7 @@ export type EventRequests = components['schemas']['EventRequests'];
 export type EventParticipants = components['schemas']['EventParticipants'];
 export type AutoApprove = components['schemas']['AutoApprove'];
 export type HasWaitlist = components['schemas']['HasWaitlist'];
+export type MinutesBeforeStart = components['schemas']['MinutesBeforeStart'];
 export type EventWaitlist = components['schemas']['EventWaitlist'];
 export type JoinAnswer = components['schemas']['JoinAnswer'];
 export type JoinRequest = components['schemas']['JoinRequest'];

@@ -1,5 +1,5 @@
 import { foldText } from '@skill-exchange/api-client/fold-text';
-import type { Event, EventStatus } from '@skill-exchange/api-client/types';
+import type { Event, EventChange, EventStatus } from '@skill-exchange/api-client/types';
 import { attendanceOf } from '../attendance.ts';
 import { community } from '../community.ts';
 import { instant, makeEvent, skillNamed } from '../factories.ts';
@@ -93,7 +93,14 @@ export const eventHandlers = (http: Http) => ({
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
-    const { scope, hasWaitlist: _hasWaitlist, day: _day, ...change } = await request.json();
+    const {
+      scope,
+      hasWaitlist: _hasWaitlist,
+      day: _day,
+      signUpsClosed,
+      signUpsCloseMinutes,
+      ...change
+    } = await request.json();
     if ((change.max_participants ?? event.max_participants) < event.participants.length) {
       return response(409).json(
         errorBody(`max_participants: must be at least ${event.participants.length}, the members who already take part`),
@@ -105,6 +112,7 @@ export const eventHandlers = (http: Http) => ({
     for (const date of dates) {
       const language = (change.language ?? date.language) || undefined;
       const own = kept.includes(date) ? { max_participants: date.max_participants } : {};
+      changeSignUps(date, signUpsClosed, signUpsCloseMinutes);
       Object.assign(date, change, movedLike(date, { start_time, end_time }, change), { language }, own);
       if (change.skills !== undefined) date.skills_id = change.skills.map(skillNamed);
     }
@@ -236,4 +244,21 @@ export function withoutLink(event: Event): Event {
 
 export function closedBecause({ status }: Event): string {
   return status === 'Cancelled' ? 'This event was canceled.' : 'This event is over.';
+}
+
+/** Closes or opens the sign-ups of an event, now or so many minutes before its start. */
+function changeSignUps(
+  event: Event,
+  signUpsClosed: EventChange['signUpsClosed'],
+  minutes: EventChange['signUpsCloseMinutes'],
+): void {
+  if (signUpsClosed === true) event.signUpsClosed = true;
+  if (signUpsClosed === false) delete event.signUpsClosed;
+  if (minutes === null) {
+    delete event.signUpsCloseMinutes;
+    delete event.signUpsCloseAt;
+  } else if (minutes !== undefined) {
+    event.signUpsCloseMinutes = minutes;
+    event.signUpsCloseAt = new Date(Date.parse(event.start_time) - minutes * 60_000).toISOString();
+  }
 }

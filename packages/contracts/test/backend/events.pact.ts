@@ -73,12 +73,22 @@ const words = {
   description: 'Flour, water, salt.',
   skills: ['Baking'],
   hasWaitlist: false,
+  signUpsCloseMinutes: 60,
 };
 answers('updateEvent', 'other words, and no waitlist', {
   given: given('an event', { my: 'host' }),
   request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...change, ...words, ...at(evening) } }),
   send: (api, { eventId, ...evening }) =>
     mutate(updateEventMutation(api), { eventId, ...change, ...words, ...at(evening) }),
+  status: 200,
+  body: nothing,
+});
+
+answers('updateEvent', 'closed sign-ups', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...at(evening), signUpsClosed: true } }),
+  send: (api, { eventId, ...evening }) =>
+    mutate(updateEventMutation(api), { eventId, ...at(evening), signUpsClosed: true }),
   status: 200,
   body: nothing,
 });

@@ -49,6 +49,14 @@ describe('registrationState', () => {
     expect(registrationState(full, { _id: 'in-1', name: 'Ravi' })).toBe('registered');
   });
 
+  it('is closed to newcomers once sign-ups are, also while it is full', () => {
+    const closed = { ...event, signUpsClosed: true as const };
+    expect(registrationState(closed, null)).toBe('closed');
+    expect(registrationState({ ...closed, max_participants: 1 }, someone)).toBe('closed');
+    expect(registrationState(closed, { _id: 'in-1', name: 'Ravi' })).toBe('registered');
+    expect(registrationState({ ...closed, status: 'Cancelled' }, someone)).toBe('cancelled');
+  });
+
   it('is closed after it is canceled or over', () => {
     expect(registrationState({ ...event, status: 'Cancelled' }, someone)).toBe('cancelled');
     expect(registrationState({ ...event, status: 'Completed' }, null)).toBe('completed');

@@ -1,7 +1,15 @@
 import type { Event } from '@skill-exchange/api-client/types';
 
 /** A viewer's relation to an event. Joining can be requested for `open` and `full`. */
-export type RegistrationState = 'host' | 'registered' | 'requested' | 'cancelled' | 'completed' | 'full' | 'open';
+export type RegistrationState =
+  | 'host'
+  | 'registered'
+  | 'requested'
+  | 'cancelled'
+  | 'completed'
+  | 'closed'
+  | 'full'
+  | 'open';
 
 /** The member who views the event; an unknown id is undefined or empty. */
 export interface EventViewer {
@@ -19,6 +27,7 @@ type RegistrationFacts = Pick<
   | 'current_participants_count'
   | 'max_participants'
   | 'freePlaces'
+  | 'signUpsClosed'
 >;
 
 /** Returns the state of an event for a member, or for a visitor (null). Compares names if an id is missing. */
@@ -32,6 +41,7 @@ export function registrationState(event: RegistrationFacts, member: EventViewer 
   if (isAmong(event.requests)) return 'requested';
   if (event.status === 'Cancelled') return 'cancelled';
   if (event.status === 'Completed') return 'completed';
+  if (event.signUpsClosed) return 'closed';
   return freePlaces(event) === 0 ? 'full' : 'open';
 }
 

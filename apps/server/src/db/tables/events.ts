@@ -24,6 +24,10 @@ export interface EventTable {
   /** By the database's clock; null while it is unchanged. */
   changed_at: Generated<Date | null>;
   has_waitlist: Generated<boolean>;
+  /** Minutes before the start; null for sign-ups until the end. */
+  signups_close_minutes: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The host has closed sign-ups. */
+  signups_closed: Generated<boolean>;
   /** What participants enter to check in; null until a host asks for one. */
   check_in_code: Generated<string | null>;
   /** The code before, which is valid for a minute. */

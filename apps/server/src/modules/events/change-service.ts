@@ -27,6 +27,7 @@ import * as events from './repository.ts';
 import { groupByRecipients, type SeriesDate, severalOf } from './series.ts';
 import { datesInScope, datesToChange, moveRule } from './series-repository.ts';
 import { changedMeanwhile, readDayOfStart, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
+import { isPastSignUps } from './sign-ups.ts';
 import { closedBecause } from './status.ts';
 import { memberIdsWaiting } from './waitlist-repository.ts';
 
@@ -43,6 +44,8 @@ function readChange(change: EventChange): Patch {
     ...(change.description === undefined ? {} : { description: trimLines(change.description) }),
     ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
     ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
+    ...(change.signUpsCloseMinutes === undefined ? {} : { signups_close_minutes: change.signUpsCloseMinutes }),
+    ...(change.signUpsClosed === undefined ? {} : { signups_closed: change.signUpsClosed }),
     ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),
     ...(change.language === undefined ? {} : { language: change.language || null }),
     ...(change.autoApprove === undefined ? {} : { auto_approve: change.autoApprove }),
@@ -73,6 +76,12 @@ export async function updateEvent(
     await requireNotLimited(context, memberId);
   }
   const now = context.clock();
+  // Opened after their time, sign-ups stay open until the end.
+  if (change.signUpsClosed === false && change.signUpsCloseMinutes === undefined) {
+    const { signups_close_minutes } = before;
+    if (isPastSignUps({ ...patch, signups_close_minutes, signups_closed: false }, now))
+      patch.signups_close_minutes = null;
+  }
   const told = await inNotifyingTransaction(context, async (trx, notify) => {
     const inScope = await datesToChange(trx, before, scope, now);
     if (version !== undefined) await requireVersion(trx, before.id, { memberId, version, now });

@@ -22,6 +22,8 @@ export interface EventRow extends EventRights {
   cancelled_at: Date | null;
   hidden_at: Date | null;
   has_waitlist: boolean;
+  signups_close_minutes: number | null;
+  signups_closed: boolean;
   language: string | null;
   /** Requests are approved while places are free. */
   auto_approve: boolean;
@@ -158,6 +160,8 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
       'events.cancelled_at',
       'events.hidden_at',
       'events.has_waitlist',
+      'events.signups_close_minutes',
+      'events.signups_closed',
       'events.language',
       'events.auto_approve',
       'events.image_hash',

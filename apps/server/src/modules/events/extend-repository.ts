@@ -56,12 +56,12 @@ export async function insertDates(
   end: SeriesEnd,
   { hostId, lastDay, dates, now }: { hostId: string; lastDay: string; dates: NewDate[]; now: Date },
 ): Promise<string[]> {
-  const { title, description, link, max_participants, has_waitlist, language, auto_approve, image_hash } = await trx
+  const shared = await trx
     .selectFrom('events')
-    .selectAll()
+    .select(['title', 'description', 'link', 'max_participants', 'has_waitlist', 'signups_close_minutes', 'language'])
+    .select(['auto_approve', 'image_hash'])
     .where('id', '=', end.model_id)
     .executeTakeFirstOrThrow();
-  const shared = { title, description, link, max_participants, has_waitlist, language, auto_approve, image_hash };
   const rows = dates.map((date, index) => ({
     ...shared,
     ...date,

@@ -15,6 +15,8 @@ const columns = {
   max_participants: 'max_participants',
   hasWaitlist: 'has_waitlist',
   autoApprove: 'auto_approve',
+  signUpsCloseMinutes: 'signups_close_minutes',
+  signUpsClosed: 'signups_closed',
 } as const satisfies Partial<Record<EventOwnField, keyof Patch>>;
 
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];

@@ -10,6 +10,7 @@ import { placesLeft } from './free-places.ts';
 import { isFirstCome } from './offer-times.ts';
 import { presentOwnReview } from './present-review.ts';
 import { restorableMs } from './restore-repository.ts';
+import { areSignUpsClosed, signUpsCloseAt } from './sign-ups.ts';
 import { statusOf } from './status.ts';
 
 export interface EventViewer {
@@ -46,6 +47,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     freePlaces: placesLeft(event, now),
     ...presentWaitlist(event, now),
     ...(event.auto_approve ? { autoApprove: true as const } : {}),
+    ...presentSignUps(event, now),
     ...presentSeries(event, { viewerId, now }),
     ...(event.more_dates ? { moreDates: event.more_dates } : {}),
     ...presentCohosts(event, viewerId),
@@ -62,11 +64,12 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
 
 /** Returns a text that differs after each change of what hosts can edit. */
 export function eventVersion(event: EventRow): string {
-  const { title, description, start_time, end_time, link, max_participants, has_waitlist, language, auto_approve } =
-    event;
+  const { title, description, start_time, end_time, link, language } = event;
+  const { max_participants, has_waitlist, auto_approve, signups_close_minutes, signups_closed } = event;
   const skills = event.skills.map(({ _id }) => _id);
   const texts = [title, description, start_time, end_time, link, language, skills];
-  return versionOf([...texts, max_participants, has_waitlist, auto_approve]);
+  const signUps = signups_close_minutes === null && !signups_closed ? [] : [signups_close_minutes, signups_closed];
+  return versionOf([...texts, max_participants, has_waitlist, auto_approve, ...signUps]);
 }
 
 /** The viewer's own attendance, and the code for hosts. */
@@ -85,6 +88,21 @@ function presentRestoration(event: EventRow, { viewerId, now }: EventViewer): Pi
   return until > now.getTime() ? { restoreEndsAt: new Date(until).toISOString() } : {};
 }
 
+/** Until when members can sign up; the state only while the event is upcoming. */
+function presentSignUps(
+  event: EventRow,
+  now: Date,
+): Pick<Event, 'signUpsClosed' | 'signUpsCloseAt' | 'signUpsCloseMinutes'> {
+  const { signups_close_minutes: signUpsCloseMinutes } = event;
+  const isClosed = statusOf(event, now) === 'Upcoming' && areSignUpsClosed(event, now);
+  const closeAt = signUpsCloseAt(event);
+  return {
+    ...(isClosed && { signUpsClosed: true as const }),
+    ...(closeAt !== null && { signUpsCloseAt: closeAt.toISOString() }),
+    ...(signUpsCloseMinutes !== null && { signUpsCloseMinutes }),
+  };
+}
+
 function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
   const { waitlist, has_waitlist, start_time } = event;
   // Whoever waited when the host closed it still waits.
@@ -95,7 +113,7 @@ function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
   return {
     waitlist: {
       count: waitlist.count,
-      isOpen: has_waitlist && (free === 0 || (!isForAll && waitlist.unoffered > 0)),
+      isOpen: has_waitlist && !areSignUpsClosed(event, now) && (free === 0 || (!isForAll && waitlist.unoffered > 0)),
       ...(waitlist.position > 0 && { position: waitlist.position }),
       ...(waitlist.until !== null && hasOffer && { offerExpiresAt: new Date(waitlist.until).toISOString() }),
       ...(waitlist.position > 0 && !hasOffer && isForAll && free > 0 && { isFirstCome: true as const }),
@@ -152,6 +170,8 @@ export function presentPublicEvent(event: EventRow, now: Date): PublicEvent {
     created_by: shown.created_by,
     max_participants: shown.max_participants,
     current_participants_count: shown.current_participants_count,
+    ...(shown.signUpsClosed && { signUpsClosed: true as const }),
+    ...(shown.signUpsCloseAt !== undefined && { signUpsCloseAt: shown.signUpsCloseAt }),
     cover: shown.cover ?? '',
     ...(shown.language === undefined ? {} : { language: shown.language }),
     ...(shown.series && { series: shown.series }),

@@ -5,6 +5,7 @@ import { managesEvent } from './cohost-repository.ts';
 import { freePlaces } from './free-places.ts';
 import { endRegistration } from './kept-registration.ts';
 import { firstComeMs } from './offer-times.ts';
+import { hasOpenSignUps } from './sign-ups.ts';
 
 /**
  * A declined request is deleted once its member is notified. A removed guest's row stays, so that they ask again a day later
@@ -27,8 +28,8 @@ export interface AskedEvent {
 }
 
 /**
- * Stores a request to join. One statement checks all conditions: the event is upcoming and has a free
- * place for which nobody waits, the caller can find its host, is no host, has no pending request or place, and was
+ * Stores a request to join. One statement checks all conditions: the event is upcoming with open sign-ups, and has a
+ * free place for which nobody waits, the caller can find its host, is no host, has no pending request or place, and was
  * not removed within a day.
  *
  * @returns the event; null if a condition fails, and then nothing is stored
@@ -50,6 +51,7 @@ export async function insertRequest(
         .where('cancelled_at', 'is', null)
         .where('hidden_at', 'is', null)
         .where('end_time', '>', now)
+        .where(hasOpenSignUps(now))
         .where(sql<boolean>`${freePlaces(now)} > 0`)
         .where(
           sql<boolean>`(start_time <= ${new Date(now.getTime() + firstComeMs)} or not exists (

@@ -20,6 +20,7 @@ import { findRequestThreads } from './request-threads.ts';
 import { groupByRecipients, idsOf, type SeriesDate, severalOf } from './series.ts';
 import { countMissed, datesInScope } from './series-repository.ts';
 import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from './service.ts';
+import { areSignUpsClosed, signUpsClosed } from './sign-ups.ts';
 import { closedBecause } from './status.ts';
 import { deleteWaiting } from './waitlist-repository.ts';
 
@@ -30,7 +31,7 @@ import { deleteWaiting } from './waitlist-repository.ts';
  * @returns the numbers of dates with a new request and of those without a free place, and whether the member takes part in
  * this event now.
  * @throws ApiError 404 without such an event; 409 to its host, to members with a request or place, to guests whom the host
- * removed within a day, when it is full, and when it is not upcoming.
+ * removed within a day, when it is full, when sign-ups are closed, and when it is not upcoming.
  */
 export async function askToJoin(
   context: AppContext,
@@ -115,6 +116,7 @@ async function explainNotJoined(context: AppContext, memberId: string, eventId: 
     return conflict('already_requested', 'You have already asked to join this event.');
   const closed = closedBecause(event, now);
   if (closed !== null) return closed;
+  if (areSignUpsClosed(event, now)) return signUpsClosed();
   return (await isBarred(context.db, eventId, memberId, now))
     ? conflict('removed_by_host', 'The host has removed you from this event. You can ask again a day later.')
     : conflict('event_full', 'This event is full.');

@@ -25,6 +25,7 @@ export interface NewEventRow {
   link: string;
   max_participants: number;
   has_waitlist: boolean;
+  signups_close_minutes: number | null;
   language: string | null;
   auto_approve: boolean;
   created_at: Date;
@@ -60,6 +61,8 @@ export interface EventPatch {
   link?: string;
   max_participants?: number;
   has_waitlist?: boolean;
+  signups_close_minutes?: number | null;
+  signups_closed?: boolean;
   language?: string | null;
   auto_approve?: boolean;
   own_fields?: RawBuilder<string[]>;

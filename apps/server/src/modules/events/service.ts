@@ -126,6 +126,7 @@ export interface EventInput {
   link: string;
   max_participants: number;
   hasWaitlist?: boolean;
+  signUpsCloseMinutes?: number;
   language?: string;
   autoApprove?: boolean;
   repeat?: Repeat;
@@ -178,6 +179,7 @@ export async function createEvent(
     link: readLink('link', draft.link),
     max_participants: draft.max_participants,
     has_waitlist: draft.hasWaitlist ?? true,
+    signups_close_minutes: draft.signUpsCloseMinutes ?? null,
     language: draft.language || null,
     auto_approve: draft.autoApprove ?? false,
     created_at: now,

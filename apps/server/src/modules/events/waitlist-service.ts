@@ -14,6 +14,7 @@ import { isHostOf } from './registration-service.ts';
 import { findStateOfRemoved } from './removal-repository.ts';
 import { findEvent } from './repository.ts';
 import { readEvent, readHostedEvent } from './service.ts';
+import { areSignUpsClosed, signUpsClosed } from './sign-ups.ts';
 import { closedBecause } from './status.ts';
 import * as waitlist from './waitlist-repository.ts';
 
@@ -39,7 +40,7 @@ export async function waitingFor(
  * Adds a member to the waitlist of a full event, or of one where others wait.
  *
  * @throws ApiError 404 without such an event; 409 to its host, its participants and guests whom the host removed, when it has
- * a free place or no waitlist, and when it is not upcoming.
+ * a free place or no waitlist, when sign-ups are closed, and when it is not upcoming.
  */
 export async function joinWaitlist(context: AppContext, memberId: string, id: string): Promise<void> {
   const { id: eventId } = await readOpenEvent(context, memberId, id);
@@ -54,6 +55,8 @@ export async function joinWaitlist(context: AppContext, memberId: string, id: st
     if (locked === undefined || event === undefined) throw notFound('Event');
     if (mayManageEvent(memberId, event)) throw isHostOf(memberId, event);
     if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
+    const isNew = event.waitlist.position === 0;
+    if (isNew && areSignUpsClosed(event, now)) throw signUpsClosed();
     if (!event.has_waitlist) throw conflict('no_waitlist', 'This event has no waitlist.');
     // A place from the waitlist needs no approval.
     if ((await findStateOfRemoved(trx, eventId, memberId)) !== null) {

@@ -4,6 +4,7 @@ import { containsOneOrTwoWords } from '../../db/text-search.ts';
 import { offsetsDuring } from '../../zones.ts';
 import { managesEvent } from '../events/cohost-repository.ts';
 import { freePlaces } from '../events/free-places.ts';
+import { hasOpenSignUps } from '../events/sign-ups.ts';
 import { partsOfDay } from './hours.ts';
 
 /** The filters of a search for upcoming events; null does not filter. */
@@ -52,8 +53,8 @@ export function eventConditions(criteria: EventCriteria): Record<EventFilter, Co
   };
 }
 
-/** Creates a condition: the event has a place that is neither taken nor held. */
-export const hasFreePlace = (now: Date) => sql<boolean>`${freePlaces(now)} > 0`;
+/** Creates a condition: members can sign up for a place that is neither taken nor held. */
+export const hasFreePlace = (now: Date) => sql<boolean>`(${freePlaces(now)} > 0 and ${hasOpenSignUps(now)})`;
 
 /** Creates a condition: the event teaches a skill, under any of its names, that the viewer wants to learn. */
 export const teachesWanted = (viewerId: string | null) => sql<boolean>`events.id in (

@@ -87,7 +87,9 @@ function countedEvents(criteria: EventCriteria, columns: RawBuilder<unknown> = s
   return sql`
     select ${columns}, ${sql.join(passes)}
     from (
-      select id, host_id, series_id, language, start_time, participants_count, max_participants, title_folded from events
+      select id, host_id, series_id, language, start_time, participants_count, max_participants, title_folded,
+        signups_close_minutes, signups_closed
+      from events
       where ${startedWithinADay(now)} and ${hasStatus('Upcoming', now)} and ${isFindableEvent(viewerId)}
       order by start_time limit ${rowCount(maxCountedEvents)}
     ) as events`;

@@ -20,6 +20,7 @@ export function contentOf(draft: Partial<NewEventDraft>): DraftContent {
     ...filled('language', draft.language),
     ...(draft.auto_approve && { autoApprove: true }),
     ...(draft.has_waitlist === false && { hasWaitlist: false }),
+    ...(draft.sign_ups_close && { signUpsCloseMinutes: Number(draft.sign_ups_close) }),
     ...(repeat.every !== '' && { repeat: { every: repeat.every, ...datesIn(repeat) } }),
   };
 }
@@ -43,6 +44,7 @@ export function draftOf(content: DraftContent): NewEventDraft {
     max_participants: max_participants === undefined ? '' : String(max_participants),
     auto_approve: content.autoApprove === true,
     has_waitlist: content.hasWaitlist !== false,
+    sign_ups_close: String(content.signUpsCloseMinutes ?? ''),
     repeat: readRepeat({ ...repeat, dates: String(repeat?.dates ?? noRepeat.dates) }),
   };
 }

@@ -59,6 +59,7 @@ export function copyOf(event: Event): NewEventDraft {
     auto_approve: event.autoApprove === true,
     // Only upcoming events have their waitlist.
     has_waitlist: event.status !== 'Upcoming' || event.waitlist !== undefined,
+    sign_ups_close: String(event.signUpsCloseMinutes ?? ''),
     repeat: noRepeat,
   };
 }
@@ -76,6 +77,7 @@ export function readEventDraft(stored: unknown): NewEventDraft | undefined {
     language: languageIn(stored),
     auto_approve: auto_approve === true,
     has_waitlist: has_waitlist !== false,
+    sign_ups_close: signUpsIn(stored),
     repeat: readRepeat(repeat),
     ...readSavedAs(stored),
   };
@@ -93,7 +95,11 @@ export function readEventChangeDraft(stored: unknown): EventChangeDraft | undefi
     language: languageIn(stored),
     auto_approve: stored.auto_approve === true,
     has_waitlist: stored.has_waitlist === true,
+    sign_ups_close: signUpsIn(stored),
   };
 }
 
 const languageIn = ({ language }: Record<string, unknown>) => (typeof language === 'string' ? language : '');
+
+const signUpsIn = ({ sign_ups_close: minutes }: Record<string, unknown>) =>
+  typeof minutes === 'string' && /^\d{0,5}$/.test(minutes) ? minutes : '';

@@ -12,6 +12,7 @@ import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-p
 import { readEventChangeDraft } from './event-drafts.ts';
 import { EventFacts } from './event-facts.tsx';
 import { RestoreEvent } from './restore-event.tsx';
+import { SignUps } from './sign-ups.tsx';
 
 const EventEditor = lazyWithPreload(async () => (await import('./event-editor.tsx')).EventEditor);
 
@@ -73,7 +74,10 @@ export function EventSettings({ event }: { event: Event }) {
         {isEditing ? (
           <EventEditor event={event} draft={draft} initialDraft={initialDraft} onDone={close} />
         ) : (
-          <EventFacts event={event} />
+          <>
+            <EventFacts event={event} />
+            <SignUps event={event} />
+          </>
         )}
         {hasCoverField && isAhead ? <EventCover event={event} /> : null}
       </Card>

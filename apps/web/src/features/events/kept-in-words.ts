@@ -13,6 +13,8 @@ const words: Record<EventOwnField, string> = {
   hasWaitlist: 'choice of a waitlist',
   language: 'language',
   autoApprove: 'choice of approval',
+  signUpsCloseMinutes: 'end of sign-ups',
+  signUpsClosed: 'state of sign-ups',
 };
 
 /** Returns which dates of a series a change reached: '2 of 3 dates changed. Tue, Nov 24 kept its own size.' */

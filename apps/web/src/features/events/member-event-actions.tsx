@@ -22,7 +22,7 @@ export function MemberEventActions({ event }: { event: Event }) {
         <>
           <EventStanding state={standing} note={noteOf(event, standing)} />
           {event.link && event.status === 'Upcoming' ? <JoinMeeting event={event} href={event.link} size="md" /> : null}
-          {standing === 'requested' ? <Waitlist event={event} /> : null}
+          {standing === 'requested' || standing === 'closed' ? <Waitlist event={event} /> : null}
           <LeaveEvent event={event} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
+import { formatShortDay, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/date-time';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,6 +12,8 @@ import { Waitlist } from './waitlist.tsx';
 const RequestNote = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/request-note')).RequestNote,
 );
+
+const dayAndTime = (at: string) => `${formatShortDay(at, localTimeZone())}, ${formatTimes(at, localTimeZone())}`;
 
 type RegistrationProps = {
   event: Event;
@@ -53,6 +56,9 @@ export function Registration({ event, onSettled }: RegistrationProps) {
       />
       {isOpen && event.autoApprove ? (
         <p className="text-small text-ink-2">No approval needed: you’re in as soon as you register.</p>
+      ) : null}
+      {isOpen && event.signUpsCloseAt !== undefined ? (
+        <p className="text-small text-ink-2">{`Sign-ups close ${dayAndTime(event.signUpsCloseAt)}.`}</p>
       ) : null}
       {canJoinAll ? (
         <Button

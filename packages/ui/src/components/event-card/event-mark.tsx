@@ -26,6 +26,7 @@ function markOf(event: Event, viewer: EventViewer | null) {
   if (state === 'host') return { text: 'Host', tone: 'teach' } as const;
   if (state === 'registered') return { text: 'Registered', tone: 'teach' } as const;
   if (state === 'requested') return { text: 'Requested', tone: 'learn' } as const;
+  if (state === 'closed') return { text: 'Sign-ups closed', tone: 'neutral' } as const;
   if (state === 'full') return { text: 'Full', tone: 'neutral' } as const;
   const isLast = state === 'open' && freePlaces(event) === 1;
   return isLast ? ({ text: '1 place left', tone: 'learn' } as const) : null;

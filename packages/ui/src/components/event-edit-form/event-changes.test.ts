@@ -42,6 +42,15 @@ it('sends words and the waitlist only when they change', () => {
   expect(changed({ has_waitlist: true })).toHaveProperty('hasWaitlist', true);
 });
 
+it('sends the end of sign-ups only when it changes, and null to remove it', () => {
+  const closing = makeEvent({ signUpsCloseMinutes: 60 });
+  const changed = (minutes: string) =>
+    toEventChange(closing, { ...draftOf(closing, 'UTC'), sign_ups_close: minutes }, 'UTC');
+  expect(changed('60')).not.toHaveProperty('signUpsCloseMinutes');
+  expect(changed('0')).toHaveProperty('signUpsCloseMinutes', 0);
+  expect(changed('')).toHaveProperty('signUpsCloseMinutes', null);
+});
+
 it('keeps untouched times to the second', () => {
   const exact = makeEvent({ start_time: '2026-11-24T19:00:30.000Z', end_time: '2026-11-24T20:30:15.000Z' });
   expect(toEventChange(exact, { ...draftOf(exact, 'UTC'), max_participants: '9' }, 'UTC')).toMatchObject({

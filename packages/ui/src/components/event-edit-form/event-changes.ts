@@ -22,6 +22,8 @@ export interface EventChangeDraft {
   language: string;
   auto_approve: boolean;
   has_waitlist: boolean;
+  /** Minutes before the start as text; empty for sign-ups until the end. */
+  sign_ups_close: string;
 }
 
 type Editable = Pick<
@@ -36,6 +38,7 @@ type Editable = Pick<
   | 'language'
   | 'autoApprove'
   | 'waitlist'
+  | 'signUpsCloseMinutes'
 >;
 
 /** Returns the field values of an event. Times are in a zone, the browser's by default. */
@@ -52,6 +55,7 @@ export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
     language: event.language ?? '',
     auto_approve: event.autoApprove === true,
     has_waitlist: event.waitlist !== undefined,
+    sign_ups_close: String(event.signUpsCloseMinutes ?? ''),
   };
 }
 
@@ -97,6 +101,9 @@ export function toEventChange(event: Editable, draft: EventChangeDraft, timeZone
     ...(draft.language === (event.language ?? '') ? {} : { language: draft.language }),
     ...(draft.auto_approve !== (event.autoApprove === true) && { autoApprove: draft.auto_approve }),
     ...(draft.has_waitlist !== (event.waitlist !== undefined) && { hasWaitlist: draft.has_waitlist }),
+    ...(draft.sign_ups_close !== String(event.signUpsCloseMinutes ?? '') && {
+      signUpsCloseMinutes: draft.sign_ups_close === '' ? null : Number(draft.sign_ups_close),
+    }),
   };
 }
 

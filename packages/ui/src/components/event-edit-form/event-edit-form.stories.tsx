@@ -246,6 +246,7 @@ export const RestoresDraft: Story = {
       language: 'de',
       auto_approve: false,
       has_waitlist: false,
+      sign_ups_close: '',
     },
     onDraftChange: fn(),
   },

@@ -20,6 +20,7 @@ import { LanguageField } from '../language-field/language-field.tsx';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import { SignUpsField } from '../sign-ups-field/sign-ups-field.tsx';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import {
   changedDayError,
@@ -157,6 +158,7 @@ export function EventEditForm(props: EventEditFormProps) {
         label="Keep a waitlist"
         hint="Once the event is full, members can wait. A free place is offered to them in their order."
       />
+      <SignUpsField saved={event.signUpsCloseMinutes} {...register('sign_ups_close')} />
       {children}
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>

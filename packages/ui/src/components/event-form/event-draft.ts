@@ -21,6 +21,8 @@ export interface EventDraft {
   language: string;
   auto_approve: boolean;
   has_waitlist: boolean;
+  /** Minutes before the start as text; empty for sign-ups until the end. */
+  sign_ups_close: string;
 }
 
 export const emptyDraft: EventDraft = {
@@ -36,6 +38,7 @@ export const emptyDraft: EventDraft = {
   language: '',
   auto_approve: false,
   has_waitlist: true,
+  sign_ups_close: '',
 };
 
 /** Returns an error message for a draft's times. */
@@ -71,5 +74,6 @@ export function toNewEvent(draft: EventDraft, timeZone?: string): NewEvent | und
     ...(draft.language === '' ? {} : { language: draft.language }),
     ...(draft.auto_approve && { autoApprove: true }),
     ...(!draft.has_waitlist && { hasWaitlist: false }),
+    ...(draft.sign_ups_close === '' ? {} : { signUpsCloseMinutes: Number(draft.sign_ups_close) }),
   };
 }

@@ -103,6 +103,7 @@ export const RestoresDraft: Story = {
       language: 'de',
       auto_approve: false,
       has_waitlist: true,
+      sign_ups_close: '',
     },
     onDraftChange: fn(),
   },

@@ -21,6 +21,7 @@ import { LanguageField } from '../language-field/language-field.tsx';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import { SignUpsField } from '../sign-ups-field/sign-ups-field.tsx';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-draft.ts';
 import { GuestChoice } from './guest-choice.tsx';
@@ -173,6 +174,10 @@ export function EventForm(props: EventFormProps) {
         name="has_waitlist"
         label="Keep a waitlist"
         hint="Once the event is full, members can wait. A free place is offered to them in their order."
+      />
+      <SignUpsField
+        saved={initialDraft?.sign_ups_close ? Number(initialDraft.sign_ups_close) : undefined}
+        {...register('sign_ups_close')}
       />
       {children}
       <FormFailure message={failure} />

@@ -33,6 +33,7 @@ export const Typed: Story = {
       language: 'pt',
       auto_approve: false,
       has_waitlist: true,
+      sign_ups_close: '',
     },
   },
   play: async ({ canvas }) => {

@@ -15,4 +15,5 @@ export const Registered: Story = { args: { note: 'Jonas Brandt has accepted you.
 export const Requested: Story = { args: { state: 'requested', note: 'We’ll tell you when Jonas Brandt answers.' } };
 export const Host: Story = { args: { state: 'host' } };
 export const Canceled: Story = { args: { state: 'cancelled' } };
+export const SignUpsClosed: Story = { args: { state: 'closed' } };
 export const Completed: Story = { args: { state: 'completed' } };

@@ -3,6 +3,7 @@ import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Clock from 'lucide-react/icons/clock';
+import Lock from 'lucide-react/icons/lock';
 import Megaphone from 'lucide-react/icons/megaphone';
 import type { ComponentProps } from 'react';
 import type { RegistrationState } from '../../lib/registration-state.ts';
@@ -18,6 +19,7 @@ const standingVariants = cva('flex items-center gap-3 px-4 py-3 [&_svg]:size-5 [
       requested: 'rounded-lane-learn bg-learn-tint text-learn-ink',
       cancelled: 'rounded-ctl bg-danger-tint text-danger-ink',
       completed: 'rounded-ctl bg-sunken text-ink',
+      closed: 'rounded-ctl bg-sunken text-ink',
     },
   },
 });
@@ -28,9 +30,17 @@ const LABELS: Record<EventStandingState, string> = {
   requested: 'Requested to Join',
   cancelled: 'Event Canceled',
   completed: 'Event Completed',
+  closed: 'Sign-ups closed',
 };
 
-const ICONS = { host: Megaphone, registered: Check, requested: Clock, cancelled: CalendarX, completed: CheckCheck };
+const ICONS = {
+  host: Megaphone,
+  registered: Check,
+  requested: Clock,
+  cancelled: CalendarX,
+  completed: CheckCheck,
+  closed: Lock,
+};
 
 interface EventStandingProps extends ComponentProps<'div'> {
   state: EventStandingState;

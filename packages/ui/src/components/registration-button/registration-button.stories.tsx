@@ -50,6 +50,10 @@ const closed = (label: string): Story => ({
 });
 
 export const Host: Story = { args: { member: event.created_by }, ...closed('You are Host') };
+export const SignUpsClosed: Story = {
+  args: { event: { ...event, signUpsClosed: true } },
+  ...closed('Sign-ups closed'),
+};
 export const Registered: Story = { args: { member: { _id: 'in-1', name: 'Ravi' } }, ...closed('Registered') };
 export const Requested: Story = {
   args: { member: { _id: 'asks-1', name: 'Anneke' } },

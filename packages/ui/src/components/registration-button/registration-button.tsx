@@ -23,6 +23,7 @@ const LABELS: Record<RegistrationState, string> = {
   requested: 'Requested to Join',
   cancelled: 'Event Canceled',
   completed: 'Event Completed',
+  closed: 'Sign-ups closed',
   full: 'Register for Event',
   open: 'Register for Event',
 };

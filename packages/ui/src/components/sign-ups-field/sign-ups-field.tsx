@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../../primitives/field/field.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+
+interface SignUpsFieldProps extends ComponentProps<typeof Select> {
+  /** The saved minutes, which other clients can choose outside of the list. */
+  saved?: number | undefined;
+}
+
+const offered = [0, 60, 120, 720, 1_440, 2_880, 10_080];
+
+/** When sign-ups close, in minutes before the start as text; empty for the end of the event. */
+export function SignUpsField({ saved, ...rest }: SignUpsFieldProps) {
+  const minutes =
+    saved === undefined || offered.includes(saved) ? offered : [...offered, saved].toSorted((a, b) => a - b);
+  return (
+    <Field label="Sign-ups close" hint="After that, nobody new can ask to join or wait for a place.">
+      <Select {...rest}>
+        <option value="">When the event ends</option>
+        {minutes.map((each) => (
+          <option key={each} value={each}>
+            {inWords(each)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const units = [
+  { name: 'week', minutes: 10_080 },
+  { name: 'day', minutes: 1_440 },
+  { name: 'hour', minutes: 60 },
+] as const;
+
+/** Returns '2 hours before it starts', in the largest unit that has no rest. */
+function inWords(minutes: number): string {
+  if (minutes === 0) return 'When it starts';
+  const unit = units.find((each) => minutes % each.minutes === 0) ?? { name: 'minute', minutes: 1 };
+  const count = minutes / unit.minutes;
+  return `${count} ${unit.name}${count === 1 ? '' : 's'} before it starts`;
+}
