@@ -1,6 +1,6 @@
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { busyWords, rangesAround } from '../src/features/sessions/own-plans.ts';
+import { busyWords, rangesAround } from '../src/lib/own-plans.ts';
 
 const other = makeUser({}, 1);
 
@@ -26,11 +26,11 @@ describe('busyWords', () => {
   it.each([
     ['before it', instant(2, 17), 60, undefined],
     ['after it', instant(2, 20), 60, undefined],
-    ['into it', instant(2, 17.5), 60, 'You host “Sourdough” then.'],
-    ['within it', instant(2, 18.5), 15, 'You host “Sourdough” then.'],
-    ['with somebody else', instant(3, 18), 60, `You have a session with ${other.name} then.`],
+    ['into it', instant(2, 17.5), 60, 'You host “Sourdough” then (6:00 – 8:00 PM).'],
+    ['within it', instant(2, 18.5), 15, 'You host “Sourdough” then (6:00 – 8:00 PM).'],
+    ['with somebody else', instant(3, 18), 60, `You have a session with ${other.name} then (6:00 – 7:00 PM).`],
   ])('looks at a time %s', (_what, time, minutes, words) => {
-    expect(busyWords(entries, { time, minutes })).toBe(words);
+    expect(busyWords(entries, { time, minutes }, 'UTC')).toBe(words);
   });
 
   it('leaves out the session that it is about', () => {
@@ -39,7 +39,30 @@ describe('busyWords', () => {
 
   it('says what the member takes part in', () => {
     const joined = [{ ...event, role: 'participant' } as const];
-    expect(busyWords(joined, { time: instant(2, 18), minutes: 60 })).toBe('You have joined “Sourdough” then.');
+    expect(busyWords(joined, { time: instant(2, 18), minutes: 60 }, 'UTC')).toBe(
+      'You have joined “Sourdough” then (6:00 – 8:00 PM).',
+    );
+  });
+
+  it('leaves out sessions that nobody has agreed to, where that is asked for', () => {
+    const asked = [{ ...session, consent: 'pending' } as const];
+    const time = { time: instant(3, 18), minutes: 60 };
+    expect(busyWords(asked, time, 'UTC')).toBeDefined();
+    expect(busyWords(asked, { ...time, isAgreedOnly: true }, 'UTC')).toBeUndefined();
+    expect(busyWords([{ ...session, consent: 'agreed' }], { ...time, isAgreedOnly: true }, 'UTC')).toBeDefined();
+  });
+
+  it('compares instants over a change of clocks, and says the reader’s time', () => {
+    // In Lisbon, 1:30 AM is twice on October 25, 2026.
+    const late = {
+      ...event,
+      role: 'host',
+      startsAt: '2026-10-25T01:30:00.000Z',
+      endsAt: '2026-10-25T02:00:00.000Z',
+    } as const;
+    const at = (time: string) => busyWords([late], { time, minutes: 30 }, 'Europe/Lisbon');
+    expect(at('2026-10-25T00:30:00.000Z')).toBeUndefined();
+    expect(at('2026-10-25T01:45:00.000Z')).toBe('You host “Sourdough” then (1:30 – 2:00 AM).');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { community } from '@skill-exchange/api-mocks/community';
+import { instant } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -72,20 +73,20 @@ export const Edited: Story = {
 
 /** Members and visitors cannot ask to join any more. */
 export const ForMembers: Story = {
-  args: { path: '/events/event-2' },
-  beforeEach: set('event-2', { signUpsClosed: true, participants: [], requests: [] }),
+  args: { path: '/events/event-1' },
+  beforeEach: set('event-1', { signUpsClosed: true, participants: [], requests: [] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sign-ups closed')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Register for Event' })).toBeNull();
   },
 };
-export const ForVisitors: Story = { ...ForMembers, args: { path: '/events/event-2', as: 'visitor' } };
+export const ForVisitors: Story = { ...ForMembers, args: { path: '/events/event-1', as: 'visitor' } };
 
 /** Before that, the page says when they close. */
 export const ClosingSoon: Story = {
-  args: { path: '/events/event-2' },
-  beforeEach: set('event-2', { signUpsCloseAt: '2026-11-24T18:00:00.000Z', participants: [], requests: [] }),
+  args: { path: '/events/event-1' },
+  beforeEach: set('event-1', { signUpsCloseAt: instant(1, 18), participants: [], requests: [] }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Sign-ups close Tue, Nov 24, 6:00/)).toBeVisible();
+    await expect(await canvas.findByText(/^Sign-ups close .+\.$/)).toBeVisible();
   },
 };

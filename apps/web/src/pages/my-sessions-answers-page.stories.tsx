@@ -142,7 +142,7 @@ export const Conflict: Story = {
   },
   play: async () => {
     const session = await card();
-    await expect(await session.findByText(/^You host “.*” then\.$/)).toBeVisible();
+    await expect(await session.findByText(/^You host “.*” then \(.+\)\.$/)).toBeVisible();
   },
 };
 
@@ -153,7 +153,7 @@ const withoutCalendar = (state: StateOf<'getCalendar'>): Story => ({
   play: async () => {
     const session = await card();
     await expect(await session.findByRole('button', { name: /^Accept / })).toBeEnabled();
-    await expect(session.queryByText(/ then\.$/)).toBeNull();
+    await expect(session.queryByText(/ then \(/)).toBeNull();
   },
 });
 

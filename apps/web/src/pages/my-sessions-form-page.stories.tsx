@@ -44,7 +44,7 @@ export const WarnsOfOwnPlans: Story = {
     await userEvent.clear(form.getByLabelText('Session time'));
     // The browser's zone is an hour ahead of UTC.
     await userEvent.type(form.getByLabelText('Session time'), '20:00');
-    await expect(await form.findByText(/^You have a session with .* then\.$/)).toBeInTheDocument();
+    await expect(await form.findByText(/^You have a session with .* then \(.+\)\.$/)).toBeInTheDocument();
   },
 };
 

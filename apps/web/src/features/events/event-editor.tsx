@@ -1,11 +1,13 @@
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/components/event-edit-form';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
+import { toIsoRange } from '@skill-exchange/ui/lib/meeting-times';
 import { useState } from 'react';
 import type { Draft } from '../../lib/drafts.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
+import { OwnPlansNote } from './own-plans-note.tsx';
 import { scopesOf } from './scopes-of.ts';
 import { useEventUpdate } from './use-event-update.ts';
 
@@ -24,6 +26,10 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
   const [scope, setScope] = useState<EventScope>('this');
   const { save, isPending, failure } = useEventUpdate(event, onDone);
   const scopes = scopesOf(event);
+  const [typed, setTyped] = useState(initialDraft);
+  const range = typed && toIsoRange({ date: typed.date ?? '', start: typed.start_time, end: typed.end_time });
+  // A host has known the plans at the time that the event has.
+  const isMoved = range !== undefined && range.start_time !== event.start_time;
   return (
     <>
       <EventEditForm
@@ -36,9 +42,13 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
         pending={isPending}
         failure={failure}
         initialDraft={initialDraft}
-        onDraftChange={draft.keep}
+        onDraftChange={(next) => {
+          setTyped(next);
+          draft.keep(next);
+        }}
         onDirtyChange={setDirty}
       >
+        {isMoved ? <OwnPlansNote start={range.start_time} end={range.end_time} eventId={event._id} /> : null}
         {scopes.length > 1 ? (
           <ScopeField
             label="Change"

@@ -2,6 +2,7 @@ import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/events';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
 import { type EventDraft, EventForm } from '@skill-exchange/ui/components/event-form';
+import { toIsoRange } from '@skill-exchange/ui/lib/meeting-times';
 import { type RepeatDraft, repeatError } from '@skill-exchange/ui/lib/repeats';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
@@ -43,6 +44,8 @@ const RepeatField = lazyWithPreload(
 );
 const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);
 
+const OwnPlansNote = lazyWithPreload(async () => (await import('./own-plans-note.tsx')).OwnPlansNote);
+
 const SaveDraft = lazyWithPreload(async () => (await import('./save-draft.tsx')).SaveDraft);
 
 /**
@@ -76,6 +79,9 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   const hasPreview = usePreload(DraftPreview);
   const hasPhotoField = usePreload(NewEventPhoto);
   const hasSaveDraft = usePreload(SaveDraft);
+  const hasNote = usePreload(OwnPlansNote);
+  const { date = '', start_time = '', end_time = '' } = typed ?? {};
+  const range = toIsoRange({ date, start: start_time, end: end_time });
 
   const isNew = typed !== saved.typed;
   const repeatsAnew =
@@ -129,17 +135,20 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
           }}
           onDirtyChange={setDirty}
           afterTimes={
-            hasRepeatField ? (
-              <RepeatField
-                value={repeat}
-                onValueChange={(next) => {
-                  setRepeat(next);
-                  keep(typed, { repeat: next });
-                }}
-                day={typed?.date ?? ''}
-                disabled={isPending}
-              />
-            ) : null
+            <>
+              {hasNote ? <OwnPlansNote start={range?.start_time} end={range?.end_time} /> : null}
+              {hasRepeatField ? (
+                <RepeatField
+                  value={repeat}
+                  onValueChange={(next) => {
+                    setRepeat(next);
+                    keep(typed, { repeat: next });
+                  }}
+                  day={typed?.date ?? ''}
+                  disabled={isPending}
+                />
+              ) : null}
+            </>
           }
           actions={
             <>

@@ -4,7 +4,7 @@ import { formatShortDay, formatTimes, localTimeZone } from '@skill-exchange/ui/l
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
+import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { useRegistration } from './use-registration.ts';
 import { Waitlist } from './waitlist.tsx';
@@ -14,6 +14,9 @@ const RequestNote = lazyWithPreload(
 );
 
 const dayAndTime = (at: string) => `${formatShortDay(at, localTimeZone())}, ${formatTimes(at, localTimeZone())}`;
+
+// Only for members.
+const OwnPlansNote = lazyWithPreload(async () => (await import('./own-plans-note.tsx')).OwnPlansNote);
 
 type RegistrationProps = {
   event: Event;
@@ -34,6 +37,7 @@ export function Registration({ event, onSettled }: RegistrationProps) {
   const canWrite = onlooker !== null && isOpen && !event.autoApprove;
   const canAsk = state === 'open' || state === 'full';
   const canJoinAll = onlooker !== null && canAsk && !isSent && event.series !== undefined;
+  const hasNote = usePreload(OwnPlansNote, onlooker !== null);
   const settle = useEffectEvent(() => onSettled?.());
 
   useEffect(() => {
@@ -42,10 +46,15 @@ export function Registration({ event, onSettled }: RegistrationProps) {
     return () => clearTimeout(timer);
   }, [isSent]);
 
+  const mayTake = event.waitlist?.offerExpiresAt !== undefined || event.waitlist?.isFirstCome === true;
+  const { start_time: start, end_time: end, _id: eventId } = event;
   return (
     <div ref={home} tabIndex={-1} className="grid w-full gap-2 sm:w-auto sm:min-w-56">
       {canWrite && note !== undefined ? (
         <RequestNote value={note} onValueChange={setNote} disabled={isPending} />
+      ) : null}
+      {onlooker !== null && hasNote && ((canAsk && !isSent) || mayTake) ? (
+        <OwnPlansNote {...{ start, end, eventId }} />
       ) : null}
       <RegistrationButton
         event={event}

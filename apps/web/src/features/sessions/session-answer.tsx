@@ -2,8 +2,8 @@ import { AnswerActions } from '@skill-exchange/ui/components/answer-actions';
 import type { AnswerProps } from '@skill-exchange/ui/lib/session-answers';
 import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { useOwnPlans } from '../../lib/use-own-plans.ts';
 import { useAnswers } from './use-answers.ts';
-import { useOwnPlans } from './use-own-plans.ts';
 
 const DeclineDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/components/decline-dialog')).DeclineDialog,
@@ -19,7 +19,7 @@ export function SessionAnswer(props: AnswerProps) {
     <AnswerActions
       {...props}
       {...useAnswers(props.session)}
-      busyAt={(time) => busy(time, offer?.durationMinutes ?? durationMinutes, _id)}
+      busyAt={(time) => busy(time, offer?.durationMinutes ?? durationMinutes, { besides: _id })}
       DeclineDialog={DeclineDialog}
     />
   );

@@ -5,9 +5,9 @@ import { instantAt } from '@skill-exchange/ui/lib/wall-time';
 import { useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useMakeRoom } from '../../lib/use-make-room.ts';
+import { useOwnPlans } from '../../lib/use-own-plans.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { useOwnPlans } from './use-own-plans.ts';
 import { useSaveSession } from './use-save-session.ts';
 
 type SessionEditorProps = {
@@ -48,7 +48,7 @@ export function SessionEditor(props: SessionEditorProps) {
         pending={isSaving}
         failure={failure}
         initialDraft={initialDraft}
-        busyAt={(each, minutes) => busy(each, minutes, session._id)}
+        busyAt={(each, minutes) => busy(each, minutes, { besides: session._id })}
         {...closing}
         onDraftChange={(draft) => {
           setTime(instantAt(draft.date, draft.time));

@@ -6,10 +6,10 @@ import { instantAt } from '@skill-exchange/ui/lib/wall-time';
 import { useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useMemberSearch } from '../../lib/use-member-search.ts';
+import { useOwnPlans } from '../../lib/use-own-plans.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { TimesField } from './times-field.tsx';
-import { useOwnPlans } from './use-own-plans.ts';
 import { usePlanSession } from './use-plan-session.ts';
 
 type SessionPlannerProps = {

@@ -2,7 +2,7 @@ import { useOverlap } from '@skill-exchange/api-client/availability';
 import { type TimesField as Field, TimePicks } from '@skill-exchange/ui/components/time-picks';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { useOwnPlans } from './use-own-plans.ts';
+import { useOwnPlans } from '../../lib/use-own-plans.ts';
 
 /** Days ahead to search for common hours. */
 const days = 28;
@@ -28,7 +28,7 @@ export function TimesField({ member, minutes, sessionId, ...field }: TimesFieldP
       failure={error === null ? undefined : failed}
       onRetry={() => void refetch()}
       hoursHref={paths.availability}
-      busyAt={(time) => busy(time, minutes, sessionId)}
+      busyAt={(time) => busy(time, minutes, { besides: sessionId })}
     />
   );
 }

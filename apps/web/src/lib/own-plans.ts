@@ -1,24 +1,45 @@
 import type { CalendarRange } from '@skill-exchange/api-client/calendar';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
+import { clockRange, localTimeZone } from '@skill-exchange/ui/lib/date-time';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 
 const minute = 60_000;
 
-/** Describes what a member has planned at a time: 'You host “Sourdough” then.'; undefined if nothing. */
+/** A time that a member may plan something for. */
+export interface PlannedTime {
+  /** ISO 8601. */
+  time: string;
+  minutes: number;
+  besides?: string | undefined;
+  isAgreedOnly?: boolean | undefined;
+}
+
+/**
+ * Describes what a member has planned at a time: 'You host “Sourdough” then (7:00 – 8:30 PM).'; undefined if nothing.
+ *
+ * @param besides the id of the event or session in question
+ * @param isAgreedOnly leaves out sessions that somebody still has to agree to
+ */
 export function busyWords(
   entries: readonly CalendarEntry[],
-  { time, minutes, besides }: { time: string; minutes: number; besides?: string | undefined },
+  { time, minutes, besides, isAgreedOnly = false }: PlannedTime,
+  timeZone = localTimeZone(),
 ): string | undefined {
   const start = Date.parse(time);
   const end = start + minutes * minute;
   const entry = entries.find(
-    ({ _id, startsAt, endsAt }) => _id !== besides && Date.parse(startsAt) < end && Date.parse(endsAt) > start,
+    ({ _id, startsAt, endsAt, consent }) =>
+      _id !== besides &&
+      !(isAgreedOnly && consent === 'pending') &&
+      Date.parse(startsAt) < end &&
+      Date.parse(endsAt) > start,
   );
   if (entry === undefined) return undefined;
-  const { kind, title, role } = entry;
-  if (kind === 'session') return `You have a session with ${displayName(entry.with?.name)} then.`;
-  if (kind !== 'event') return `You have “${title}” then.`;
-  return role === 'host' ? `You host “${title}” then.` : `You have joined “${title}” then.`;
+  const { kind, title, role, startsAt, endsAt } = entry;
+  const when = `then (${clockRange(startsAt, endsAt, timeZone)}).`;
+  if (kind === 'session') return `You have a session with ${displayName(entry.with?.name)} ${when}`;
+  if (kind !== 'event') return `You have “${title}” ${when}`;
+  return role === 'host' ? `You host “${title}” ${when}` : `You have joined “${title}” ${when}`;
 }
 
 const dayMs = 24 * 3_600_000;

@@ -2,8 +2,8 @@ import { calendarQuery } from '@skill-exchange/api-client/calendar';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { busyWords, rangesAround } from './own-plans.ts';
+import { busyWords, type PlannedTime, rangesAround } from './own-plans.ts';
+import { useLoggedFailure } from './query-view.tsx';
 
 /**
  * Returns a function that describes what the member has planned at a time. Returns nothing without a
@@ -18,5 +18,6 @@ export function useOwnPlans(times: readonly string[]) {
   const failed = plans.find(({ error }) => error !== null);
   useLoggedFailure('Failed to load your calendar', failed?.error ?? null);
   const entries = plans.flatMap(({ data = [] }) => data);
-  return (time: string, minutes: number, besides?: string) => busyWords(entries, { time, minutes, besides });
+  return (time: string, minutes: number, others: Omit<PlannedTime, 'time' | 'minutes'> = {}) =>
+    busyWords(entries, { time, minutes, ...others });
 }
