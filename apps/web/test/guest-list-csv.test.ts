@@ -5,28 +5,42 @@ import { guestListCsv, guestListFileName, guestRows } from '../src/features/even
 const guest = (name: string, came?: boolean) => ({ _id: name, name, ...(came !== undefined && { came }) });
 const none = { participants: [], requests: [], waiting: [] };
 
+const head = '\uFEFFName,State,Signed up (UTC),Place held until (UTC),Checked in\r\n';
+
 /** The cell of a name, as a line of the file has it. */
 function cellOf(name: string): string {
-  const csv = guestListCsv([{ id: 'id', name, state: 'Coming', checkedIn: '' }]);
-  return csv.slice('\uFEFFName,State,Checked in\r\n'.length, -',Coming,\r\n'.length);
+  const csv = guestListCsv([{ id: 'id', name, state: 'Coming', signedUp: '', offeredUntil: '', checkedIn: '' }], 'UTC');
+  return csv.slice(head.length, -',Coming,,,\r\n'.length);
 }
 
 it('has everybody, with the place on the waitlist and whether they came', () => {
   const participants = [guest('Ann', true), guest('Ben', false), guest('Cem')];
-  const rows = guestRows({ participants, requests: [guest('Dana')], waiting: [guest('Eva'), guest('Finn')] });
-  expect(guestListCsv(rows)).toBe(
-    '\uFEFFName,State,Checked in\r\nAnn,Coming,Yes\r\nBen,Coming,No\r\nCem,Coming,\r\nDana,Asked,\r\n' +
-      'Eva,"Waiting, number 1",\r\nFinn,"Waiting, number 2",\r\n',
+  const rows = guestRows({ participants, requests: [guest('Dana')], waiting: [guest('Eva'), guest('Finn')] }, 'UTC');
+  expect(guestListCsv(rows, 'UTC')).toBe(
+    `${head}Ann,Coming,,,Yes\r\nBen,Coming,,,No\r\nCem,Coming,,,\r\nDana,Asked,,,\r\n` +
+      'Eva,"Waiting, number 1",,,\r\nFinn,"Waiting, number 2",,,\r\n',
   );
-  expect(guestListCsv(guestRows(none))).toBe('\uFEFFName,State,Checked in\r\n');
+  expect(guestListCsv(guestRows(none, 'UTC'), 'UTC')).toBe(head);
+});
+
+it('has when they signed up and until when a place is held, in the zone of the host', () => {
+  const at = { signedUpAt: '2026-11-24T23:30:00.000Z', offerExpiresAt: '2026-11-25T22:59:00.000Z' };
+  const rows = guestRows({ ...none, waiting: [{ ...guest('Eva'), ...at }] }, 'Europe/Berlin');
+  expect(guestListCsv(rows, 'Europe/Berlin')).toBe(
+    '\uFEFFName,State,Signed up (Europe/Berlin),Place held until (Europe/Berlin),Checked in\r\n' +
+      'Eva,"Waiting, number 1",2026-11-25 00:30,2026-11-25 23:59,\r\n',
+  );
 });
 
 it('has a member once who was approved between two requests', () => {
-  const rows = guestRows({
-    participants: [guest('Ann'), guest('Ben')],
-    requests: [guest('Ben'), guest('Cem')],
-    waiting: [guest('Ann')],
-  });
+  const rows = guestRows(
+    {
+      participants: [guest('Ann'), guest('Ben')],
+      requests: [guest('Ben'), guest('Cem')],
+      waiting: [guest('Ann')],
+    },
+    'UTC',
+  );
   expect(rows.map(({ name, state }) => `${name}: ${state}`)).toEqual(['Ann: Coming', 'Ben: Coming', 'Cem: Asked']);
 });
 

@@ -35,6 +35,10 @@ describe('joinWaitlist, takePlace and leaveWaitlist', () => {
 
     await guest.api.ok('leaveEvent', { path: { id } });
     expect(await waitlistFor(other, id)).toMatchObject({ position: 1, offerExpiresAt: expect.any(String) });
+    const [first, second] = (await host.api.ok('listWaitlist', path(id))).waiting;
+    const at = expect.any(String);
+    expect(first).toMatchObject({ _id: other.id, signedUpAt: at, offerExpiresAt: at });
+    expect(second?.offerExpiresAt).toBeUndefined();
     expect((await eventFor(third, id)).freePlaces).toBe(0);
     expect(await register(guest, id)).toBe(409);
     expect(await third.api.outcome('takePlace', path(id))).toEqual([409, 'no_offer']);

@@ -4198,6 +4198,10 @@ export interface components {
             message?: string;
             /** @description Whether the participant came; only in the list of participants. Left out if nobody has said. */
             came?: boolean;
+            /** @description When they asked to join, or joined the waitlist. */
+            signedUpAt?: components["schemas"]["Instant"];
+            /** @description Until when a place is held for them; only in the waitlist. Left out without one. */
+            offerExpiresAt?: components["schemas"]["Instant"];
             /** @description The number of upcoming dates of the series that the member asks to join, with this one; only in the list of requests, from 2. */
             dates?: number;
         };

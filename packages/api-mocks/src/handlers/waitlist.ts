@@ -1,4 +1,5 @@
 import { community } from '../community.ts';
+import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { closedBecause, eventWithId, isMine, notFound } from './events.ts';
 
@@ -8,7 +9,15 @@ export const waitlistHandlers = (http: Http) => ({
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     const waiting = community().users.slice(-(event.waitlist?.count ?? 0));
-    return response(200).json({ waiting: waiting.map(({ _id, name, photo, about }) => ({ _id, name, photo, about })) });
+    return response(200).json({
+      waiting: waiting.map(({ _id, name, photo, about }, index) => ({
+        _id,
+        name,
+        photo,
+        about,
+        signedUpAt: instant(0, 9 + index),
+      })),
+    });
   }),
 
   joinWaitlist: http.post('/api/events/{eventId}/waitlist', ({ params, response }) => {

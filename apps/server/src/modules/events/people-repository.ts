@@ -18,6 +18,10 @@ export interface PersonRow {
   message?: string | null;
   /** Whether a participant came; null if nobody has said, and for viewers who do not host the event. */
   came?: boolean | null;
+  /** When they asked to join or joined the waitlist; null for viewers who do not host the event. */
+  signed_up_at?: Date | null;
+  /** The end of the offer of a place. */
+  offer_expires_at?: Date | null;
   /** Upcoming dates of the series that they have requested, of those that the viewer hosts; null for participants. */
   dates?: number | null;
 }
@@ -26,8 +30,8 @@ export interface PersonPage {
   viewerId: string;
   rows: number;
   after: Pick<PersonRow, 'since' | 'seq'> | null;
-  /** Reads who came, for hosts. */
-  withAttendance?: boolean;
+  /** Reads who came and when they signed up, for hosts. */
+  isForHosts?: boolean;
   /** Counts the dates of their requests that are upcoming at this time. */
   now?: Date;
 }
@@ -46,7 +50,7 @@ export async function findPeople(
   db: Kysely<Database>,
   eventId: string,
   state: RegistrationState,
-  { viewerId, rows, after, withAttendance = false, now }: PersonPage,
+  { viewerId, rows, after, isForHosts = false, now }: PersonPage,
 ): Promise<PersonRow[]> {
   const column = sql.ref(state === 'pending' ? 'requested_at' : 'approved_at');
   // Whole milliseconds, so that a cursor has the exact key.
@@ -56,7 +60,8 @@ export async function findPeople(
     .innerJoin('members', 'members.id', 'event_registrations.member_id')
     .select(['members.id', 'members.seq', 'members.name', 'members.about', 'members.image_hash'])
     .select([since.as('since'), sql<string | null>`case when state = 'pending' then message end`.as('message')])
-    .select(sql<boolean | null>`case when ${withAttendance} then came end`.as('came'))
+    .select(sql<boolean | null>`case when ${isForHosts} then came end`.as('came'))
+    .select(sql<Date | null>`case when ${isForHosts} then requested_at end`.as('signed_up_at'))
     .select(
       sql<number | null>`${state === 'pending' && now ? requestedDates(eventId, viewerId, now) : null}`.as('dates'),
     )

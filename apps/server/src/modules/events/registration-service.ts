@@ -133,7 +133,7 @@ async function peopleOf(
   viewerId: string,
   eventId: string,
   state: registrations.RegistrationState,
-  { withAttendance = false, ...request }: PageRequest & { withAttendance?: boolean },
+  { isForHosts = false, ...request }: PageRequest & { isForHosts?: boolean },
 ): Promise<Page<people.PersonRow>> {
   return await readPage(request, {
     kinds: ['number', 'number'],
@@ -144,7 +144,7 @@ async function peopleOf(
         viewerId,
         rows,
         after,
-        withAttendance,
+        isForHosts,
         now: context.clock(),
       });
     },
@@ -159,11 +159,11 @@ export async function requestersOf(
   request: PageRequest,
 ): Promise<Page<people.PersonRow>> {
   const event = await readHostedEvent(context, memberId, id);
-  return await peopleOf(context, memberId, event.id, 'pending', request);
+  return await peopleOf(context, memberId, event.id, 'pending', { ...request, isForHosts: true });
 }
 
 /**
- * Returns the participants in the order of their approval, with their attendance for hosts.
+ * Returns the participants in the order of their approval, with their attendance and when they signed up for hosts.
  * @throws ApiError 403 to all but the host and participants.
  */
 export async function participantsOf(
@@ -176,8 +176,8 @@ export async function participantsOf(
   if (!mayReadParticipants(memberId, event)) {
     throw forbidden('not_participant', 'Only the host and participants can see this.');
   }
-  const withAttendance = mayManageEvent(memberId, event);
-  return await peopleOf(context, memberId, event.id, 'approved', { ...request, withAttendance });
+  const isForHosts = mayManageEvent(memberId, event);
+  return await peopleOf(context, memberId, event.id, 'approved', { ...request, isForHosts });
 }
 
 /** Returns events of a status that a member takes part in, and optionally those they have requested to join. */

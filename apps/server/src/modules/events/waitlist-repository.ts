@@ -204,13 +204,14 @@ export async function findEventsWithOffersDue(db: Kysely<Database>, now: Date): 
 export async function findWaitingPeople(
   db: Kysely<Database>,
   eventId: string,
-  { viewerId, rows, after }: PersonPage,
+  { viewerId, rows, after, now }: PersonPage & { now: Date },
 ): Promise<PersonRow[]> {
   let query = db
     .selectFrom('event_waitlist')
     .innerJoin('members', 'members.id', 'event_waitlist.member_id')
     .select(['members.id', 'event_waitlist.seq', 'members.name', 'members.about', 'members.image_hash'])
-    .select(sql<number>`0`.as('since'))
+    .select([sql<number>`0`.as('since'), 'joined_at as signed_up_at'])
+    .select(sql<Date | null>`case when offer_expires_at > ${now} then offer_expires_at end`.as('offer_expires_at'))
     .where('event_id', '=', eventId)
     .where(isListed(viewerId, 'members.id'))
     .orderBy('event_waitlist.seq');

@@ -31,7 +31,12 @@ export async function waitingFor(
     keyOf: (row: PersonRow) => [row.seq],
     read: (key, rows) => {
       const after = key && { since: 0, seq: key[0] };
-      return waitlist.findWaitingPeople(context.db, event.id, { viewerId: memberId, rows, after });
+      return waitlist.findWaitingPeople(context.db, event.id, {
+        viewerId: memberId,
+        rows,
+        after,
+        now: context.clock(),
+      });
     },
   });
 }

@@ -2,6 +2,7 @@ import type { Event, Person } from '@skill-exchange/api-client/types';
 import type { GuestRow } from '@skill-exchange/ui/components/guest-sheet';
 import { dayIn } from '@skill-exchange/ui/lib/date-time';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { clockAt } from '@skill-exchange/ui/lib/wall-time';
 
 /** Everybody who comes, asks or waits, each in the server's order. */
 export interface Guests {
@@ -10,12 +11,19 @@ export interface Guests {
   waiting: readonly Person[];
 }
 
-/** Returns the rows of a guest list: first those who come, then requests, then the waitlist. */
-export function guestRows({ participants, requests, waiting }: Guests): GuestRow[] {
-  const row = ({ _id: id, name, came }: Person, state: string): GuestRow => ({
+/** Returns the rows of a guest list: first those who come, then requests, then the waitlist. Times are in the zone. */
+export function guestRows({ participants, requests, waiting }: Guests, timeZone: string): GuestRow[] {
+  const clock = (at: string | undefined) => {
+    if (at === undefined) return '';
+    const { day, time } = clockAt(at, timeZone);
+    return `${day} ${time}`;
+  };
+  const row = ({ _id: id, name, came, signedUpAt, offerExpiresAt }: Person, state: string): GuestRow => ({
     id,
     name: displayName(name),
     state,
+    signedUp: clock(signedUpAt),
+    offeredUntil: clock(offerExpiresAt),
     checkedIn: came === undefined ? '' : came ? 'Yes' : 'No',
   });
   const rows = [
@@ -32,10 +40,16 @@ export function guestRows({ participants, requests, waiting }: Guests): GuestRow
  * Returns a guest list as CSV (RFC 4180), in UTF-8 with a byte order mark: without it Excel reads names as another encoding. A
  * cell that a spreadsheet would run as a formula gets a leading apostrophe.
  */
-export function guestListCsv(guests: readonly GuestRow[]): string {
+export function guestListCsv(guests: readonly GuestRow[], timeZone: string): string {
   const lines = [
-    ['Name', 'State', 'Checked in'],
-    ...guests.map(({ name, state, checkedIn }) => [name, state, checkedIn]),
+    ['Name', 'State', `Signed up (${timeZone})`, `Place held until (${timeZone})`, 'Checked in'],
+    ...guests.map(({ name, state, signedUp, offeredUntil, checkedIn }) => [
+      name,
+      state,
+      signedUp,
+      offeredUntil,
+      checkedIn,
+    ]),
   ];
   return `\uFEFF${lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 }

@@ -48,7 +48,11 @@ export function GuestList({ event }: { event: Event }) {
         pendingLabel="Loading..."
         onClick={() =>
           load('save', (guests) =>
-            saveFile(guestListFileName(event, localTimeZone()), 'text/csv;charset=utf-8', guestListCsv(guests)),
+            saveFile(
+              guestListFileName(event, localTimeZone()),
+              'text/csv;charset=utf-8',
+              guestListCsv(guests, localTimeZone()),
+            ),
           )
         }
       >
@@ -70,7 +74,7 @@ function useGuests({ _id }: Event): () => Promise<GuestRow[]> {
       client.fetchQuery({ ...eventRequestsQuery(api, _id), staleTime: 0 }),
       client.fetchQuery({ ...waitlistQuery(api, _id), staleTime: 0 }),
     ]);
-    return guestRows({ participants, requests, waiting });
+    return guestRows({ participants, requests, waiting }, localTimeZone());
   };
 }
 

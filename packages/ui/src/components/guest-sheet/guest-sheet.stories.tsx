@@ -9,9 +9,30 @@ const meta = {
     title: 'Letters in the evening',
     when: '24 Nov 2026, 19:00 UTC',
     guests: [
-      { id: 'member-1', name: 'Inês Carvalho', state: 'Coming', checkedIn: 'Yes' },
-      { id: 'member-2', name: 'Marit Solheim', state: 'Asked', checkedIn: '' },
-      { id: 'member-3', name: 'Samir Haddad', state: 'Waiting, number 1', checkedIn: '' },
+      {
+        id: 'member-1',
+        name: 'Inês Carvalho',
+        state: 'Coming',
+        signedUp: '2026-11-20 18:05',
+        offeredUntil: '',
+        checkedIn: 'Yes',
+      },
+      {
+        id: 'member-2',
+        name: 'Marit Solheim',
+        state: 'Asked',
+        signedUp: '2026-11-21 09:30',
+        offeredUntil: '',
+        checkedIn: '',
+      },
+      {
+        id: 'member-3',
+        name: 'Samir Haddad',
+        state: 'Waiting, number 1',
+        signedUp: '2026-11-22 11:00',
+        offeredUntil: '2026-11-23 11:00',
+        checkedIn: '',
+      },
     ],
   },
 } satisfies Meta<typeof GuestSheet>;
@@ -26,6 +47,7 @@ export const Default: Story = {
       'Marit Solheim',
       'Samir Haddad',
     ]);
+    await expect(canvas.getByRole('row', { name: /^Samir Haddad/ })).toHaveTextContent('2026-11-23 11:00');
   },
 };
 
@@ -35,6 +57,8 @@ export const Long: Story = {
       id: `member-${index}`,
       name: `Guest ${index + 1}`,
       state: 'Coming',
+      signedUp: '2026-11-20 18:05',
+      offeredUntil: '',
       checkedIn: '',
     })),
   },

@@ -6,6 +6,10 @@ export interface GuestRow {
   name: string;
   /** Coming, asked, or the place on the waitlist. */
   state: string;
+  /** When they asked or joined the waitlist; empty if unknown. */
+  signedUp: string;
+  /** Until when a place is held for them; empty without one. */
+  offeredUntil: string;
   /** Whether they came; empty if nobody has said. */
   checkedIn: string;
 }
@@ -30,7 +34,7 @@ export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
       <table className="w-full border-collapse text-start text-small">
         <thead>
           <tr>
-            {['Name', 'State', 'Checked in'].map((column) => (
+            {['Name', 'State', 'Signed up', 'Place held until', 'Checked in'].map((column) => (
               <th key={column} scope="col" className="border-b border-line-strong py-2 pe-4 text-start">
                 {column}
               </th>
@@ -38,12 +42,14 @@ export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
           </tr>
         </thead>
         <tbody>
-          {guests.map(({ id, name, state, checkedIn }) => (
+          {guests.map(({ id, name, state, signedUp, offeredUntil, checkedIn }) => (
             <tr key={id} className="break-inside-avoid">
               <th scope="row" dir="auto" className="border-b border-line py-2 pe-4 text-start wrap-anywhere">
                 {name}
               </th>
               <td className="border-b border-line py-2 pe-4">{state}</td>
+              <td className="border-b border-line py-2 pe-4">{signedUp}</td>
+              <td className="border-b border-line py-2 pe-4">{offeredUntil}</td>
               <td className="border-b border-line py-2">{checkedIn}</td>
             </tr>
           ))}
