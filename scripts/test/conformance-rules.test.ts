@@ -24,7 +24,14 @@ const plantedAs: Readonly<Record<string, string>> = {
 };
 
 /** Texts that the backend writes itself. */
-const unplantable = ['ModerationAction.cannotDecide', 'Event.version', 'Event.restoreEndsAt', 'User.version'];
+const unplantable = [
+  'ModerationAction.cannotDecide',
+  'Event.version',
+  'Event.restoreEndsAt',
+  'Person.signedUpAt',
+  'Person.offerExpiresAt',
+  'User.version',
+];
 
 const rules = readRules();
 const pacts = readPact('backend').interactions.filter((one): one is HttpInteraction => 'response' in one);

@@ -31,8 +31,9 @@ const notStored = [
   // A URL of a known push service, and a known time zone.
   /^setPushDevice endpoint$/,
   /[ .]timeZone$/,
-  // Names members and skills by their ids.
+  // Name members and skills that there are.
   /^proposeRing key$/,
+  /^followSkill skill$/,
   // Compared with what is stored, or codes that there are.
   /^logIn email$/,
   /^(updateEvent|editUser|saveEventDraft) version$/,
