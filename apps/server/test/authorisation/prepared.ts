@@ -172,6 +172,11 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
     return { body: { key: await openRingFor(server.database.db, caller.id) } };
   },
   addAttachment: async () => ({ form: fileForm(await pngPicture()) }),
+  followSkill: async ({ server }) => {
+    const skill = `Skill ${randomUUID()}`;
+    await server.database.db.insertInto('skills').values({ name: skill, name_key: skill.toLowerCase() }).execute();
+    return { body: { skill } };
+  },
   mergeSkills: async ({ server }) => {
     const { first, second } = await insertPair(server.database.db);
     return { body: { fromSkill: second, intoSkill: first } };
