@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ChosenFile } from '../src/features/chat/chat-draft.ts';
 import { createChatStore, unsentMessagesOf } from '../src/features/chat/chat-store.ts';
 import { answer, fail, postpone, send } from '../src/features/chat/outbox.ts';
-import { createAuthSessionStore } from '../src/lib/auth-session/auth-session-store.ts';
-import { forgetOutboxAtLogOut } from '../src/lib/outbox-key.ts';
 import { openStorage } from '../src/lib/safe-storage.ts';
-import { memoryStorage, tokenOf } from './memory-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 const outgoing = { key: 'k', text: 'Hi', writtenAt: '2026-11-20T12:00:00.000Z', after: null };
 const stored = {
@@ -15,41 +14,60 @@ const stored = {
   conversationId: 'c',
 };
 
-const open = (tab = memoryStorage(), shared = memoryStorage(), memberId = 'me') =>
-  createChatStore(memberId, tab, shared);
+const open = (shared = memoryStorage(), memberId = 'me') => createChatStore(memberId, shared);
+
+const write = (store: ReturnType<typeof open>, text: string) => store.write('ines', (draft) => ({ ...draft, text }));
+
+const draftOf = (text: string) => ({ text, mode: null, files: [] });
+
+const file: ChosenFile = {
+  key: 'f1',
+  uploadKey: 'f1',
+  at: Date.now(),
+  file: undefined,
+  kind: 'pdf',
+  name: 'notes.pdf',
+  bytes: 9,
+  state: 'ready',
+};
+
+const withFiles = (store: ReturnType<typeof open>, files: ChosenFile[]) =>
+  store.write('ines', (draft) => ({ ...draft, files }));
+
+const keysOf = (store: ReturnType<typeof open>) => store.get().drafts.ines?.files.map(({ key }) => key);
 
 describe('storage of a chat', () => {
   it('survives the page: drafts, and messages without an answer, which wait', () => {
-    const [tab, shared] = [memoryStorage(), memoryStorage()];
-    const store = open(tab, shared);
-    store.write('ines', 'Half a thought');
+    const shared = memoryStorage();
+    const store = open(shared);
+    write(store, 'Half a thought');
     store.update('ines', (thread) => send(thread, outgoing));
-    const again = open(tab, shared).get();
-    expect(again.drafts).toEqual({ ines: 'Half a thought' });
+    const again = open(shared).get();
+    expect(again.drafts).toEqual({ ines: draftOf('Half a thought') });
     expect(again.threads.get('ines')?.outbox).toEqual([{ ...outgoing, state: 'waiting' }]);
   });
 
   it('keeps a rejected message as rejected: it is not sent by itself', () => {
     const shared = memoryStorage();
-    open(undefined, shared).update('ines', (thread) => fail(send(thread, outgoing), 'k'));
-    const again = open(undefined, shared).get();
+    open(shared).update('ines', (thread) => fail(send(thread, outgoing), 'k'));
+    const again = open(shared).get();
     expect(again.threads.get('ines')?.outbox).toEqual([{ ...outgoing, state: 'failed' }]);
     expect(unsentMessagesOf(again)).toEqual([]);
   });
 
   it('is forgotten once it is sent', () => {
-    const [tab, shared] = [memoryStorage(), memoryStorage()];
-    const store = open(tab, shared);
-    store.write('ines', 'Hi');
-    store.write('ines', '');
+    const shared = memoryStorage();
+    const store = open(shared);
+    write(store, 'Hi');
+    write(store, '');
     store.update('ines', (thread) => answer(send(thread, outgoing), 'k', stored));
-    expect(open(tab, shared).get()).toEqual({ drafts: {}, threads: new Map(), typing: new Set() });
+    expect(open(shared).get()).toEqual({ drafts: {}, threads: new Map(), typing: new Set() });
     expect(shared.all()).toEqual({});
   });
 
   it('is one outbox for all tabs, in the order of writing, and a sent message does not come back', () => {
     const shared = memoryStorage();
-    const [one, other] = [open(undefined, shared), open(undefined, shared)];
+    const [one, other] = [open(shared), open(shared)];
     const later = { ...outgoing, key: 'later', writtenAt: '2026-11-20T12:00:01.000Z' };
     one.update('ravi', (thread) => send(thread, later));
     other.update('ines', (thread) => send(thread, outgoing));
@@ -63,18 +81,18 @@ describe('storage of a chat', () => {
   });
 
   it('is hidden from other members', () => {
-    const [tab, shared] = [memoryStorage(), memoryStorage()];
-    const store = open(tab, shared);
-    store.write('ines', 'Half a thought');
+    const shared = memoryStorage();
+    const store = open(shared);
+    write(store, 'Half a thought');
     store.update('ines', (thread) => send(thread, outgoing));
-    const { drafts, threads } = open(tab, shared, 'another member').get();
+    const { drafts, threads } = open(shared, 'another member').get();
     expect([drafts, threads.size]).toEqual([{}, 0]);
   });
 
-  it.each(['nonsense', '[]', '{"ines":[{"key":1}],"drafts":null}', '{"drafts":{"ines":7},"ines":7}'])(
+  it.each(['nonsense', '[]', '{"ines":[{"key":1}],"drafts":null}', '{"at":9e15,"content":{"text":7},"ines":7}'])(
     'is nothing where %s is stored',
     (text) => {
-      const { drafts, threads } = open(memoryStorage({ 'chat:me': text }), memoryStorage({ 'outbox:me': text })).get();
+      const { drafts, threads } = open(memoryStorage({ 'draft:me:chat:ines': text, 'outbox:me': text })).get();
       expect(drafts).toEqual({});
       expect(threads.size).toBe(0);
     },
@@ -84,11 +102,11 @@ describe('storage of a chat', () => {
     const full = openStorage(() => {
       throw new Error('blocked');
     });
-    const store = createChatStore('me', full, full);
-    store.write('ines', 'Half a thought');
+    const store = createChatStore('me', full);
+    write(store, 'Half a thought');
     store.update('ines', (thread) => send(thread, outgoing));
     store.sync();
-    expect(store.get().drafts).toEqual({ ines: 'Half a thought' });
+    expect(store.get().drafts).toEqual({ ines: draftOf('Half a thought') });
     expect(unsentMessagesOf(store.get())).toHaveLength(1);
   });
 
@@ -103,33 +121,40 @@ describe('storage of a chat', () => {
     store.update('ines', (thread) => fail(send(thread, outgoing), 'k'));
     expect(told).toBe(1);
     leave();
-    store.write('ines', 'Hi');
+    write(store, 'Hi');
     expect(told).toBe(1);
   });
-});
 
-describe('the outbox of a member', () => {
-  function logIn(memberId: string) {
-    const storage = memoryStorage();
-    const authSession = createAuthSessionStore(storage);
-    forgetOutboxAtLogOut(authSession, storage);
-    authSession.logIn(tokenOf(memberId), 'Me');
-    open(undefined, storage).update('ines', (thread) => send(thread, outgoing));
-    return { authSession, isKept: () => storage.getItem('outbox:me') !== null };
-  }
-
-  it.each(['logout', 'elsewhere'] as const)('is gone once a session ends by %s', (endedBy) => {
-    const { authSession, isKept } = logIn('me');
-    expect(isKept()).toBe(true);
-    authSession.end(endedBy);
-    expect(isKept()).toBe(false);
+  it('has a reply or edit in progress', () => {
+    const shared = memoryStorage();
+    const message = { _id: 'm1', text: 'Bread?', createdAt: outgoing.writtenAt, senderId: { _id: 'me', name: 'Me' } };
+    const mode = { kind: 'edit', message, text: 'Bread!', descriptions: { a1: 'A loaf' } } as const;
+    open(shared).write('ines', (draft) => ({ ...draft, mode }));
+    expect(open(shared).get().drafts.ines?.mode).toEqual(mode);
   });
 
-  it('outlives a session that the server ends, until another member logs in', () => {
-    const { authSession, isKept } = logIn('me');
-    authSession.end('rejected');
-    expect(isKept()).toBe(true);
-    authSession.logIn(tokenOf('another member'), 'Other');
-    expect(isKept()).toBe(false);
+  it('has the files whose bytes the device keeps: they are read again', () => {
+    const shared = memoryStorage();
+    const [kept, other] = [
+      { ...file, isKept: true },
+      { ...file, key: 'f2' },
+    ];
+    withFiles(open(shared), [kept, other]);
+    expect(open(shared).get().drafts.ines?.files).toEqual([{ ...kept, file: undefined, state: 'uploading' }]);
+  });
+
+  it('follows the draft of another tab: its text, its files, and that it was sent', () => {
+    const shared = memoryStorage();
+    const [one, other] = [open(shared), open(shared)];
+    write(one, 'Look');
+    withFiles(one, [{ ...file, isKept: true }]);
+    withFiles(other, [{ ...file, key: 'mine' }]);
+    other.sync();
+    expect(other.get().drafts.ines?.text).toBe('Look');
+    expect(keysOf(other)).toEqual(['f1', 'mine']);
+    one.write('ines', () => ({ text: '', mode: null, files: [] }));
+    other.sync();
+    expect(other.get().drafts.ines?.text).toBe('');
+    expect(keysOf(other)).toEqual(['mine']);
   });
 });

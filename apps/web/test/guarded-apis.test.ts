@@ -17,11 +17,12 @@ const guards: [RegExp, string[]][] = [
   [/navigator\.(?:set|clear)AppBadge/, ['apps/web/src/lib/use-app-badge.ts', 'apps/web/src/service-worker.ts']],
   [/navigator\.(?!onLine|serviceWorker|clipboard|share|setAppBadge|clearAppBadge)/, []],
   [/\blocalStorage\b/, ['apps/web/src/lib/safe-storage.ts', 'packages/ui/src/primitives/theme-toggle/theme-store.ts']],
-  [/\bsessionStorage\b/, ['apps/web/src/lib/tab-storage.ts']],
+  [/\bsessionStorage\b/, []],
   [/\bNotification\??\.permission/, ['apps/web/src/lib/push/notification-permission.ts']],
   [/\bmatchMedia\b/, ['packages/ui/src/lib/media-query.ts']],
   [/\bBroadcastChannel\b/, ['apps/web/src/lib/account-changes.ts']],
-  [/randomUUID|structuredClone|indexedDB/, []],
+  [/\bindexedDB\b/, ['apps/web/src/lib/drafts/kept-files.ts']],
+  [/randomUUID|structuredClone/, []],
 ];
 
 const notProduct = /\.(stories|test)\.tsx?$|\/src\/test\//;

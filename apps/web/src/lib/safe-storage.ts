@@ -1,10 +1,15 @@
 /** The used part of Web Storage. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-let storage: TextStorage | undefined;
+/** A storage that also lists the names of its texts. */
+export type ListedStorage = TextStorage & { keys: () => string[] };
+
+type BrowserStorage = TextStorage & Pick<Storage, 'key' | 'length'>;
+
+let storage: ListedStorage | undefined;
 
 /** Returns local storage; if it is full or blocked, texts stay in memory until the page closes. */
-export function safeStorage(): TextStorage {
+export function safeStorage(): ListedStorage {
   storage ??= openStorage(() => localStorage);
   return storage;
 }
@@ -13,9 +18,9 @@ export function safeStorage(): TextStorage {
  * Wraps a browser's storage so that it never throws, with a fallback in memory. `read` is called at
  * each access, and may throw.
  */
-export function openStorage(read: () => TextStorage): TextStorage {
+export function openStorage(read: () => BrowserStorage): ListedStorage {
   const memory = new Map<string, string>();
-  const attempt = <Result>(use: (browser: TextStorage) => Result): Result | undefined => {
+  const attempt = <Result>(use: (browser: BrowserStorage) => Result): Result | undefined => {
     try {
       return use(read());
     } catch {}
@@ -35,6 +40,10 @@ export function openStorage(read: () => TextStorage): TextStorage {
     removeItem(key) {
       memory.delete(key);
       removeItem(key);
+    },
+    keys() {
+      const stored = attempt((browser) => Array.from({ length: browser.length }, (_, index) => browser.key(index)));
+      return [...new Set([...memory.keys(), ...(stored ?? []).filter((key) => key !== null)])];
     },
   };
 }

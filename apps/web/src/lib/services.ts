@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { env } from '../env.ts';
 import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
+import { forgetFiles } from './drafts/kept-files.ts';
+import { forgetAtLogOut } from './forget-at-log-out.ts';
 import { createLiveChat, type LiveChat } from './live/live-chat.ts';
-import { forgetOutboxAtLogOut } from './outbox-key.ts';
 import { createQueryClient } from './query-client.ts';
 import { safeStorage } from './safe-storage.ts';
 
@@ -35,7 +36,7 @@ export function useServices(): Services {
 /** Creates the app's services in a browser: the auth session in its storage, and the server's client. */
 export function createServices(): Services {
   const authSession = createAuthSessionStore(safeStorage());
-  forgetOutboxAtLogOut(authSession, safeStorage());
+  forgetAtLogOut(authSession, safeStorage(), forgetFiles);
   const api = createApiClient({
     baseUrl: env.apiUrl,
     articlesUrl: env.articlesUrl,

@@ -3,6 +3,7 @@ import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
+import { begin } from '../test/kept-drafts.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -100,7 +101,7 @@ const kept = { timeZone: 'Asia/Tokyo', nextDayOff: '', bufferMinutes: '30', noti
 export const Restored: Story = {
   beforeEach: () => {
     const days = Array.from({ length: 7 }, (_, day) => ({ hours: day === 1 ? [{ from: '07:00', to: '08:30' }] : [] }));
-    sessionStorage.setItem('draft:availability:member-1', JSON.stringify({ ...kept, days, daysOff: ['2026-12-24'] }));
+    begin('availability', { ...kept, days, daysOff: ['2026-12-24'] });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Tuesday to' })).toHaveDisplayValue('8:30 AM');
@@ -112,7 +113,7 @@ export const Restored: Story = {
 
 /** A draft of another version of the app is ignored. */
 export const NotRestored: Story = {
-  beforeEach: () => sessionStorage.setItem('draft:availability:member-1', JSON.stringify({ ...kept, days: 'all' })),
+  beforeEach: () => begin('availability', { ...kept, days: 'all' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Monday to' })).toHaveDisplayValue('9:00 PM');
   },

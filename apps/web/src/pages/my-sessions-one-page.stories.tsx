@@ -3,6 +3,7 @@ import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
+import { begin, begun } from '../test/kept-drafts.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -10,7 +11,7 @@ import { StoryApp } from '../test/story-app.tsx';
 const [first] = community().sessions;
 const name = first?.userTwo.name ?? '';
 const path = `/userDashboard/session/${first?._id}`;
-const notesKey = () => `notes:${community().me._id}:${first?._id}`;
+const notes = `notes:${first?._id}`;
 
 const meta = {
   ...pageStory,
@@ -19,7 +20,6 @@ const meta = {
   args: { path, as: 'member' },
   beforeEach: () => {
     pageStory.beforeEach();
-    localStorage.removeItem(notesKey());
     const [session] = community().sessions;
     if (session) Object.assign(session, { consent: 'agreed', version: 2 });
   },
@@ -139,7 +139,7 @@ export const SavesNotes: Story = {
     await writeNotes('Bring the saw set.');
     await status('Saved. You both see it.');
     await waitFor(() => expect(community().sessions[0]?.notes?.text).toBe('Bring the saw set.'));
-    await expect(localStorage.getItem(notesKey())).toBeNull();
+    await expect(begun(notes)).toBeNull();
   },
 };
 
@@ -159,7 +159,7 @@ export const NotesOffline: Story = {
   play: async () => {
     await writeNotes('Bring the saw set.');
     await status(/^Kept on this device/);
-    await expect(localStorage.getItem(notesKey())).toContain('Bring the saw set.');
+    await expect(begun(notes)).toContain('Bring the saw set.');
   },
 };
 
@@ -194,12 +194,12 @@ export const NotesConflict: Story = {
 export const KeptNotes: Story = {
   tags: ['interaction'],
   beforeEach: () => {
-    localStorage.setItem(notesKey(), JSON.stringify({ text: 'From the train', version: 0 }));
+    begin(notes, { text: 'From the train', version: 0 });
   },
   play: async () => {
     await waitFor(() => expect(community().sessions[0]?.notes?.text).toBe('From the train'), { timeout: 4000 });
     // The draft is removed once the response is there.
-    await waitFor(() => expect(localStorage.getItem(notesKey())).toBeNull());
+    await waitFor(() => expect(begun(notes)).toBeNull());
   },
 };
 

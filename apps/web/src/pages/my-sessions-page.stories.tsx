@@ -2,6 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { begin, begun } from '../test/kept-drafts.ts';
 import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -149,7 +150,7 @@ export const KeptDraft: Story = {
       mine: [],
       theirs: [],
     };
-    sessionStorage.setItem(`draft:plan:${community().me._id}`, JSON.stringify(draft));
+    begin('plan', draft);
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
@@ -160,6 +161,6 @@ export const KeptDraft: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(sessionStorage.getItem(`draft:plan:${community().me._id}`)).toBeNull());
+    await waitFor(() => expect(begun('plan')).toBeNull());
   },
 };

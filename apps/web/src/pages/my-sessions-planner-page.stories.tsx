@@ -6,13 +6,13 @@ import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
+import { begin, begun } from '../test/kept-drafts.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const partner = makeUser({}, 1);
 const link = 'https://meet.example.org/us';
-const draftKey = () => `draft:plan:${community().me._id}`;
 
 const meta = {
   ...pageStory,
@@ -148,7 +148,7 @@ export const Proposes: Story = {
       link,
       offer: { kind: 'proposal', times: [instant(2, 18), instant(4, 18)], note: 'Evenings are best.' },
     });
-    await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+    await waitFor(() => expect(begun('plan')).toBeNull());
   },
 };
 
@@ -237,7 +237,7 @@ export const KeptDraft: Story = {
       mine: [],
       theirs: [],
     };
-    sessionStorage.setItem(draftKey(), JSON.stringify(draft));
+    begin('plan', draft);
   },
   play: async () => {
     const form = await openForm();
@@ -249,7 +249,7 @@ export const KeptDraft: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await userEvent.click(await form.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+    await waitFor(() => expect(begun('plan')).toBeNull());
   },
 };
 

@@ -5,13 +5,12 @@ import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
+import { begin, begun } from '../test/kept-drafts.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
-
-const draftKey = () => `draft:times:${community().me._id}`;
 
 const meta = {
   ...pageStory,
@@ -122,16 +121,16 @@ export const KeptDraft: Story = {
   tags: ['interaction'],
   beforeEach: () => {
     const fields = { times: [instant(9, 18)], length: '90', note: 'My train' };
-    sessionStorage.setItem(draftKey(), JSON.stringify({ sessionId: community().sessions[0]?._id, fields }));
+    begin('times', { sessionId: community().sessions[0]?._id, fields });
   },
   play: async () => {
     const form = within(await screen.findByRole('dialog', { name: 'Move this session' }));
     await expect(form.getByRole('radio', { name: '1 hour 30 minutes' })).toBeChecked();
     await expect(form.getByText('Thursday, December 10, 2026')).toBeInTheDocument();
     await userEvent.type(form.getByLabelText('Note'), ' got');
-    await waitFor(() => expect(sessionStorage.getItem(draftKey())).toContain('My train got'));
+    await waitFor(() => expect(begun('times')).toContain('My train got'));
     await userEvent.click(await form.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+    await waitFor(() => expect(begun('times')).toBeNull());
   },
 };
 

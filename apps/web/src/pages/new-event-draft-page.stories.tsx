@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type UserEventObject, waitFor, type within } from 'storybook/test';
 import { aPicture } from '../test/a-picture.ts';
 import { expectToast } from '../test/expect-toast.ts';
+import { begun } from '../test/kept-drafts.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -19,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const title = 'Sketchbook hour: bare trees';
-const inTab = () => Object.entries(sessionStorage).find(([key]) => key.startsWith('draft:new-event'))?.[1];
 
 async function typeTitle(canvas: Canvas, userEvent: UserEventObject) {
   await pasteInto(userEvent, await canvas.findByLabelText('Title'), title);
@@ -44,12 +44,12 @@ export const Saved: Story = {
     await pasteInto(userEvent, canvas.getByLabelText('Description'), 'Bring a pencil.');
     await save(canvas, userEvent);
     await waitFor(() => expect(eventDrafts()).toMatchObject([{ content: { description: 'Bring a pencil.' } }]));
-    await expect(inTab()).toContain('Bring a pencil.');
+    await expect(begun('new-event')).toContain('Bring a pencil.');
     await expect(canvas.getByLabelText('Title')).toHaveValue(title);
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Save draft', busy: false })).toBeVisible());
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
     await expect(await canvas.findByRole('heading', { name: 'Drafts' })).toBeVisible();
-    await expect(inTab()).toBeUndefined();
+    await expect(begun('new-event')).toBeNull();
   },
 };
 
@@ -87,7 +87,7 @@ const fails = (state: 'error' | 'offline', said: RegExp): Story => ({
     await expect(await canvas.findByText('The draft wasn’t saved.')).toBeVisible();
     await expect(await canvas.findByText(said)).toBeVisible();
     await expect(canvas.getByLabelText('Title')).toHaveValue(title);
-    await expect(inTab()).toContain(title);
+    await expect(begun('new-event')).toContain(title);
   },
 });
 
@@ -116,7 +116,7 @@ export const SessionEnded: Story = {
     await save(canvas, userEvent);
     await expectToast('Your session has ended.');
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await waitFor(() => expect(inTab()).toContain(title));
+    await waitFor(() => expect(begun('new-event')).toContain(title));
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { aPicture } from '../test/a-picture.ts';
 import { expectToast } from '../test/expect-toast.ts';
+import { begin, begun } from '../test/kept-drafts.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -47,7 +48,7 @@ export const Success: Story = {
     await expectToast('Event created successfully!');
     await expect(await canvas.findByRole('heading', { name: 'My Events' })).toBeVisible();
     await expect(await canvas.findByRole('article', { name: title })).toBeVisible();
-    await expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    await expect(begun('new-event')).toBeNull();
   },
 };
 
@@ -157,8 +158,7 @@ export const SessionEnded: Story = {
     await send(canvas, userEvent);
     await expectToast('Your session has ended.');
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    const kept = () => Object.entries(sessionStorage).find(([key]) => key.startsWith('draft:new-event'))?.[1];
-    await waitFor(() => expect(kept()).toContain(title));
+    await waitFor(() => expect(begun('new-event')).toContain(title));
   },
 };
 
@@ -190,14 +190,14 @@ const draft = {
 /** A draft from before a reload is restored and can be discarded. */
 export const GoesOnFromADraft: Story = {
   tags: ['interaction'],
-  beforeEach: () => sessionStorage.setItem('draft:new-event:member-1', JSON.stringify(draft)),
+  beforeEach: () => begin('new-event', draft),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('We saved what you typed.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue(draft.title));
     await expect(await canvas.findByRole('button', { name: 'Remove Charcoal' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start over' }));
     await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveValue(''));
-    await waitFor(() => expect(sessionStorage.getItem('draft:new-event:member-1')).toBeNull());
+    await waitFor(() => expect(begun('new-event')).toBeNull());
   },
 };
 

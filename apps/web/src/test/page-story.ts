@@ -5,6 +5,7 @@ import { toast } from '@skill-exchange/ui/primitives/toast';
 import { http, passthrough } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { outboxKey } from '../lib/outbox-key.ts';
+import { forgetDrafts } from './kept-drafts.ts';
 
 /** Storybook's own files, which are hundreds: first, so that MSW does not try every handler for each. */
 const ownFiles = http.get(/\.(?:tsx?|m?js|css)(?:\?|$)/, () => passthrough());
@@ -26,7 +27,7 @@ export const pageStory = {
   beforeEach: () => {
     resetCommunity();
     toast.clear();
-    sessionStorage.clear();
+    forgetDrafts();
     localStorage.removeItem(outboxKey(community().me._id));
   },
 };

@@ -2,7 +2,7 @@ import { useSetAvailability } from '@skill-exchange/api-client/availability';
 import type { Availability } from '@skill-exchange/api-client/types';
 import { type AvailabilityDraft, AvailabilityForm } from '@skill-exchange/ui/components/availability-form';
 import { useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../lib/drafts.ts';
+import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';

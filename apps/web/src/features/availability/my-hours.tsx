@@ -4,7 +4,7 @@ import { AvailabilityStart } from '@skill-exchange/ui/components/availability-st
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { readHoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';

@@ -1,6 +1,16 @@
+import { removeOldDrafts } from '../../lib/drafts/draft-store.ts';
 import { observable } from '../../lib/observable.ts';
-import type { TextStorage } from '../../lib/safe-storage.ts';
-import { readDrafts, readOutboxes, writeDrafts, writeOutboxes } from './kept-texts.ts';
+import type { ListedStorage } from '../../lib/safe-storage.ts';
+import {
+  type ChatDraft,
+  type ChatDrafts,
+  emptyDraft,
+  followDraft,
+  isSameDraft,
+  keepChatDraft,
+  readChatDrafts,
+} from './chat-draft.ts';
+import { readOutboxes, writeOutboxes } from './kept-outboxes.ts';
 import { emptyThread, type Outgoing, type Thread } from './thread.ts';
 
 export type ChatStore = ReturnType<typeof createChatStore>;
@@ -8,7 +18,7 @@ export type ChatStore = ReturnType<typeof createChatStore>;
 /** The chats' state, by the other member's id. */
 export type ChatState = {
   readonly threads: ReadonlyMap<string, Thread>;
-  readonly drafts: Readonly<Record<string, string>>;
+  readonly drafts: ChatDrafts;
   /** Members who are typing right now. */
   readonly typing: ReadonlySet<string>;
 };
@@ -16,13 +26,11 @@ export type ChatState = {
 /** Milliseconds after which a member who has sent no further event is not typing. */
 const typingLasts = 5000;
 
-/**
- * A member's conversations, unsent messages and drafts. Drafts survive a reload of the tab. Unsent messages are in
- * `shared`, the storage of all tabs.
- */
-export function createChatStore(memberId: string, tab: TextStorage, shared: TextStorage) {
+/** A member's conversations, unsent messages and drafts. The latter two are in `shared`, the storage of all tabs. */
+export function createChatStore(memberId: string, shared: ListedStorage) {
+  removeOldDrafts(shared);
   const state = observable<ChatState>({
-    drafts: readDrafts(tab, memberId),
+    drafts: readChatDrafts(shared, memberId),
     typing: new Set(),
     threads: new Map(
       Object.entries(readOutboxes(shared, memberId)).map(([otherId, outbox]) => [otherId, { ...emptyThread, outbox }]),
@@ -40,6 +48,22 @@ export function createChatStore(memberId: string, tab: TextStorage, shared: Text
     writeOutboxes(shared, memberId, kept.length === 0 ? others : { ...others, [otherId]: kept });
   }
 
+  function setDraft(otherId: string, draft: ChatDraft): void {
+    const now = state.get();
+    const { [otherId]: _, ...others } = now.drafts;
+    const isEmpty = draft.text === '' && draft.mode === null && draft.files.length === 0;
+    state.set({ ...now, drafts: isEmpty ? others : { ...others, [otherId]: draft } });
+  }
+
+  function syncDrafts(): void {
+    const { drafts } = state.get();
+    const stored = readChatDrafts(shared, memberId);
+    for (const otherId of new Set([...Object.keys(drafts), ...Object.keys(stored)])) {
+      const [own, theirs] = [drafts[otherId] ?? emptyDraft, stored[otherId] ?? emptyDraft];
+      if (!isSameDraft(own, theirs)) setDraft(otherId, followDraft(own, theirs));
+    }
+  }
+
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -54,8 +78,9 @@ export function createChatStore(memberId: string, tab: TextStorage, shared: Text
       if (after.outbox !== before.outbox) keep(otherId, before.outbox, after.outbox);
     },
 
-    /** Takes over the unsent messages that other tabs have added or sent. */
+    /** Takes over the drafts and unsent messages that other tabs have changed. */
     sync(): void {
+      syncDrafts();
       const now = state.get();
       const stored = readOutboxes(shared, memberId);
       const threads = new Map(now.threads);
@@ -84,13 +109,12 @@ export function createChatStore(memberId: string, tab: TextStorage, shared: Text
       state.set({ ...now, typing: new Set(isTyping ? [...others, otherId] : others) });
     },
 
-    /** Stores the draft to one member. */
-    write(otherId: string, text: string): void {
-      const now = state.get();
-      const { [otherId]: _, ...others } = now.drafts;
-      const drafts = text === '' ? others : { ...others, [otherId]: text };
-      state.set({ ...now, drafts });
-      writeDrafts(tab, memberId, drafts);
+    /** Changes the draft to one member, and stores it. */
+    write(otherId: string, change: (draft: ChatDraft) => ChatDraft): void {
+      const before = state.get().drafts[otherId] ?? emptyDraft;
+      const after = change(before);
+      setDraft(otherId, after);
+      if (!isSameDraft(before, after)) keepChatDraft(shared, memberId, otherId, after);
     },
   };
 }

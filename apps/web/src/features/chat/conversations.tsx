@@ -18,6 +18,7 @@ import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 import { useReadingId } from '../../lib/unread.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { draftWords } from './chat-draft.ts';
 import { ConversationRowMenu } from './conversation-row-menu.tsx';
 import { inFolder, requestsIn } from './folders.ts';
 import { FoundConversations } from './found-conversations.tsx';
@@ -30,6 +31,7 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
   const query = useQuery(chatUsersQuery(useApi(), memberId));
   const photoUrl = usePhotoUrl();
   const [, { drafts, typing }] = useChatStore(memberId);
+  const begun = useMemo(() => draftWords(drafts), [drafts]);
   const [folder, setFolder] = useState<ConversationFolder>('all');
   const [search, setSearch] = useState('');
   const words = useDebounced(search.trim());
@@ -53,7 +55,7 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
       users={shown}
       memberId={memberId}
       currentId={currentId}
-      drafts={drafts}
+      drafts={begun}
       typing={typing}
       hrefOf={({ _id }) => paths.conversation.to(_id)}
       menuOf={(user) =>

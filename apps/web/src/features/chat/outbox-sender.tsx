@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDraftKey } from '../../lib/drafts/draft-store.ts';
 import { outboxKey } from '../../lib/outbox-key.ts';
 import { useServices } from '../../lib/services.ts';
 import { unsentMessages } from '../../lib/unsent-messages.ts';
@@ -25,8 +26,10 @@ export function OutboxSender() {
 
   useEffect(() => {
     function onStorage({ key }: StorageEvent): void {
-      if (key === outboxKey(memberId)) store.sync();
+      if (key === null || key === outboxKey(memberId) || isDraftKey(key, memberId)) store.sync();
     }
+    // A log-out in this tab has removed them.
+    store.sync();
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [store, memberId]);

@@ -5,7 +5,7 @@ import { prepareImage } from '@skill-exchange/ui/lib/prepare-image';
 
 const maxBytes = maxFileBytes.addAttachment;
 const tooLarge = `Too large: a file can have ${maxBytes / 1024 / 1024} MB at most.`;
-const unreadable = "This file can't be read on this device any more. Choose it again.";
+export const unreadable = "This file can't be read on this device any more. Choose it again.";
 const unsupported = "This type can't be sent. Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.";
 
 /** The most bytes before the header of a PDF. */

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { safeStorage } from '../../lib/safe-storage.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
 
 /** One store per member, as long as the app's cache: navigation loses no message. */
@@ -10,7 +9,7 @@ const stores = new WeakMap<QueryClient, Map<string, ChatStore>>();
 function storeOf(client: QueryClient, memberId: string): ChatStore {
   const ofClient = stores.get(client) ?? new Map<string, ChatStore>();
   stores.set(client, ofClient);
-  const store = ofClient.get(memberId) ?? createChatStore(memberId, tabStorage(), safeStorage());
+  const store = ofClient.get(memberId) ?? createChatStore(memberId, safeStorage());
   ofClient.set(memberId, store);
   return store;
 }

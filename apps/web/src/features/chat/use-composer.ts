@@ -1,38 +1,31 @@
 import type { Attachment, MessageEdit } from '@skill-exchange/api-client/types';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
+import type { ChatDraft, ComposerMode } from './chat-draft.ts';
 import type { ChatStore } from './chat-store.ts';
 import type { ShownMessage } from './outbox.ts';
 import type { Outgoing } from './thread.ts';
 
-/** A reply or an edit in progress. */
-type Mode = {
-  readonly kind: 'reply' | 'edit';
-  readonly otherId: string;
-  readonly message: ShownMessage;
-  /** The changed text of an edit. */
-  readonly text: string;
-  /** Changed descriptions of an edit, by the ids of pictures. */
-  readonly descriptions: Readonly<Record<string, string>>;
-};
-
 /** Milliseconds between two hints that the member is typing. */
 const typingEvery = 3000;
 
-/** The reply or edit in a conversation's text field. */
-export function useComposerMode(otherId: string) {
-  const [mode, setMode] = useState<Mode | null>(null);
-  const start = useCallback(
-    (kind: Mode['kind'], message: ShownMessage) =>
-      setMode({ kind, otherId, message, text: message.text, descriptions: {} }),
-    [otherId],
+/** The reply or edit in a conversation's text field, which is part of its draft. */
+export function useComposerMode(store: ChatStore, otherId: string) {
+  const setMode = useCallback(
+    (mode: ComposerMode | null) => store.write(otherId, (draft) => ({ ...draft, mode })),
+    [store, otherId],
   );
-  return { mode: mode?.otherId === otherId ? mode : null, setMode, start };
+  const start = useCallback(
+    (kind: ComposerMode['kind'], message: ShownMessage) =>
+      setMode({ kind, message, text: message.text, descriptions: {} }),
+    [setMode],
+  );
+  return { setMode, start };
 }
 
 type ComposerOptions = ReturnType<typeof useComposerMode> & {
   store: ChatStore;
   otherId: string;
-  draft: string;
+  draft: ChatDraft;
   onType: () => void;
   onEdit: (messageId: string, edited: MessageEdit, onDone: () => void) => void;
   /** Returns the uploaded files of the next message, once. */
@@ -42,7 +35,8 @@ type ComposerOptions = ReturnType<typeof useComposerMode> & {
 
 /** The text field of a conversation: its draft, with or without a quote, or the text of an edited message. */
 export function useComposer(options: ComposerOptions) {
-  const { mode, setMode, store, otherId, draft, onType, onEdit, takeFiles, onSend } = options;
+  const { setMode, store, otherId, draft, onType, onEdit, takeFiles, onSend } = options;
+  const { mode } = draft;
   const typedAt = useRef(0);
   const cancel = () => setMode(null);
 
@@ -51,7 +45,7 @@ export function useComposer(options: ComposerOptions) {
       setMode({ ...mode, text });
       return;
     }
-    store.write(otherId, text);
+    store.write(otherId, (now) => ({ ...now, text }));
     if (text === '' || Date.now() - typedAt.current < typingEvery) return;
     typedAt.current = Date.now();
     onType();
@@ -66,9 +60,8 @@ export function useComposer(options: ComposerOptions) {
       onEdit(mode.message._id, { text, ...(descriptions.length > 0 && { descriptions }) }, cancel);
       return;
     }
-    store.write(otherId, '');
+    store.write(otherId, (now) => ({ ...now, text: '', mode: null }));
     typedAt.current = 0;
-    setMode(null);
     const attachments = takeFiles();
     onSend({
       text,
@@ -78,7 +71,7 @@ export function useComposer(options: ComposerOptions) {
   }
 
   return {
-    text: mode?.kind === 'edit' ? mode.text : draft,
+    text: mode?.kind === 'edit' ? mode.text : draft.text,
     onTextChange,
     onSend: send,
     note:

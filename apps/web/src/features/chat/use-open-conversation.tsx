@@ -8,6 +8,7 @@ import { useServices } from '../../lib/services.ts';
 import { useReading } from '../../lib/unread.ts';
 import { useAttention } from '../../lib/use-attention.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
+import { emptyDraft } from './chat-draft.ts';
 import { arrivedUnanswered, type ShownMessage, shownMessages } from './outbox.ts';
 import { emptyThread, type Thread } from './thread.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -95,14 +96,15 @@ export function useOpenConversation(options: OpenConversationOptions) {
   }, [stored, outbox, gone, answered, memberId, isOnline, baseUrl]);
   // Undefined if one of the two hides receipts.
   const marks = thread.conversation?.marks.find((other) => other.memberId === otherId);
-  const mode = useComposerMode(otherId);
+  const draft = drafts[otherId] ?? emptyDraft;
+  const mode = useComposerMode(store, otherId);
   const { actions, edit, dialog } = useMessageActions({ store, otherId, start: mode.start });
-  const attachments = useAttachments(otherId, conversationId);
+  const attachments = useAttachments({ store, otherId, conversationId, files: draft.files });
   const composer = useComposer({
     ...mode,
     store,
     otherId,
-    draft: drafts[otherId] ?? '',
+    draft,
     onType: () => conversationId !== undefined && live.type(conversationId),
     onEdit: (messageId, edited, onDone) => edit.mutate({ messageId, ...edited }, { onSuccess: onDone }),
     takeFiles: attachments.take,

@@ -3,7 +3,7 @@ import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/compone
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
 import { toIsoRange } from '@skill-exchange/ui/lib/meeting-times';
 import { useState } from 'react';
-import type { Draft } from '../../lib/drafts.ts';
+import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';

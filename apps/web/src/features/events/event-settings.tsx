@@ -7,7 +7,7 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { readEventChangeDraft } from './event-drafts.ts';
 import { EventFacts } from './event-facts.tsx';

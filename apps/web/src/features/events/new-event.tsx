@@ -7,7 +7,7 @@ import { type RepeatDraft, repeatError } from '@skill-exchange/ui/lib/repeats';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { isOnline } from '../../lib/is-online.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';

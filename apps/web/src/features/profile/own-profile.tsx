@@ -8,7 +8,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { HiddenFromMatches } from '../../lib/hidden-from-matches.tsx';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';

@@ -19,7 +19,7 @@ export function OwnNotes({ session, memberId }: OwnNotesProps) {
 function TheNotes({ session, memberId, notes }: OwnNotesProps & { notes: Notes }) {
   const [name = ''] = displayName(sidesOf(session, memberId).other.name).split(/\s/u);
   const now = useNow();
-  const { text, write, state, failure, retry, theirs, keepBoth, takeTheirs } = useNotes(session._id, memberId, notes);
+  const { text, write, state, failure, retry, theirs, keepBoth, takeTheirs } = useNotes(session._id, notes);
   const { updatedAt, updatedBy } = notes;
   const who = updatedBy === memberId ? 'you' : name;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '../../lib/drafts.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useOpening } from '../../lib/use-dialog-subject.ts';
 
 /** A dialog whose form's draft is stored in the tab. A dialog with a draft opens again after a reload. */

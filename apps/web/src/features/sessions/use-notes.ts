@@ -3,23 +3,38 @@ import { currentNotesIn, useSaveSessionNotes } from '@skill-exchange/api-client/
 import type { SessionNotes } from '@skill-exchange/api-client/types';
 import type { NotesState } from '@skill-exchange/ui/components/session-notes';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
-import { keepNotesDraft, type NotesDraft, readNotesDraft } from './notes-draft.ts';
+import { isRecord } from '../../lib/stored.ts';
 
 /** Milliseconds without a keystroke before notes are saved. */
 const pauseMs = 800;
 
+/** Unsaved notes, and the version that they change. */
+type NotesDraft = { readonly text: string; readonly version: number };
+
+function readNotes(stored: unknown): NotesDraft | undefined {
+  if (!isRecord(stored) || typeof stored.text !== 'string' || typeof stored.version !== 'number') return undefined;
+  return { text: stored.text, version: stored.version };
+}
+
 /** A session's notes while the member types. They are stored on this device until the server has saved them. */
-export function useNotes(sessionId: string, memberId: string, stored: SessionNotes) {
+export function useNotes(sessionId: string, stored: SessionNotes) {
   const { mutateAsync, isPending, isPaused } = useSaveSessionNotes(sessionId);
-  const [draft, setDraft] = useState(() => readNotesDraft(memberId, sessionId));
+  const kept = useDraft(`notes:${sessionId}`, readNotes);
+  const [draft, setDraft] = useState(kept.restored);
   const [error, setError] = useState<unknown>();
   const [theirs, setTheirs] = useState<SessionNotes>();
 
   function keep(next: NotesDraft | undefined): void {
     setDraft(next);
-    keepNotesDraft(memberId, sessionId, next);
+    store(next);
+  }
+
+  function store(next: NotesDraft | undefined): void {
+    if (next === undefined) kept.drop();
+    else kept.keep(next);
   }
 
   const save = useEffectEvent(async (sent: NotesDraft) => {
@@ -29,7 +44,7 @@ export function useNotes(sessionId: string, memberId: string, stored: SessionNot
       // Text typed during the save is based on the saved version.
       setDraft((now) => {
         const next = now === undefined || now.text === sent.text ? undefined : { text: now.text, version };
-        keepNotesDraft(memberId, sessionId, next);
+        store(next);
         return next;
       });
     } catch (reason) {

@@ -79,8 +79,11 @@ export function ChatComposer(props: ChatComposerProps) {
   /** Pictures that were copied beside a pasted text. */
   const [offered, setOffered] = useState<readonly File[]>([]);
 
+  // A reply or an edit of an earlier visit takes no focus.
+  const shownNote = useRef(noteId);
   useEffect(() => {
-    if (noteId !== undefined) input.current?.focus();
+    if (noteId !== undefined && noteId !== shownNote.current) input.current?.focus();
+    shownNote.current = noteId;
   }, [noteId, input]);
 
   const [first, rest] = splitAt(trimLines(text), MESSAGE_LENGTH);

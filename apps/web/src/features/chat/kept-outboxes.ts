@@ -3,25 +3,8 @@ import type { TextStorage } from '../../lib/safe-storage.ts';
 import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
 import type { Outgoing } from './thread.ts';
 
-/** A member's drafts, by the other member's id. */
-export type Drafts = Readonly<Record<string, string>>;
-
 /** A member's messages that the server has not stored, by the other member's id. */
 export type Outboxes = Readonly<Record<string, readonly Outgoing[]>>;
-
-const draftsKey = (memberId: string) => `chat:${memberId}`;
-
-/** Reads a member's drafts from this tab's storage. */
-export function readDrafts(storage: TextStorage, memberId: string): Drafts {
-  const stored = parseStored(storage.getItem(draftsKey(memberId)));
-  const drafts = entriesOf(isRecord(stored) ? stored.drafts : undefined);
-  return Object.fromEntries(drafts.filter((entry): entry is [string, string] => isText(entry[1])));
-}
-
-/** Stores the drafts until the tab is closed. */
-export function writeDrafts(storage: TextStorage, memberId: string, drafts: Drafts): void {
-  storage.setItem(draftsKey(memberId), JSON.stringify({ drafts }));
-}
 
 /** Reads a member's unsent messages, which all tabs share. Pending ones wait: another tab sends them, or none. */
 export function readOutboxes(storage: TextStorage, memberId: string): Outboxes {
