@@ -23,7 +23,7 @@ export function readSavedAs({ draftId, version }: { draftId?: unknown; version?:
   };
 }
 
-/** What the form of a new event starts with, the name of its draft in the tab, and the photo of a copied event. */
+/** What the form of a new event starts with, the name of its draft, and the photo of a copied event. */
 export type NewEventStart = { form: string; draft: NewEventDraft; photo?: File | null };
 
 export const noRepeat: RepeatDraft = { every: '', dates: '8' };

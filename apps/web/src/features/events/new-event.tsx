@@ -49,7 +49,7 @@ const OwnPlansNote = lazyWithPreload(async () => (await import('./own-plans-note
 const SaveDraft = lazyWithPreload(async () => (await import('./save-draft.tsx')).SaveDraft);
 
 /**
- * The form that hosts an event. Keeps a draft in the tab until it is sent, discarded or saved. A saved one is on the server,
+ * The form that hosts an event. Keeps a draft on the device until it is sent, discarded or saved. A saved one is on the server,
  * where a later save replaces it and the new event deletes it.
  */
 export function NewEvent({ start }: { start?: NewEventStart }) {

@@ -5,7 +5,7 @@ import { readSkills } from '../../lib/stored-skills.ts';
 /** What is typed, and the version of the profile that the form began with. */
 export type ProfileDraft = Partial<ProfileFields> & { version?: string | undefined };
 
-/** Reads an unsaved draft from the tab's storage if it still fits the form. Missing texts are those of the profile. */
+/** Reads an unsaved draft if it still fits the form. Missing texts are those of the profile. */
 export function readProfileDraft(stored: unknown): ProfileDraft | undefined {
   if (readTexts(stored, ['name', 'about']) === undefined) return undefined;
   if (!isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useOpening } from '../../lib/use-dialog-subject.ts';
 
-/** A dialog whose form's draft is stored in the tab. A dialog with a draft opens again after a reload. */
+/** A dialog whose form's draft is kept. A dialog with a draft opens again after a reload. */
 export function useDraftDialog<Subject>(form: string, read: (stored: unknown) => Subject | undefined) {
   const { restored = null, keep, drop } = useDraft(form, read);
   const [opened, setOpened] = useState({ subject: restored, isHalfFilled: restored !== null });
