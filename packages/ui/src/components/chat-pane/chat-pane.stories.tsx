@@ -61,7 +61,7 @@ export const ReadOnlyReported: Story = {
   },
 };
 
-/** Sessions of the two are between the messages, and lead to their pages. */
+/** Sessions of the two are between the messages, and lead to their pages from anywhere on their line. */
 export const WithSessions: Story = {
   args: {
     lines: [
@@ -86,8 +86,13 @@ export const WithSessions: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log');
     await expect(log).toHaveTextContent(/Inês proposed Tue, Dec 1, 5:00 PM.*You accepted Tue, Dec 1, 5:00 PM/);
-    for (const link of canvas.getAllByRole('link', { name: 'View session' }))
+    for (const link of canvas.getAllByRole('link', { name: 'View session' })) {
       await expect(link).toHaveAttribute('href', '#session');
+      link.scrollIntoView({ block: 'center' });
+      const { x, y, height } = link.closest('p')?.getBoundingClientRect() ?? new DOMRect();
+      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(link.contains(document.elementFromPoint(x + 12, y + 3))).toBe(true);
+    }
   },
 };
 

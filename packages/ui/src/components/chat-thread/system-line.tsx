@@ -11,10 +11,11 @@ export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: str
     <p
       data-slot="system-line"
       className={cx(
-        'mx-4 my-1 flex max-w-full items-start gap-2 self-center py-1.5 text-small leading-snug forced-colors:border',
+        'relative mx-4 my-1 flex max-w-full gap-2 self-center py-1.5 text-small leading-snug forced-colors:border',
         isOwn
           ? 'rounded-lane-teach-chip bg-teach-tint px-3 text-teach-ink'
           : 'rounded-lane-learn-chip bg-learn-tint px-3 text-learn-ink',
+        href === undefined ? 'items-start' : 'min-h-11 items-center',
       )}
     >
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -24,7 +25,11 @@ export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: str
         {href === undefined ? null : (
           <>
             {' '}
-            <Link href={href} className="font-semibold whitespace-nowrap text-inherit underline">
+            {/* Its target is the whole line. */}
+            <Link
+              href={href}
+              className="font-semibold whitespace-nowrap text-inherit underline after:absolute after:inset-0"
+            >
               View session
             </Link>
           </>

@@ -56,7 +56,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
           {profileHref === undefined ? (
             name
           ) : (
-            <Link href={profileHref} className="block text-ink no-underline hover:underline">
+            <Link href={profileHref} className="tall-target block text-ink no-underline hover:underline">
               {name}
             </Link>
           )}

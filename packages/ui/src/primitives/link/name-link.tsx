@@ -7,7 +7,7 @@ export function NameLink({ href, children, ...rest }: Omit<LinkProps, 'href'> & 
   return (
     <Link
       href={href}
-      className="-my-1 inline-block max-w-full rounded-chip py-1 text-ink underline-offset-3 hover:underline"
+      className="tall-target -my-1 inline-block max-w-full rounded-chip py-1 text-ink underline-offset-3 hover:underline"
       {...rest}
     >
       {children}
