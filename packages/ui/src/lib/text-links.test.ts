@@ -97,6 +97,8 @@ const cases: Record<string, [text: string, ...links: string[]][]> = {
     ['https://example.org/?to=https://other.example/a', 'https://example.org/?to=https://other.example/a'],
     ['https://example.org/2020/https://other.example/', 'https://example.org/2020/https://other.example/'],
     ['https://example.org/ahttps://example.org/b', 'https://example.org/a', 'https://example.org/b'],
+    ['https://example.orghttps://example.org/b', 'https://example.org', 'https://example.org/b'],
+    ['https://example.org:8443https://other.example', 'https://example.org:8443', 'https://other.example'],
     ['https://example.org/a,https://example.org/b', 'https://example.org/a', 'https://example.org/b'],
     ['https://example.org/%E2%82%AC?q=a+b#c-d', 'https://example.org/%E2%82%AC?q=a+b#c-d'],
     ['https://example.org/#/room:one', 'https://example.org/#/room:one'],

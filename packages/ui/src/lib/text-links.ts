@@ -69,7 +69,7 @@ function webAt(text: string, index: number): Link | null {
   // Bounded, so that a text of many addresses without an end takes no longer than its length.
   const rest = text.slice(index, index + maxAddress);
   const whole = before === '<' ? matchAt(bracketed, rest, 0) : null;
-  const found = whole ?? trimmed(matchAt(webAddress, rest, 0) ?? '', before);
+  const found = whole ?? trimmed(matchAt(webAddress, beforeNext(rest), 0) ?? '', before);
   if (found === '') return null;
   const href = hasScheme ? found : `http://${found}`;
   return URL.canParse(href) ? { index, text: found, href } : null;
@@ -92,10 +92,15 @@ function matchAt(pattern: RegExp, text: string, index: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
+/** Returns a text up to an address that is glued to its first one. */
+function beforeNext(text: string): string {
+  const next = nextAddress.exec(text.slice(8));
+  return next === null ? text : text.slice(0, 8 + next.index + 1);
+}
+
 /** Removes what belongs to the sentence around an address. */
 function trimmed(address: string, before: string): string {
-  const next = nextAddress.exec(address.slice(8));
-  let link = balanced(next === null ? address : address.slice(0, 8 + next.index + 1));
+  let link = balanced(address);
   // Signs of emphasis are around an address, not in it.
   while (trailing.test(link) || (before === '_' && link.endsWith('_'))) link = link.slice(0, -1);
   return link;
