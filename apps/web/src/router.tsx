@@ -65,6 +65,8 @@ async function readEvent({ read, api, params: { eventId = '' }, memberId }: Pref
   await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
 }
 
+const eventPage: LoadPage = async () => (await import('./pages/event-page.tsx')).EventPage;
+
 const accountPages = () => import('./pages/account-page.tsx');
 
 const publicPages = [
@@ -81,7 +83,7 @@ const publicPages = [
     // The code of searches loads their results, so that this file does not include it.
     prefetch: async ({ readPages, api, search }) => (search.size === 0 ? await readPages(eventsQuery(api)) : undefined),
   }),
-  page(paths.event.pattern, async () => (await import('./pages/public-event-page.tsx')).PublicEventPage, {
+  page(paths.event.pattern, eventPage, {
     isServerRendered: true,
     prefetch: ({ memberId, ...options }) =>
       memberId === ''
@@ -134,6 +136,8 @@ const memberPages = [
   page(paths.recommendedUsers, async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage, {
     prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
   }),
+  // Not beside the sidebar: the page of one event is the same at both of its paths.
+  page(paths.dashboard.event.pattern, eventPage, { prefetch: readEvent }),
   page(paths.matches, async () => (await import('./pages/matches-page.tsx')).MatchesPage),
   page(paths.conversation.pattern, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
     prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
@@ -160,9 +164,6 @@ const dashboardPages = [
       Promise.all([read(createdEventsQuery(api, 'Upcoming')), read(participatingEventsQuery(api, 'Upcoming'))]),
   }),
   page(paths.dashboard.createEvent, async () => (await import('./pages/new-event-page.tsx')).NewEventPage),
-  page(paths.dashboard.event.pattern, async () => (await import('./pages/event-page.tsx')).EventPage, {
-    prefetch: readEvent,
-  }),
   page(paths.dashboard.oneSession.pattern, async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage, {
     prefetch: ({ read, api }) => read(sessionsQuery(api)),
   }),

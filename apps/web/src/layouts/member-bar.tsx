@@ -57,7 +57,7 @@ function placeOf(pathname: string): TabBarPlace | undefined {
 }
 
 /**
- * Parts of every page for members: their places on a phone, unless hidden for a conversation, and the count of
+ * Parts of every page for members: their places on a phone, unless hidden for a conversation or an event, and the count of
  * unread messages.
  */
 export function MemberBar({ isHidden }: { isHidden: boolean }) {

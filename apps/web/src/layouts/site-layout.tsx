@@ -25,6 +25,8 @@ export function SiteLayout() {
   // The dashboard keeps its sidebar and the messages their list; every other page is replaced as a whole.
   const isDashboard = /^\/(?:userDashboard|account|notifications)(?:\/|$)/.test(pathname);
   const [, isMessages, isThread] = /^\/(messages)(\/.)?/.exec(pathname) ?? [];
+  // On small screens the actions of an event, or the composer of a conversation, take the bar's place.
+  const isOfOneThing = Boolean(isThread) || /^\/(?:userDashboard\/)?events\/(?!createEvent$)./.test(pathname);
 
   return (
     <>
@@ -46,7 +48,7 @@ export function SiteLayout() {
           </ErrorBoundary>
         </main>
         {isMessages ? null : <SiteFooter compact={isMember} />}
-        {isMember ? hasBar ? <MemberBar isHidden={Boolean(isThread)} /> : isThread ? null : <BarPlace /> : null}
+        {isMember ? hasBar ? <MemberBar isHidden={isOfOneThing} /> : isOfOneThing ? null : <BarPlace /> : null}
       </div>
     </>
   );

@@ -30,6 +30,10 @@ export const Success: Story = {
     await expect(main.getByText('Skill')).toBeVisible();
     await expect(main.getByText('Chess')).toBeVisible();
     await expect(canvas.getByText('https://meet.example.org/swap-room')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to My Events' })).toHaveAttribute(
+      'href',
+      '/userDashboard/events',
+    );
     await waitFor(() =>
       expect(canvas.getByRole('tab', { name: 'Pending Requests' })).toHaveAccessibleDescription('2 in total'),
     );
@@ -112,6 +116,48 @@ export const CancelRestores: Story = {
     await expect(await canvas.findByLabelText('Max participants')).toHaveValue(10);
   },
 };
+
+const openMenu: Story['play'] = async ({ canvas, userEvent }) =>
+  await userEvent.click(await canvas.findByRole('button', { name: 'More about this event' }));
+
+export const Duplicates: Story = {
+  tags: ['interaction'],
+  play: async (context) => {
+    await openMenu(context);
+    await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await expect(await context.canvas.findByRole('heading', { level: 1, name: 'Create Event' })).toBeVisible();
+  },
+};
+
+const cancel: Story['play'] = async (context) => {
+  await openMenu(context);
+  await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
+  await context.userEvent.click(await screen.findByRole('button', { name: 'Delete event' }));
+};
+
+/** The page stays, with the way back. */
+export const Cancels: Story = {
+  tags: ['interaction'],
+  parameters: shows({ deleteEvent: 'success' }),
+  play: async (context) => {
+    await cancel(context);
+    await expectToast('Event deleted successfully!');
+    await expect(await context.canvas.findByText('Event Canceled')).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};
+
+const cancelingFails = (state: 'error' | 'offline' | 'conflict' | 'loading'): Story => ({
+  parameters: network({ deleteEvent: state }),
+  play: async (context) => {
+    await cancel(context);
+    if (state !== 'loading') await expectToast('Failed to delete event. Please try again.');
+    await expect(context.canvas.getByText('You are Host')).toBeVisible();
+  },
+});
+
+export const CancelingFailing: Story = { ...cancelingFails('error'), tags: ['interaction'] };
+export const Canceling: Story = { ...cancelingFails('loading'), tags: ['interaction'] };
 
 const updateFails = (state: 'error' | 'offline' | 'conflict'): Story => ({
   parameters: network({ updateEvent: state }),
@@ -222,8 +268,9 @@ export const Guest: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sourdough from a cold fridge' })).toBeVisible();
     await expect(canvas.queryByRole('tab')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
-    await expect(await canvas.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();
+    await expect(await canvas.findByText('Requested to Join')).toBeVisible();
   },
 };
 
@@ -231,7 +278,7 @@ export const Participant: Story = {
   args: { path: pathOf('event-2') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Join Meeting' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(canvas.getByText('Registered')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   },
 };

@@ -2,11 +2,12 @@ import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/components/event-edit-form';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
 import { toIsoRange } from '@skill-exchange/ui/lib/meeting-times';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
+import { EventCover } from './event-cover.tsx';
 import { OwnPlansNote } from './own-plans-note.tsx';
 import { scopesOf } from './scopes-of.ts';
 import { useEventUpdate } from './use-event-update.ts';
@@ -20,7 +21,7 @@ type EventEditorProps = {
   onDone: () => void;
 };
 
-/** The form with which a host changes an event. */
+/** The form with which a host changes an event, and its photo. Takes the focus. */
 export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorProps) {
   const [isDirty, setDirty] = useState(false);
   const [scope, setScope] = useState<EventScope>('this');
@@ -30,8 +31,14 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
   const range = typed && toIsoRange({ date: typed.date ?? '', start: typed.start_time, end: typed.end_time });
   // A host has known the plans at the time that the event has.
   const isMoved = range !== undefined && range.start_time !== event.start_time;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.querySelector<HTMLElement>('form input')?.focus(), []);
   return (
-    <>
+    <section ref={section} aria-labelledby="event-details" className="grid gap-5">
+      <h2 id="event-details" className="type-h3">
+        Event Details
+      </h2>
+      <EventCover event={event} />
       <EventEditForm
         aria-labelledby="event-details"
         event={event}
@@ -60,6 +67,6 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
         ) : null}
       </EventEditForm>
       <LeaveGuard when={isDirty} onDiscard={draft.drop} />
-    </>
+    </section>
   );
 }

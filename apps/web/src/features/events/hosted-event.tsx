@@ -1,86 +1,137 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { CohostNames } from '@skill-exchange/ui/components/cohost-names';
+import { EventGoing } from '@skill-exchange/ui/components/event-going';
+import { EventActions, EventPage } from '@skill-exchange/ui/components/event-page';
+import { EventStanding } from '@skill-exchange/ui/components/event-standing';
+import { RemovedBanner } from '@skill-exchange/ui/components/status-banner';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { Card } from '@skill-exchange/ui/primitives/card';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
-import { LinkedText } from '@skill-exchange/ui/primitives/linked-text';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { AllDates } from './all-dates.tsx';
-import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
-import { EventSettings } from './event-settings.tsx';
 import { Fact } from './fact.tsx';
 import { GuestsSay } from './guests-say.tsx';
+import { hostHref } from './host-href.ts';
+import { HostTools } from './host-tools.tsx';
+import { JoinEvent, useStartInWords } from './join-event.tsx';
 import { useIsNear } from './leave-event.tsx';
-
-const AddDates = lazyWithPreload(async () => (await import('./add-dates.tsx')).AddDates);
+import type { BackLink } from './member-event.tsx';
+import { RestoreEvent } from './restore-event.tsx';
+import { SignUps } from './sign-ups.tsx';
+import { useEventEditing } from './use-event-editing.tsx';
+import { useEventPhotos } from './use-event-photos.ts';
 
 // These two only once an event begins.
 const EventAttendance = lazyWithPreload(async () => (await import('./event-attendance.tsx')).EventAttendance);
 const RunningEvent = lazyWithPreload(async () => (await import('./running-event.tsx')).RunningEvent);
 
-const EventCohosts = lazyWithPreload(async () => (await import('./event-cohosts.tsx')).EventCohosts);
-
-const GuestList = lazyWithPreload(async () => (await import('./guest-list.tsx')).GuestList);
-
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
-/** An event as its hosts see it: details, settings, who came, participants, requests, updates and co-hosts. */
-export function HostedEvent({ event }: { event: Event }) {
-  const { description, created_by, skills } = event;
-  // Last on the page, and rarely needed.
-  const hasCohosts = usePreload(EventCohosts);
-  const hasGuestList = usePreload(GuestList);
-  const hasMoreDates = usePreload(AddDates, event.series !== undefined);
+// Below the fold, and rarely needed.
+const EventCohosts = lazyWithPreload(async () => (await import('./event-cohosts.tsx')).EventCohosts);
+const GuestList = lazyWithPreload(async () => (await import('./guest-list.tsx')).GuestList);
+const AddDates = lazyWithPreload(async () => (await import('./add-dates.tsx')).AddDates);
+
+/** An event's page for its hosts: the one that guests see, with the hosts' tools on it. */
+export function HostedEvent({ event, back }: { event: Event; back: BackLink }) {
+  const withPhotos = useEventPhotos();
   const isNear = useIsNear(event);
   const isRunning = usePreload(RunningEvent, isNear);
   const hasAttendance = usePreload(EventAttendance, isNear);
+  const hasCohosts = usePreload(EventCohosts);
+  const hasGuestList = usePreload(GuestList);
+  const hasMoreDates = usePreload(AddDates, event.series !== undefined);
+  const { form, edit, isBack } = useEventEditing(event);
   return (
-    <div className="grid gap-12">
-      <div className="grid gap-6">
-        <EventMasthead event={event} />
-        {isRunning ? <RunningEvent event={event} /> : null}
-        <p dir="auto" className="max-w-[44em] text-lead as-written text-ink-2">
-          <LinkedText>{description}</LinkedText>
-        </p>
-        <dl className="flex flex-wrap gap-x-12 gap-y-5">
-          <Fact term="Instructor">
-            {displayName(created_by.name)}
-            <CohostNames event={event} />
-          </Fact>
-          {skills.length > 0 ? (
-            <Fact term={skills.length === 1 ? 'Skill' : 'Skills'}>
-              <ChipList>
-                {skills.map((skill) => (
-                  <Chip key={skill} kind="teach">
-                    {skill}
-                  </Chip>
-                ))}
-              </ChipList>
-            </Fact>
+    <EventPage
+      event={withPhotos(event)}
+      back={back}
+      hostHref={hostHref(event)}
+      isCompact
+      place={<Place event={event} />}
+      actions={<HostActions event={event} />}
+      hasStickyActions={form === null}
+      tools={form === null ? <HostTools event={event} onEdit={edit} isBack={isBack} /> : null}
+      form={form}
+      before={
+        <>
+          {isRunning ? <RunningEvent event={event} /> : null}
+          {event.isHidden ? (
+            <RemovedBanner>
+              <TextLink href={paths.accountActions}>Read why</TextLink>
+            </RemovedBanner>
           ) : null}
-        </dl>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <EventSettings event={event} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          {hasAttendance ? <EventAttendance event={event} /> : null}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <RestoreEvent event={event} />
+          <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 sm:p-6">
             <EventPeople event={event} />
             {hasGuestList ? <GuestList event={event} /> : null}
-          </div>
+            <SignUps event={event} />
+          </Card>
+          {hasAttendance ? <EventAttendance event={event} /> : null}
+        </>
+      }
+      facts={<Facts event={event} />}
+      after={
+        <>
           <Suspense fallback={null}>
             <EventUpdates event={event} />
           </Suspense>
           <GuestsSay event={event} />
+          <div className="grid gap-4 empty:hidden">
+            <AllDates event={event} toEvent={paths.dashboard.event.to} />
+            {hasMoreDates ? <AddDates event={event} /> : null}
+          </div>
+          <EventGoing event={event} />
           {hasCohosts ? <EventCohosts event={event} /> : null}
-        </div>
-      </div>
-      <div className="grid gap-4">
-        <AllDates event={event} toEvent={paths.dashboard.event.to} />
-        {hasMoreDates ? <AddDates event={event} /> : null}
-      </div>
-    </div>
+        </>
+      }
+    />
+  );
+}
+
+function HostActions({ event }: { event: Event }) {
+  const { status } = event;
+  const state = ({ Upcoming: 'host', Cancelled: 'cancelled', Completed: 'completed' } as const)[status];
+  return (
+    <EventActions>
+      <EventStanding state={state} note={useStartInWords(event)?.words} />
+      <JoinEvent event={event} />
+    </EventActions>
+  );
+}
+
+function Place({ event: { status, link } }: { event: Event }) {
+  if (status !== 'Upcoming') return 'Online';
+  if (!link) return 'Online. No link yet: participants will look for it here.';
+  return (
+    <>
+      {'Online · '}
+      <TextLink href={link} target="_blank" rel="noopener noreferrer">
+        {link}
+      </TextLink>
+    </>
+  );
+}
+
+/** Who teaches what, with the words of the management of an event. */
+function Facts({ event: { created_by, skills } }: { event: Event }) {
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-5">
+      <Fact term="Instructor">{displayName(created_by.name)}</Fact>
+      {skills.length > 0 ? (
+        <Fact term={skills.length === 1 ? 'Skill' : 'Skills'}>
+          <ChipList>
+            {skills.map((skill) => (
+              <Chip key={skill} kind="teach">
+                {skill}
+              </Chip>
+            ))}
+          </ChipList>
+        </Fact>
+      ) : null}
+    </dl>
   );
 }

@@ -1,38 +1,76 @@
 import type { Event } from '@skill-exchange/api-client/types';
+import { EventActions } from '@skill-exchange/ui/components/event-page';
 import { EventStanding, type EventStandingState } from '@skill-exchange/ui/components/event-standing';
-import { JoinMeeting } from '@skill-exchange/ui/components/join-meeting';
+import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { paths } from '../../config/paths.ts';
+import type { ReactNode } from 'react';
+import { JoinEvent, useStartInWords } from './join-event.tsx';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
-import { Registration } from './registration.tsx';
+import { useRegistrationExtras } from './registration-extras.tsx';
+import { useRegistration } from './use-registration.ts';
 import { Waitlist } from './waitlist.tsx';
 
-/** A member's actions for an event: request to join, or those that follow a request. */
-export function MemberEventActions({ event }: { event: Event }) {
+/**
+ * A member's actions on an event's page: the request to join, or what follows it, and those that are rarely needed. A full
+ * event has one: its waitlist, if it has one.
+ */
+export function useMemberEventActions(event: Event): { actions: ReactNode; moreActions: ReactNode } {
+  const registration = useRegistration(event);
+  const { onlooker, isPending, isSent } = registration;
+  const { noteField, extras, send } = useRegistrationExtras(event, registration);
   const state = useRegistrationState(event);
   const standing = standingOf(event, state);
+  const start = useStartInWords(event);
   const home = useFocusFallback<HTMLDivElement>(standing === null ? 1 : 0);
-  return (
-    <div ref={home} tabIndex={-1} className="grid gap-2">
-      {standing === null ? (
-        <Registration event={event} />
+  const { isOpen = false, position } = event.waitlist ?? {};
+  const isWaitlisted = position !== undefined || (state === 'full' && isOpen);
+
+  function content(): { actions: ReactNode; moreActions: ReactNode } {
+    if (standing !== null) {
+      return {
+        actions: (
+          <>
+            <EventStanding
+              state={standing}
+              note={start?.isNear ? start.words : <Note event={event} state={standing} />}
+            />
+            <JoinEvent event={event} />
+          </>
+        ),
+        moreActions: (
+          <>
+            {standing === 'requested' || standing === 'closed' ? <Waitlist event={event} /> : null}
+            <LeaveEvent event={event} />
+          </>
+        ),
+      };
+    }
+    return {
+      actions: isWaitlisted ? (
+        <Waitlist event={event} isFull={state === 'full'} />
       ) : (
+        <RegistrationButton event={event} member={onlooker} pending={isPending} isSent={isSent} onRegister={send} />
+      ),
+      moreActions: (
         <>
-          <EventStanding state={standing} note={noteOf(event, standing)} />
-          {event.link && event.status === 'Upcoming' ? <JoinMeeting event={event} href={event.link} size="md" /> : null}
-          {standing === 'requested' || standing === 'closed' ? <Waitlist event={event} /> : null}
-          <LeaveEvent event={event} />
+          {noteField}
+          {extras}
+          {isWaitlisted ? null : <Waitlist event={event} />}
         </>
-      )}
-      {state === 'host' ? (
-        <ButtonLink href={paths.dashboard.event.to(event._id)} variant="secondary">
-          Manage event
-        </ButtonLink>
-      ) : null}
-    </div>
-  );
+      ),
+    };
+  }
+
+  const { actions, moreActions } = content();
+  return {
+    actions: (
+      <EventActions ref={home} tabIndex={-1}>
+        {actions}
+      </EventActions>
+    ),
+    moreActions,
+  };
 }
 
 /** Returns the member's state; null while they can request to join. An ended event takes precedence over a place. */
@@ -40,6 +78,19 @@ function standingOf({ status }: Event, state: ReturnType<typeof useRegistrationS
   if (status === 'Cancelled') return 'cancelled';
   if (status === 'Completed') return 'completed';
   return state === 'open' || state === 'full' ? null : state;
+}
+
+/** What the state means; on phones, beside the meeting, when the event starts. */
+function Note({ event, state }: { event: Event; state: EventStandingState }) {
+  const start = useStartInWords(event);
+  const words = noteOf(event, state);
+  if (words === undefined || start === null || !event.link) return words;
+  return (
+    <>
+      <span className="max-sm:hidden">{words}</span>
+      <span className="sm:hidden">{start.words}</span>
+    </>
+  );
 }
 
 function noteOf({ created_by, autoApprove }: Event, standing: EventStandingState): string | undefined {

@@ -28,6 +28,7 @@ import {
   withRepeat,
 } from './event-drafts.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
+import type { PublishedState } from './published-state.ts';
 import { useCover } from './use-cover.ts';
 
 const unexplained = 'An unexpected error occurred.';
@@ -184,6 +185,11 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   );
 }
 
+/** Names the new event for the page after it; a backend may not return its id. */
+function stateOf({ title, start_time, end_time }: EventToCreate, _id: string | undefined): PublishedState {
+  return _id === undefined ? {} : { published: { _id, title, start_time, end_time } };
+}
+
 type Outcome = { onCreated: () => void; onFailure: (message: string | undefined) => void };
 
 function useEventCreation(photo: File | null, { onCreated, onFailure }: Outcome) {
@@ -203,7 +209,8 @@ function useEventCreation(photo: File | null, { onCreated, onFailure }: Outcome)
       const hasFailed = photo !== null && eventId !== undefined && (await changeCover(eventId, photo)) !== undefined;
       notify.success('Event created successfully!');
       if (hasFailed) notify.error(photoFailed);
-      navigate(hasFailed ? paths.dashboard.event.to(eventId) : paths.dashboard.events);
+      if (hasFailed) navigate(paths.dashboard.event.to(eventId));
+      else navigate(paths.dashboard.events, { state: stateOf(event, eventId) });
     } catch (error) {
       logger.failure('Failed to create an event', error);
       const isUnanswered = isApiError(error, 0);

@@ -1,7 +1,6 @@
 import { useChangeCheckIn } from '@skill-exchange/api-client/event-attendance';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CheckInCode } from '@skill-exchange/ui/components/check-in-code';
-import { JoinMeeting } from '@skill-exchange/ui/components/join-meeting';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { QrCode } from '@skill-exchange/ui/primitives/qr-code';
 import { encode } from 'uqr';
@@ -11,19 +10,10 @@ import { toastError } from '../../lib/toast-error.ts';
 import { checkInAddress } from './check-in-address.ts';
 import { isAttendanceOpen } from './event-attendance-time.ts';
 
-/** The meeting and the code for check-in, for hosts from 15 minutes before an event until an hour after it. */
+/** The code for check-in, for hosts from 15 minutes before an event until an hour after it. */
 export function RunningEvent({ event }: { event: Event }) {
-  if (!isAttendanceOpen(event, useNow(), 1)) return null;
-  return (
-    <div className="grid gap-4">
-      {event.link && event.status === 'Upcoming' ? (
-        <div className="flex flex-wrap gap-3">
-          <JoinMeeting event={event} href={event.link} size="md" />
-        </div>
-      ) : null}
-      {event.current_participants_count > 0 ? <CheckIn event={event} /> : null}
-    </div>
-  );
+  if (!isAttendanceOpen(event, useNow(), 1) || event.current_participants_count === 0) return null;
+  return <CheckIn event={event} />;
 }
 
 function CheckIn({ event: { _id: eventId, checkInCode } }: { event: Event }) {

@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { shareLink } from '../../lib/share-link.ts';
 
 /** Shares the link of an event's public page. */
-export function ShareEvent({ event: { _id, title } }: { event: Event }) {
+export function ShareEvent({ event: { _id, title } }: { event: Pick<Event, '_id' | 'title'> }) {
   async function share(): Promise<void> {
     try {
       const url = new URL(paths.event.to(_id), window.location.origin).href;

@@ -35,7 +35,7 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
       <PageMeta title={event.title} description={event.description} event={event} />
       <EventPage
         event={withPhotos(event)}
-        eventsHref={paths.events}
+        back={{ href: paths.events, label: 'Upcoming Events' }}
         hostHref={hostHref(event)}
         place={isUpcoming ? `Online, the link comes when ${displayName(event.created_by.name)} accepts you` : 'Online'}
         actions={<VisitorActions event={event} />}
@@ -69,14 +69,14 @@ function VisitorActions({ event }: { event: Event }) {
   }
   // Not `RegistrationButton`: it loads code that only members need.
   return (
-    <>
+    <div className="grid gap-2">
       {state === 'full' ? (
         <p className="text-small text-ink-2">Event is full. A spot may open up, so check back later.</p>
       ) : null}
       <Button variant={state === 'full' ? 'secondary' : 'teach'} onClick={askToLogIn}>
         Register for Event
       </Button>
-    </>
+    </div>
   );
 }
 

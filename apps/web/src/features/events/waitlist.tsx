@@ -14,8 +14,8 @@ const done: Record<WaitlistStep, string> = {
   take: 'The place is yours!',
 };
 
-/** The waitlist of a full event, for members without a place. Renders nothing for others. */
-export function Waitlist({ event }: { event: Event }) {
+/** The waitlist of an event, for members without a place. Renders nothing for others. */
+export function Waitlist({ event, isFull = false }: { event: Event; isFull?: boolean }) {
   const state = useRegistrationState(event);
   const { mutateAsync, isPending, variables } = useChangeWaitlist();
   const hearsByEmail = useHearsByEmail();
@@ -36,5 +36,12 @@ export function Waitlist({ event }: { event: Event }) {
   const { waitlist } = event;
   if (waitlist === undefined || state === 'host' || state === 'registered') return null;
   if (!waitlist.isOpen && waitlist.position === undefined) return null;
-  return <WaitlistBox waitlist={waitlist} pending={isPending ? variables?.step : undefined} onStep={onStep} />;
+  return (
+    <WaitlistBox
+      waitlist={waitlist}
+      isFull={isFull}
+      pending={isPending ? variables?.step : undefined}
+      onStep={onStep}
+    />
+  );
 }

@@ -5,8 +5,9 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '../../primitives/button/button.tsx';
 import { EventGoing } from '../event-going/event-going.tsx';
 import { EventStanding } from '../event-standing/event-standing.tsx';
+import { JoinLink } from '../join-link/join-link.tsx';
 import { RegistrationButton } from '../registration-button/registration-button.tsx';
-import { EventPage } from './event-page.tsx';
+import { EventActions, EventPage } from './event-page.tsx';
 
 const event = makeEvent({
   title: 'Automate one boring chore with Python',
@@ -26,7 +27,7 @@ const meta = {
   component: EventPage,
   args: {
     event,
-    eventsHref: '#events',
+    back: { href: '#events', label: 'Upcoming Events' },
     hostHref: '#host',
     place: 'Online, the link comes when Jonas Brandt accepts you',
     actions: <RegistrationButton event={event} member={null} onRegister={fn()} />,
@@ -75,6 +76,38 @@ export const Registered: Story = {
     hasStickyActions: false,
     place: 'Online',
     actions: <EventStanding state="registered" note="Jonas Brandt has accepted you." />,
+  },
+};
+
+/** On phones the state and the next step are side by side, at the bottom. */
+export const Hosted: Story = {
+  args: {
+    isCompact: true,
+    place: 'Online',
+    actions: (
+      <EventActions>
+        <EventStanding state="host" note="Starts in 6 days" />
+        <JoinLink href="#meeting" isNear={false}>
+          Join Meeting
+        </JoinLink>
+      </EventActions>
+    ),
+    before: <p>Pending requests</p>,
+    facts: <p>Instructor</p>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are Host')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Upcoming Events' })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Skills offered' })).toBeNull();
+  },
+};
+
+/** The form takes the place of time, place and tools. */
+export const Edited: Story = {
+  args: { actions: <EventStanding state="host" />, hasStickyActions: false, form: <p>Event Details</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Event Details')).toBeVisible();
+    await expect(canvas.queryByText('Your time · New York')).toBeNull();
   },
 };
 

@@ -21,52 +21,83 @@ import { EventSeries } from './event-series.tsx';
 
 interface EventPageProps extends ComponentProps<'article'> {
   event: Event;
-  /** The list of events. */
-  eventsHref: string;
+  /** The list that the page belongs to. On phones it is an arrow on the picture. */
+  back: { href: string; label: string };
   /** The host's profile; without it the name is plain text. */
   hostHref?: string | undefined;
   /** Where the event takes place, in a few words. */
   place: ReactNode;
-  /** The registration button, or the viewer's state. */
+  /** The registration button, or the viewer's state with the next step. */
   actions: ReactNode;
-  /** Keeps the actions at the bottom of phones; for a single button. */
+  /** Keeps the actions at the bottom of phones, where the members' bar is on other pages. */
   hasStickyActions?: boolean;
-  /** Sharing and the calendar. */
+  /** Rarely needed actions, such as leaving. */
+  moreActions?: ReactNode;
+  /** Sharing, the calendar, and the hosts' tools. */
   tools?: ReactNode;
-  /** Before the description, such as the host's requests. */
+  /** A form that replaces time, place and tools while a host edits them. */
+  form?: ReactNode;
+  /** Before the description, such as the host's requests; on phones right after the time. */
   before?: ReactNode;
+  /** After the description, in place of the skills. */
+  facts?: ReactNode;
   /** At the end of the page. */
   after?: ReactNode;
-  /** The members' bar is at the bottom of phones. */
-  hasBar?: boolean;
+  /** A lower picture on phones, so that the host's requests are in view. */
+  isCompact?: boolean;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
 /** On phones everything is one column, with the picture first. */
 const LAYOUT = cx(
-  'flex flex-col gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10',
+  'relative flex flex-col gap-y-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr]',
+  'lg:gap-x-16 lg:gap-y-10',
 );
 const TICKET = cx(
-  'contents lg:sticky lg:top-24 lg:col-2 lg:row-[1/span_2] lg:block lg:self-start lg:overflow-hidden',
+  'contents lg:col-2 lg:row-[1/span_2] lg:block lg:self-start lg:overflow-hidden',
   'lg:rounded-pop lg:border lg:border-line lg:bg-surface lg:shadow-card',
 );
-const ACTIONS = 'order-3 grid gap-2 lg:px-5.5 lg:pt-4';
-const AT_BOTTOM = 'max-md:order-5 max-md:-mx-5 max-md:bg-surface max-md:px-5 max-md:py-3';
-const STICKY = 'max-md:sticky max-md:bottom-0 max-md:z-1 max-md:border-t max-md:border-line';
+const BACK = cx(
+  '-ms-1 mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold max-lg:absolute max-lg:start-0 max-lg:top-3 max-lg:z-1',
+  'max-lg:m-0 max-lg:size-11 max-lg:justify-center max-lg:rounded-full max-lg:border max-lg:border-line max-lg:bg-raised',
+);
+const ACTIONS = 'order-5 lg:px-5.5 lg:pt-4';
+const AT_BOTTOM = cx(
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-nav max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:border-line',
+  'max-lg:bg-surface max-lg:px-5 max-lg:pt-2.5 max-lg:pb-[calc(10px+env(safe-area-inset-bottom))] short:static',
+);
 
-/** The page of one event: its story, and a ticket with time, places and actions. */
+/** An event's actions: one under the other in the ticket, side by side on phones. */
+export function EventActions({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="event-actions"
+      className={cx(
+        'grid gap-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-3',
+        'max-lg:*:min-w-0 max-lg:*:flex-1 max-sm:*:basis-36',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** The page of one event, for visitors, guests and hosts: its story, and a ticket with time, places and actions. */
 export function EventPage({
   event,
-  eventsHref,
+  back,
   hostHref,
   place,
   actions,
   hasStickyActions = false,
+  moreActions,
   tools,
+  form,
   before,
+  facts,
   after,
-  hasBar = false,
+  isCompact = false,
   timeZone,
   className,
   ...rest
@@ -75,54 +106,65 @@ export function EventPage({
   return (
     <article data-slot="event-page" className={cx(LAYOUT, className)} {...rest}>
       <header className="order-2 lg:order-none">
-        <TextLink
-          href={eventsHref}
-          variant="quiet"
-          className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold max-lg:hidden"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          Upcoming Events
+        <TextLink href={back.href} variant="quiet" className={BACK}>
+          <ArrowLeft aria-hidden="true" className="size-4 max-lg:size-5 rtl:-scale-x-100" />
+          <span className="max-lg:sr-only">{back.label}</span>
         </TextLink>
-        <h1 dir="auto" className="mb-5 wrap-anywhere max-sm:text-[2.125rem]">
+        <h1 dir="auto" className="mb-5 wrap-anywhere max-sm:mb-3 max-sm:text-[2.125rem]">
           {event.title}
         </h1>
         <EventHost event={event} href={hostHref} />
       </header>
-      <section aria-label="When and where" className={TICKET}>
+      <section aria-label="When and where" className={cx(TICKET, form == null && 'lg:sticky lg:top-24')}>
         <EventPicture
           event={event}
-          className="order-1 -mx-5 aspect-[39/16] border-b border-line sm:mx-0 sm:rounded-card lg:rounded-none"
+          className={cx(
+            'order-1 -mx-5 border-b border-line sm:mx-0 sm:rounded-card lg:aspect-[39/16] lg:h-auto lg:rounded-none',
+            isCompact ? 'max-lg:h-20' : 'max-lg:h-40',
+          )}
         />
-        <div className="order-3 grid gap-4 lg:px-5.5 lg:pt-5">
-          <p className="type-h4">{formatDate(event.start_time, timeZone ?? local ?? 'UTC')}</p>
-          <ClockPair start={event.start_time} end={event.end_time} timeZone={timeZone} />
-          <p className="flex items-start gap-2.5 text-small">
-            <Video aria-hidden="true" className="mt-[0.15em] size-4.5 flex-none text-ink-2" />
-            <span className="min-w-0 wrap-anywhere">
-              {place}
-              {event.language === undefined ? null : (
-                <span className="block">{`In ${languageName(event.language)}`}</span>
-              )}
-            </span>
-          </p>
-          <EventSeries event={event} />
-          <EventPlaces event={event} />
+        {form == null ? (
+          <>
+            <div className="order-3 grid gap-4 lg:px-5.5 lg:pt-5">
+              <p className="type-h4">{formatDate(event.start_time, timeZone ?? local ?? 'UTC')}</p>
+              <ClockPair start={event.start_time} end={event.end_time} timeZone={timeZone} />
+            </div>
+            <div className="order-5 grid gap-4 lg:px-5.5 lg:pt-4">
+              <EventSeries event={event} />
+              <p className="flex items-start gap-2.5 text-small">
+                <Video aria-hidden="true" className="mt-[0.15em] size-4.5 flex-none text-ink-2" />
+                <span className="min-w-0 wrap-anywhere">
+                  {place}
+                  {event.language === undefined ? null : (
+                    <span className="block">{`In ${languageName(event.language)}`}</span>
+                  )}
+                </span>
+              </p>
+              <EventPlaces event={event} />
+            </div>
+          </>
+        ) : (
+          <div className="order-3 lg:px-5.5 lg:pt-5">{form}</div>
+        )}
+        <div className={cx(ACTIONS, hasStickyActions && AT_BOTTOM)}>{actions}</div>
+        <div className="order-5 grid gap-2 empty:hidden lg:px-5.5 lg:pt-2">{moreActions}</div>
+        <div className="order-6 flex flex-wrap items-center gap-2 empty:hidden lg:px-5.5 lg:pt-2 [&>:not([data-slot=icon-button])]:flex-auto">
+          {tools}
         </div>
-        <div className={cx(ACTIONS, hasStickyActions && [AT_BOTTOM, hasBar ? 'stick-above-bar' : STICKY])}>
-          {actions}
-        </div>
-        <div className="order-3 flex flex-wrap gap-2 *:flex-auto lg:px-5.5 lg:pt-2 lg:pb-5.5">{tools}</div>
+        <div aria-hidden="true" className="h-5.5 max-lg:hidden" />
       </section>
-      <div className="order-4 grid content-start gap-10 lg:order-none">
-        {before}
-        <EventStory event={event} />
-        {after}
+      <div className="contents lg:grid lg:content-start lg:gap-10">
+        <div className="order-4 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden lg:gap-10">{before}</div>
+        <div className="order-7 grid grid-cols-[minmax(0,1fr)] content-start gap-10 max-lg:mt-4">
+          <EventStory event={event} facts={facts} />
+          {after}
+        </div>
       </div>
     </article>
   );
 }
 
-function EventStory({ event: { description, skills } }: { event: Event }) {
+function EventStory({ event: { description, skills }, facts }: { event: Event; facts: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4">
@@ -132,15 +174,16 @@ function EventStory({ event: { description, skills } }: { event: Event }) {
       <p dir="auto" className="max-w-[44em] text-lead as-written">
         <LinkedText>{description}</LinkedText>
       </p>
-      {skills.length > 0 ? (
-        <ChipList aria-label="Skills offered">
-          {skills.map((skill) => (
-            <Chip key={skill} kind="teach">
-              {skill}
-            </Chip>
-          ))}
-        </ChipList>
-      ) : null}
+      {facts ??
+        (skills.length > 0 ? (
+          <ChipList aria-label="Skills offered">
+            {skills.map((skill) => (
+              <Chip key={skill} kind="teach">
+                {skill}
+              </Chip>
+            ))}
+          </ChipList>
+        ) : null)}
     </section>
   );
 }

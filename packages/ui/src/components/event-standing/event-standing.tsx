@@ -5,7 +5,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Clock from 'lucide-react/icons/clock';
 import Lock from 'lucide-react/icons/lock';
 import Megaphone from 'lucide-react/icons/megaphone';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { RegistrationState } from '../../lib/registration-state.ts';
 
 /** States of an event in which its viewer can no longer request to join. */
@@ -45,7 +45,7 @@ const ICONS = {
 interface EventStandingProps extends ComponentProps<'div'> {
   state: EventStandingState;
   /** A sentence about it. */
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** The viewer's state for an event, as a lane in place of the button. */
@@ -56,7 +56,7 @@ export function EventStanding({ state, note, className, ...rest }: EventStanding
       <Icon aria-hidden="true" />
       <p className="grid min-w-0">
         <b className="font-semibold">{LABELS[state]}</b>
-        {note === undefined ? null : <span className="text-small wrap-anywhere">{note}</span>}
+        {note == null ? null : <span className="text-small wrap-anywhere">{note}</span>}
       </p>
     </div>
   );

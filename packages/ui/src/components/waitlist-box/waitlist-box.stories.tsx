@@ -21,6 +21,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 
+/** One line and one button. */
+export const Only: Story = {
+  args: { isFull: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Event is full. 2 members wait.')).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(1);
+  },
+};
+
 export const NobodyWaits: Story = { args: { waitlist: { count: 0, isOpen: true } } };
 
 export const Joined: Story = {

@@ -13,11 +13,15 @@ interface WaitlistBoxProps {
   /** The step that is being taken. */
   pending?: WaitlistStep | undefined;
   onStep: (step: WaitlistStep) => void;
+  /** Says above the way onto it that the event is full. */
+  isFull?: boolean;
 }
 
 /** A full event's waitlist for a member: the way onto it, their position, or the place that is free for them. */
-export function WaitlistBox({ waitlist, pending, onStep }: WaitlistBoxProps) {
+export function WaitlistBox({ waitlist, pending, onStep, isFull = false }: WaitlistBoxProps) {
   const { count, position, offerExpiresAt, isFirstCome = false } = waitlist;
+  const waiting = count === 1 ? '1 member waits.' : count > 1 ? `${count} members wait.` : '';
+  const words = [isFull ? 'Event is full.' : '', waiting].filter(Boolean).join(' ');
   const step = (what: WaitlistStep) => ({ pending: pending === what, onClick: () => onStep(what) });
   return (
     <div data-slot="waitlist" className="grid gap-2">
@@ -31,19 +35,18 @@ export function WaitlistBox({ waitlist, pending, onStep }: WaitlistBoxProps) {
       </div>
       {position === undefined ? (
         <>
+          {words === '' ? null : <p className="text-small text-ink-2">{words}</p>}
           <Button variant="learn" {...step('join')}>
             Join the waitlist
           </Button>
-          {count > 0 ? (
-            <p className="text-small text-ink-2">{count === 1 ? '1 member waits.' : `${count} members wait.`}</p>
-          ) : null}
         </>
-      ) : null}
-      {offerExpiresAt !== undefined || isFirstCome ? <Button {...step('take')}>Take the place</Button> : null}
-      {position === undefined ? null : (
-        <Button variant="quiet" size="sm" {...step('leave')}>
-          {offerExpiresAt === undefined ? 'Leave the waitlist' : 'Let it go'}
-        </Button>
+      ) : (
+        <div className="flex flex-wrap gap-2 *:flex-auto">
+          {offerExpiresAt !== undefined || isFirstCome ? <Button {...step('take')}>Take the place</Button> : null}
+          <Button variant="quiet" {...step('leave')}>
+            {offerExpiresAt === undefined ? 'Leave the waitlist' : 'Let it go'}
+          </Button>
+        </div>
       )}
     </div>
   );

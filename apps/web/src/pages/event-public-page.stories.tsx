@@ -215,17 +215,71 @@ export const Participant: Story = {
   },
 };
 
-/** The host decides here, too, and edits on the page of the dashboard. */
+/** The host finds the tools here, too. */
 export const Host: Story = {
   args: { path: pathOf('event-3'), as: 'member' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are Host')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Manage event' })).toHaveAttribute(
-      'href',
-      '/userDashboard/events/event-3',
-    );
     await expect((await canvas.findAllByRole('button', { name: 'Approve' })).length).toBeGreaterThan(0);
+    for (const name of ['Edit', 'Share', 'Add to calendar', 'More about this event'])
+      await expect(await canvas.findByRole('button', { name })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Print guest list' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Upcoming Events' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Report event' })).toBeNull();
+  },
+};
+
+/** Co-hosts do everything but cancel the event. */
+export const Cohost: Story = {
+  tags: ['interaction'],
+  args: { path: open, as: 'member' },
+  beforeEach: () => {
+    const { _id, name } = community().me;
+    return changeEvent('event-1', { cohosts: [{ _id, name }] })();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Edit' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'More about this event' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Cancel event' })).toBeNull();
+  },
+};
+
+/** On phones the actions take the place of the members' bar. */
+export const OnPhone: Story = {
+  args: { path: pathOf('event-3'), as: 'member' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are Host')).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Tab bar' })).toBeNull();
+    const [tabs] = await canvas.findAllByRole('tablist', { name: 'Participants' });
+    await expect(tabs?.getBoundingClientRect().top).toBeLessThan(520);
+  },
+};
+
+/** One line and one button. */
+export const FullForGuest: Story = {
+  args: { as: 'member' },
+  beforeEach: changeEvent('event-1', {
+    max_participants: 3,
+    current_participants_count: 3,
+    waitlist: { count: 2, isOpen: true },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Event is full. 2 members wait.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register for Event' })).toBeNull();
+  },
+};
+
+/** Without a waitlist, the server decides whether a place is free. */
+export const FullWithoutWaitlist: Story = {
+  args: { as: 'member' },
+  beforeEach: changeEvent('event-1', { max_participants: 3, current_participants_count: 3 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Event is full\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Register for Event' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Join the waitlist' })).toBeNull();
   },
 };
 

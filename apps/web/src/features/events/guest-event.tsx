@@ -1,0 +1,91 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { EventGoing } from '@skill-exchange/ui/components/event-going';
+import { EventPage } from '@skill-exchange/ui/components/event-page';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import Flag from 'lucide-react/icons/flag';
+import { Suspense } from 'react';
+import { paths } from '../../config/paths.ts';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
+import { useReporting } from '../../lib/report/use-reporting.tsx';
+import { AllDates } from './all-dates.tsx';
+import { useCohosting } from './cohosting.ts';
+import { EventToCalendar } from './event-to-calendar.tsx';
+import { GuestsSay } from './guests-say.tsx';
+import { hostHref } from './host-href.ts';
+import { useIsNear, useRegistrationState } from './leave-event.tsx';
+import type { BackLink } from './member-event.tsx';
+import { useMemberEventActions } from './member-event-actions.tsx';
+import { ShareEvent } from './share-event.tsx';
+import { useEventPhotos } from './use-event-photos.ts';
+
+// Only for guests and members on the waitlist.
+const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
+
+// Only for an invited member.
+const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
+
+// Only for guests, once the event begins.
+const EventCheckIn = lazyWithPreload(async () => (await import('./event-check-in.tsx')).EventCheckIn);
+
+/** An event's page for members who do not host it. */
+export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
+  const withPhotos = useEventPhotos();
+  const isIn = useRegistrationState(event) === 'registered';
+  const { report, dialog } = useReporting();
+  const isInvited = useCohosting(event) === 'invited' && event.status === 'Upcoming';
+  const checksIn = useIsNear(event) && isIn;
+  return (
+    <>
+      <EventPage
+        event={withPhotos(event)}
+        back={back}
+        hostHref={hostHref(event)}
+        place={placeOf(event, isIn)}
+        {...useMemberEventActions(event)}
+        hasStickyActions
+        tools={
+          <>
+            <ShareEvent event={event} />
+            <EventToCalendar event={event} />
+          </>
+        }
+        before={
+          isInvited || checksIn ? (
+            <Suspense fallback={null}>
+              {checksIn ? <EventCheckIn event={event} /> : null}
+              {isInvited ? <CohostInvitation event={event} /> : null}
+            </Suspense>
+          ) : null
+        }
+        after={
+          <>
+            {isIn || event.waitlist?.position ? (
+              <Suspense fallback={null}>
+                <EventUpdates event={event} />
+              </Suspense>
+            ) : null}
+            <GuestsSay event={event} />
+            <AllDates event={event} toEvent={paths.event.to} />
+            <EventGoing event={event} />
+            <Button
+              variant="danger-quiet"
+              className="-ms-5 justify-self-start"
+              onClick={() => report({ kind: 'event', id: event._id, title: 'Report event' })}
+            >
+              <Flag aria-hidden="true" />
+              Report event
+            </Button>
+          </>
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+function placeOf({ status, autoApprove, created_by }: Event, isIn: boolean): string {
+  if (status !== 'Upcoming' || isIn) return 'Online';
+  if (autoApprove) return 'Online, the link comes when you register';
+  return `Online, the link comes when ${displayName(created_by.name)} accepts you`;
+}
