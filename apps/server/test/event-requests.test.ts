@@ -37,6 +37,25 @@ describe('a request to join', () => {
   });
 });
 
+describe('the list of requests', () => {
+  test('says when each member asked, and which of the event’s skills they want', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const { _id: id, skills } = await hostEvent(server, host);
+    const form = new FormData();
+    form.set('skillsRequested', JSON.stringify(['Whistling', ...skills]));
+    await ann.api.ok('editUser', { path: { userId: ann.id }, form });
+    const annAsked = server.clock.now().toISOString();
+    await ask(ann, id);
+    server.clock.advance(7200);
+    await ask(ben, id);
+    const [first, second] = await requestsOf(host, id);
+    expect(first).toMatchObject({ name: 'Ann', askedAt: annAsked, wants: skills });
+    expect(skills.length).toBeGreaterThan(0);
+    expect(Date.parse(second?.askedAt ?? '') - Date.parse(annAsked)).toBe(7_200_000);
+    expect(second).not.toHaveProperty('wants');
+  });
+});
+
 describe('a decline', () => {
   test('can be taken back until its member is notified, a minute later', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');

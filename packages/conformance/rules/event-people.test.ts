@@ -92,6 +92,24 @@ describe('listEventRequests and listEventParticipants', () => {
     expect((await participants(host, id))[1]).toMatchObject({ name: third.name, about });
   });
 
+  addition('say to the host when members asked and which of the event’s skills they want', async () => {
+    const id = await newEvent();
+    const { skills } = await host.api.ok('getEvent', { path: { eventId: id } });
+    const learner = await newMember('Learner');
+    const form = { skillsRequested: JSON.stringify(['Whistling', ...skills]) };
+    await learner.api.ok('editUser', { path: { userId: learner.id }, form });
+    await register(learner, id);
+    await register(guest, id);
+    const [first, second] = await requests(host, id);
+    expect(first).toMatchObject({ _id: learner.id, wants: skills });
+    expect(second).not.toHaveProperty('wants');
+    expect(Date.parse(first?.askedAt ?? '')).toBeLessThanOrEqual(Date.parse(second?.askedAt ?? ''));
+    await decide(host, id, learner.id, 'APPROVE');
+    const [participant] = await participants(host, id);
+    expect(participant).not.toHaveProperty('askedAt');
+    expect(participant).not.toHaveProperty('wants');
+  });
+
   addition('give pages that follow each other without a gap or a repetition', async () => {
     const id = await newEvent();
     const members = [guest, other, third].map((member) => member.id);

@@ -19,7 +19,13 @@ type Story = StoryObj<typeof meta>;
 
 const hosted = () => community().events.find(({ _id }) => _id === 'event-3');
 
+/** The photo is part of the form. */
+async function edit() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+}
+
 async function add() {
+  await edit();
   await userEvent.upload(await screen.findByLabelText('Add a photo'), aPicture());
 }
 
@@ -29,6 +35,7 @@ function withCover() {
 }
 
 async function remove() {
+  await edit();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove photo' }));
 }
 

@@ -114,6 +114,49 @@ export const HasNote: Story = {
   },
 };
 
+/** How long ago each member asked, and what they want of the event. */
+export const SaysWhatIsWanted: Story = {
+  beforeEach: () => {
+    const event = community().events.find(({ _id }) => _id === 'event-3');
+    const [first] = community().users.filter(({ _id }) => event?.requests.some((asked) => asked._id === _id));
+    if (event && first) first.skillsRequested = [...event.skills];
+  },
+  play: async ({ canvas }) => {
+    const row = await firstRequest(canvas);
+    await expect(row.getByText(/^asked .+ ago$/)).toBeVisible();
+    await expect(row.getByText('Wants Chess')).toBeVisible();
+  },
+};
+
+/** More members ask than there are places. */
+const crowded = () => {
+  const event = community().events.find(({ _id }) => _id === 'event-3');
+  if (event) event.max_participants = event.participants.length + 1;
+};
+
+export const MakesRoom: Story = {
+  tags: ['interaction'],
+  parameters: shows({ updateEvent: 'success' }),
+  beforeEach: crowded,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make room for all 2' }));
+    await waitFor(() => expect(screen.getByText(/^Your event has \d+ places now\.$/)).toBeVisible());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Make room/ })).toBeNull());
+  },
+};
+
+const makingRoom = (state: 'loading' | 'error' | 'offline'): Story => ({
+  parameters: network({ updateEvent: state }),
+  beforeEach: crowded,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make room for all 2' }));
+    if (state === 'loading') await expect(await canvas.findByRole('button', { name: 'Making room...' })).toBeVisible();
+    else await waitFor(() => expect(screen.getByText(/^We couldn’t add places\./)).toBeVisible());
+  },
+});
+export const MakingRoom: Story = { ...makingRoom('loading'), tags: ['interaction'] };
+export const MakingRoomFailing: Story = { ...makingRoom('error'), tags: ['interaction'] };
+
 export const ApprovesWithNote: Story = {
   tags: ['interaction'],
   parameters: shows({ handleEventRequest: 'success' }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { aPicture } from '../test/a-picture.ts';
 import { expectToast } from '../test/expect-toast.ts';
 import { begin, begun } from '../test/kept-drafts.ts';
@@ -106,9 +106,35 @@ export const PhotoFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await fillWithPhoto(canvas, userEvent);
     await send(canvas, userEvent);
-    await expectToast('Your event is there, but its photo is not. Add it again here.');
+    await expectToast('Your event is there, but its photo is not. Add it again with Edit.');
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     await expect(await canvas.findByLabelText('Add a photo')).toBeInTheDocument();
+  },
+};
+
+/** The address of the new event's page, on the page after it. */
+export const Published: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    return () => write.mockRestore();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await send(canvas, userEvent);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'My Events' })).toBeVisible();
+    const card = within(await canvas.findByRole('region', { name: 'Pass it on' }));
+    const address = card.getByRole('link').getAttribute('href');
+    await expect(address).toMatch(/^https?:.+\/events\/.+/);
+    await userEvent.click(card.getByRole('button', { name: 'Copy' }));
+    await expectToast('Link copied');
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(address);
+    await expect(card.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(card.queryByText(title)).toBeNull();
+    await userEvent.click(card.getByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.queryByRole('region', { name: 'Pass it on' })).toBeNull();
   },
 };
 

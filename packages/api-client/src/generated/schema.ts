@@ -4204,6 +4204,10 @@ export interface components {
             offerExpiresAt?: components["schemas"]["Instant"];
             /** @description The number of upcoming dates of the series that the member asks to join, with this one; only in the list of requests, from 2. */
             dates?: number;
+            /** @description When the member asked to join; only in the list of requests. */
+            askedAt?: components["schemas"]["Instant"];
+            /** @description Skills of the event that the member wants to learn, in the order of the event; only in the list of requests. Left out without any. */
+            wants?: string[];
         };
         PersonId: {
             _id: components["schemas"]["Id"];
@@ -12673,7 +12677,11 @@ export interface operations {
                      *           "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
                      *           "name": "Inês Carvalho",
                      *           "photo": "",
-                     *           "about": "I run the darkroom at a community arts space in Porto."
+                     *           "about": "I run the darkroom at a community arts space in Porto.",
+                     *           "askedAt": "2026-11-20T18:00:00.000Z",
+                     *           "wants": [
+                     *             "Python"
+                     *           ]
                      *         }
                      *       ]
                      *     }

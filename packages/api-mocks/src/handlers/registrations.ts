@@ -1,6 +1,7 @@
 import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
 import { attendanceOf } from '../attendance.ts';
 import { community } from '../community.ts';
+import { instant } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { datesInScope } from '../series.ts';
 import {
@@ -36,7 +37,7 @@ export const registrationHandlers = (http: Http) => ({
     const [first, ...others] = peopleOf(event.requests);
     const asked = first === undefined ? [] : [{ ...first, message: 'I would love to come' }, ...others];
     const { entries, headers } = pageOf(
-      asked.map((person) => withDates(event, person)),
+      asked.map((person, at) => ({ ...withDates(event, person), ...askedOf(event, person, at) })),
       request,
     );
     return response(200).json({ requests: entries }, { headers });
@@ -175,6 +176,13 @@ function peopleOf(ids: readonly Pick<Person, '_id'>[]): Person[] {
   return community()
     .users.filter(({ _id }) => ids.some((id) => id._id === _id))
     .map(({ _id, name, photo, about }) => ({ _id, name, photo, about }));
+}
+
+/** When a member asked, the first two days ago and each next one a few hours later, and what they want of the event. */
+function askedOf({ skills }: Event, { _id }: Person, at: number): Pick<Person, 'askedAt' | 'wants'> {
+  const wanted = community().users.find((user) => user._id === _id)?.skillsRequested ?? [];
+  const wants = skills.filter((skill) => wanted.includes(skill));
+  return { askedAt: instant(-2, 9 + at), ...(wants.length > 0 && { wants }) };
 }
 
 function isFull({ participants, max_participants }: Event): boolean {

@@ -24,6 +24,10 @@ export interface PersonRow {
   offer_expires_at?: Date | null;
   /** Upcoming dates of the series that they have requested, of those that the viewer hosts; null for participants. */
   dates?: number | null;
+  /** When a request was made; null for participants. */
+  asked_at?: Date | null;
+  /** Skills of the event that who requests wants to learn; null without any, and for participants. */
+  wants?: string[] | null;
 }
 
 export interface PersonPage {
@@ -42,6 +46,16 @@ function requestedDates(eventId: string, viewerId: string, now: Date) {
     select count(*)::int from events join event_registrations as asked on asked.event_id = events.id
     where series_id = (select series_id from events where id = ${eventId}) and cancelled_at is null and hidden_at is null
       and end_time > ${now} and asked.member_id = members.id and asked.state = 'pending' and ${managesEvent(viewerId)}
+  )`;
+}
+
+/** Selects the skills of the event that the statement's member wants to learn. */
+function wantedSkills(eventId: string) {
+  return sql<string[] | null>`(
+    select array_agg(skills.name order by event_skills.position)
+    from event_skills join skills on skills.id = event_skills.skill_id
+    join member_skills on member_skills.skill_id = skills.id and member_skills.kind = 'requested'
+    where event_skills.event_id = ${eventId} and member_skills.member_id = members.id
   )`;
 }
 
@@ -65,6 +79,8 @@ export async function findPeople(
     .select(
       sql<number | null>`${state === 'pending' && now ? requestedDates(eventId, viewerId, now) : null}`.as('dates'),
     )
+    .select(sql<Date | null>`case when state = 'pending' then requested_at end`.as('asked_at'))
+    .select(sql<string[] | null>`${state === 'pending' ? wantedSkills(eventId) : null}`.as('wants'))
     .where('event_id', '=', eventId)
     .where('state', '=', state)
     .where(isListed(viewerId, 'members.id'))

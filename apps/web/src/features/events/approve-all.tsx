@@ -13,7 +13,7 @@ export function ApproveAll({ event, people }: { event: Event; people: readonly P
   if (people.length < 2) return null;
   const scopes: readonly EventScope[] = isForAll ? ['all', 'this'] : ['this'];
   return (
-    <div className="my-2 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {scopes.map((scope) => (
         <Button
           key={scope}

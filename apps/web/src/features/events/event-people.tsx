@@ -17,6 +17,7 @@ import { QueryView, type ViewedQuery, viewedQuery } from '../../lib/query-view.t
 import { useServices } from '../../lib/services.ts';
 import { ApproveAll } from './approve-all.tsx';
 import { Guest, JoinRequest, WaitingPerson } from './event-person.tsx';
+import { MakeRoom } from './make-room.tsx';
 
 /** Requests and participants of an event, for its host to manage. */
 export function EventPeople({ event }: { event: Event }) {
@@ -36,8 +37,11 @@ export function EventPeople({ event }: { event: Event }) {
           {(people) => (
             <>
               {fullNoteId === undefined ? null : <FullEventNote id={fullNoteId} waiting={event.waitlist?.count} />}
-              {fullNoteId === undefined && event.status === 'Upcoming' ? (
-                <ApproveAll event={event} people={people} />
+              {event.status === 'Upcoming' ? (
+                <div className="my-2 flex flex-wrap items-center gap-2 empty:hidden">
+                  {fullNoteId === undefined ? <ApproveAll event={event} people={people} /> : null}
+                  <MakeRoom event={event} asking={people.length} />
+                </div>
               ) : null}
               <PersonList>
                 {people.map((person) => (

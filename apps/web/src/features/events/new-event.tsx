@@ -36,7 +36,7 @@ const unanswered = `${unexplained}\nIt may have been created. Press Create Event
 
 const offline = `${unexplained}\nYou're offline. We kept what you typed, so try again once you're connected.`;
 
-const photoFailed = 'Your event is there, but its photo is not. Add it again here.';
+const photoFailed = 'Your event is there, but its photo is not. Add it again with Edit.';
 
 // The form works without them.
 const NewEventPhoto = lazyWithPreload(async () => (await import('./new-event-photo.tsx')).NewEventPhoto);

@@ -9,6 +9,7 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useRegistrationState } from './leave-event.tsx';
 
 const unexplained = 'An error occurred while registering. Please try again.';
 
@@ -19,6 +20,13 @@ export function useRegistration(event: Event) {
   const navigate = useNavigate();
   const registration = useRegisterForEvent();
   const [isSent, setSent] = useState(false);
+  const state = useRegistrationState(event);
+  const [seen, setSeen] = useState(state);
+  if (seen !== state) {
+    setSeen(state);
+    // Withdrawn: the member can request again.
+    if (seen === 'requested' || seen === 'registered') setSent(false);
+  }
   const hearsByEmail = useHearsByEmail();
 
   function askToLogIn(): void {

@@ -2,8 +2,11 @@ import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
+import { timeAgo } from '../../lib/time-ago.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
@@ -81,8 +84,11 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
       <div className="flex min-w-[min(16rem,100%)] flex-1 items-start gap-3.5">
         <Avatar id={person._id} name={person.name} src={person.photo} decorative />
         <div className="min-w-0">
-          <p id={nameId} dir="auto" className="font-semibold wrap-anywhere">
-            <NameLink href={href}>{displayName(person.name)}</NameLink>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span id={nameId} dir="auto" className="font-semibold wrap-anywhere">
+              <NameLink href={href}>{displayName(person.name)}</NameLink>
+            </span>
+            {person.askedAt === undefined ? null : <Asked at={person.askedAt} />}
           </p>
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {person.about || 'No information available'}
@@ -95,11 +101,23 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
               <LinkedText>{person.message}</LinkedText>
             </p>
           ) : null}
+          {person.wants === undefined ? null : (
+            <ChipList className="mt-2">
+              {person.wants.map((skill) => (
+                <Chip key={skill} kind="learn">{`Wants ${skill}`}</Chip>
+              ))}
+            </ChipList>
+          )}
         </div>
       </div>
       {children ? <div className="flex flex-wrap gap-2 max-sm:ms-15.5">{children}</div> : null}
     </li>
   );
+}
+
+function Asked({ at }: { at: string }) {
+  const now = useNow();
+  return <time dateTime={at} className="text-small text-ink-2">{`asked ${timeAgo(at, now)}`}</time>;
 }
 
 export function PersonList({ className, ...rest }: ComponentProps<'ul'>) {
