@@ -3,7 +3,7 @@ import { eventParticipantsQuery, eventRequestsQuery } from '@skill-exchange/api-
 import type { Event } from '@skill-exchange/api-client/types';
 import { waitlistQuery } from '@skill-exchange/api-client/waitlist';
 import { type GuestRow, GuestSheet } from '@skill-exchange/ui/components/guest-sheet';
-import { formatDate, formatUtcTimeRange, localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { cityOf, clockRange, localTimeZone, twoClocks } from '@skill-exchange/ui/lib/date-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -89,6 +89,10 @@ function Paper({ event: { title, start_time, end_time }, guests, onPrinted }: Pa
     window.print();
     return () => window.removeEventListener('afterprint', listen);
   }, []);
-  const when = `${formatDate(start_time)}, ${formatUtcTimeRange(start_time, end_time)}`;
+  const zone = localTimeZone();
+  const { day, own, utc } = twoClocks(start_time, end_time, zone);
+  // On paper, "your time" is nobody's.
+  const ownTime = own && `${clockRange(start_time, end_time, zone)} in ${cityOf(zone)} · `;
+  const when = `${day}, ${ownTime}${utc}`;
   return createPortal(<GuestSheet title={title} when={when} guests={guests} />, document.body);
 }

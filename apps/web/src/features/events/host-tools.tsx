@@ -39,26 +39,28 @@ export function HostTools({ event, onEdit, isBack }: HostToolsProps) {
       ) : null}
       <ShareEvent event={event} />
       <EventToCalendar event={event} />
-      <MoreActions
-        label="More about this event"
-        actions={[
-          {
-            label: 'Duplicate',
-            icon: <Copy aria-hidden="true" />,
-            onSelect: () => void navigate(paths.dashboard.copyEvent(event._id)),
-          },
-          ...(isAhead && isOwn
-            ? [
-                {
-                  label: 'Cancel event',
-                  icon: <CalendarX aria-hidden="true" />,
-                  tone: 'danger' as const,
-                  onSelect: askOrRemove,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <span className="max-w-11">
+        <MoreActions
+          label="More about this event"
+          actions={[
+            {
+              label: 'Duplicate',
+              icon: <Copy aria-hidden="true" />,
+              onSelect: () => void navigate(paths.dashboard.copyEvent(event._id)),
+            },
+            ...(isAhead && isOwn
+              ? [
+                  {
+                    label: 'Cancel event',
+                    icon: <CalendarX aria-hidden="true" />,
+                    tone: 'danger' as const,
+                    onSelect: askOrRemove,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </span>
       {dialog}
     </>
   );

@@ -56,31 +56,14 @@ const LAYOUT = cx(
 );
 const TICKET = cx(
   'contents lg:col-2 lg:row-[1/span_2] lg:block lg:self-start lg:overflow-hidden',
-  'lg:rounded-pop lg:border lg:border-line lg:bg-surface lg:shadow-card',
+  'lg:rounded-pop lg:border lg:border-line lg:bg-surface lg:pb-5.5 lg:shadow-card',
 );
-const BACK = cx(
-  '-ms-1 mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold max-lg:absolute max-lg:start-0 max-lg:top-3 max-lg:z-1',
-  'max-lg:m-0 max-lg:size-11 max-lg:justify-center max-lg:rounded-full max-lg:border max-lg:border-line max-lg:bg-raised',
-);
+const BACK = 'on-picture -ms-1 mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold';
 const ACTIONS = 'order-5 lg:px-5.5 lg:pt-4';
-const AT_BOTTOM = cx(
-  'max-lg:sticky max-lg:bottom-0 max-lg:z-nav max-lg:order-last max-lg:-mx-5 max-lg:border-t max-lg:border-line',
-  'max-lg:bg-surface max-lg:px-5 max-lg:pt-2.5 max-lg:pb-[calc(10px+env(safe-area-inset-bottom))] short:static',
-);
 
 /** An event's actions: one under the other in the ticket, side by side on phones. */
 export function EventActions({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <div
-      data-slot="event-actions"
-      className={cx(
-        'grid gap-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-3',
-        'max-lg:*:min-w-0 max-lg:*:flex-1 max-sm:*:basis-36',
-        className,
-      )}
-      {...rest}
-    />
-  );
+  return <div data-slot="event-actions" className={cx('event-actions', className)} {...rest} />;
 }
 
 /** The page of one event, for visitors, guests and hosts: its story, and a ticket with time, places and actions. */
@@ -107,10 +90,10 @@ export function EventPage({
     <article data-slot="event-page" className={cx(LAYOUT, className)} {...rest}>
       <header className="order-2 lg:order-none">
         <TextLink href={back.href} variant="quiet" className={BACK}>
-          <ArrowLeft aria-hidden="true" className="size-4 max-lg:size-5 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
           <span className="max-lg:sr-only">{back.label}</span>
         </TextLink>
-        <h1 dir="auto" className="mb-5 wrap-anywhere max-sm:mb-3 max-sm:text-[2.125rem]">
+        <h1 dir="auto" className="mb-4 wrap-anywhere max-sm:text-[2.125rem]">
           {event.title}
         </h1>
         <EventHost event={event} href={hostHref} />
@@ -119,8 +102,8 @@ export function EventPage({
         <EventPicture
           event={event}
           className={cx(
-            'order-1 -mx-5 border-b border-line sm:mx-0 sm:rounded-card lg:aspect-[39/16] lg:h-auto lg:rounded-none',
-            isCompact ? 'max-lg:h-20' : 'max-lg:h-40',
+            'order-1 -mx-5 border-b border-line sm:mx-0 sm:rounded-card lg:rounded-none',
+            isCompact ? 'aspect-[39/8] lg:aspect-[39/16]' : 'aspect-[39/16]',
           )}
         />
         {form == null ? (
@@ -146,16 +129,13 @@ export function EventPage({
         ) : (
           <div className="order-3 lg:px-5.5 lg:pt-5">{form}</div>
         )}
-        <div className={cx(ACTIONS, hasStickyActions && AT_BOTTOM)}>{actions}</div>
+        <div className={cx(ACTIONS, hasStickyActions && 'at-bottom')}>{actions}</div>
         <div className="order-5 grid gap-2 empty:hidden lg:px-5.5 lg:pt-2">{moreActions}</div>
-        <div className="order-6 flex flex-wrap items-center gap-2 empty:hidden lg:px-5.5 lg:pt-2 [&>:not([data-slot=icon-button])]:flex-auto">
-          {tools}
-        </div>
-        <div aria-hidden="true" className="h-5.5 max-lg:hidden" />
+        <div className="order-5 flex flex-wrap gap-2 *:flex-auto empty:hidden lg:px-5.5 lg:pt-2">{tools}</div>
       </section>
       <div className="contents lg:grid lg:content-start lg:gap-10">
-        <div className="order-4 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden lg:gap-10">{before}</div>
-        <div className="order-7 grid grid-cols-[minmax(0,1fr)] content-start gap-10 max-lg:mt-4">
+        <div className="order-4 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{before}</div>
+        <div className="order-5 grid grid-cols-[minmax(0,1fr)] content-start gap-10 pt-4 lg:pt-0">
           <EventStory event={event} facts={facts} />
           {after}
         </div>
