@@ -39,7 +39,7 @@ export function HostTools({ event, onEdit, isBack }: HostToolsProps) {
       ) : null}
       <ShareEvent event={event} />
       <EventToCalendar event={event} />
-      <span className="max-w-11">
+      <span className="max-w-14">
         <MoreActions
           label="More about this event"
           actions={[

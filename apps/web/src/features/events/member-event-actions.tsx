@@ -80,15 +80,15 @@ function standingOf({ status }: Event, state: ReturnType<typeof useRegistrationS
   return state === 'open' || state === 'full' ? null : state;
 }
 
-/** What the state means; on phones, beside the meeting, when the event starts. */
+/** What the state means; on small screens, beside the meeting, when the event starts. */
 function Note({ event, state }: { event: Event; state: EventStandingState }) {
   const start = useStartInWords(event);
   const words = noteOf(event, state);
   if (words === undefined || start === null || !event.link) return words;
   return (
     <>
-      <span className="max-sm:hidden">{words}</span>
-      <span className="sm:hidden">{start.words}</span>
+      <span className="max-lg:hidden">{words}</span>
+      <span className="lg:hidden">{start.words}</span>
     </>
   );
 }

@@ -59,7 +59,7 @@ const TICKET = cx(
   'lg:rounded-pop lg:border lg:border-line lg:bg-surface lg:pb-5.5 lg:shadow-card',
 );
 const BACK = 'on-picture -ms-1 mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold';
-const ACTIONS = 'order-5 lg:px-5.5 lg:pt-4';
+const ACTIONS = 'order-4 lg:px-5.5 lg:pt-4';
 
 /** An event's actions: one under the other in the ticket, side by side on phones. */
 export function EventActions({ className, ...rest }: ComponentProps<'div'>) {
@@ -90,8 +90,8 @@ export function EventPage({
     <article data-slot="event-page" className={cx(LAYOUT, className)} {...rest}>
       <header className="order-2 lg:order-none">
         <TextLink href={back.href} variant="quiet" className={BACK}>
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-          <span className="max-lg:sr-only">{back.label}</span>
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
+          {back.label}
         </TextLink>
         <h1 dir="auto" className="mb-4 wrap-anywhere max-sm:text-[2.125rem]">
           {event.title}
@@ -108,11 +108,11 @@ export function EventPage({
         />
         {form == null ? (
           <>
-            <div className="order-3 grid gap-4 lg:px-5.5 lg:pt-5">
+            <div className="order-2 grid gap-4 lg:px-5.5 lg:pt-5">
               <p className="type-h4">{formatDate(event.start_time, timeZone ?? local ?? 'UTC')}</p>
               <ClockPair start={event.start_time} end={event.end_time} timeZone={timeZone} />
             </div>
-            <div className="order-5 grid gap-4 lg:px-5.5 lg:pt-4">
+            <div className="order-4 grid gap-4 lg:px-5.5 lg:pt-4">
               <EventSeries event={event} />
               <p className="flex items-start gap-2.5 text-small">
                 <Video aria-hidden="true" className="mt-[0.15em] size-4.5 flex-none text-ink-2" />
@@ -127,15 +127,15 @@ export function EventPage({
             </div>
           </>
         ) : (
-          <div className="order-3 lg:px-5.5 lg:pt-5">{form}</div>
+          <div className="order-2 lg:px-5.5 lg:pt-5">{form}</div>
         )}
         <div className={cx(ACTIONS, hasStickyActions && 'at-bottom')}>{actions}</div>
-        <div className="order-5 grid gap-2 empty:hidden lg:px-5.5 lg:pt-2">{moreActions}</div>
-        <div className="order-5 flex flex-wrap gap-2 *:flex-auto empty:hidden lg:px-5.5 lg:pt-2">{tools}</div>
+        <div className="order-4 grid gap-2 empty:hidden lg:px-5.5 lg:pt-2">{moreActions}</div>
+        <div className="order-4 flex flex-wrap gap-2 *:flex-auto empty:hidden lg:px-5.5 lg:pt-2">{tools}</div>
       </section>
-      <div className="contents lg:grid lg:content-start lg:gap-10">
-        <div className="order-4 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{before}</div>
-        <div className="order-5 grid grid-cols-[minmax(0,1fr)] content-start gap-10 pt-4 lg:pt-0">
+      <div className="contents content-start lg:grid lg:gap-y-10">
+        <div className="order-3 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{before}</div>
+        <div className="order-4 grid grid-cols-[minmax(0,1fr)] content-start gap-10 pt-4">
           <EventStory event={event} facts={facts} />
           {after}
         </div>
