@@ -4,15 +4,13 @@ import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { isHosted } from '../../lib/is-hosted.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { BackLink } from './back-link.ts';
 import { EventFallback } from './event-fallback.tsx';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
 // Guests do without the hosts' tools, and hosts without the registration.
 const HostedEvent = lazyWithPreload(async () => (await import('./hosted-event.tsx')).HostedEvent);
 const GuestEvent = lazyWithPreload(async () => (await import('./guest-event.tsx')).GuestEvent);
-
-/** The list that an event's page leads back to. */
-export type BackLink = { href: string; label: string };
 
 /** An event's page for members: with the tools of its hosts for them, with the registration for others. */
 export function MemberEvent({ eventId, back }: { eventId: string; back: BackLink }) {
