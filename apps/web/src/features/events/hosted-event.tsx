@@ -84,7 +84,7 @@ export function HostedEvent({ event, back }: { event: Event; back: BackLink }) {
             <AllDates event={event} toEvent={paths.dashboard.event.to} />
             {hasMoreDates ? <AddDates event={event} /> : null}
           </div>
-          <EventGoing event={event} />
+          {event.current_participants_count > 0 ? <EventGoing event={event} /> : null}
           {hasCohosts ? <EventCohosts event={event} /> : null}
         </>
       }

@@ -102,8 +102,8 @@ export function EventPage({
         <EventPicture
           event={event}
           className={cx(
-            'order-1 -mx-5 border-b border-line sm:mx-0 sm:rounded-card lg:rounded-none',
-            isCompact ? 'aspect-[39/8] lg:aspect-[39/16]' : 'aspect-[39/16]',
+            'order-1 -mx-5 aspect-[39/16] border-b border-line sm:mx-0 sm:rounded-card lg:rounded-none',
+            isCompact && 'max-lg:max-h-20',
           )}
         />
         {form == null ? (
