@@ -21,7 +21,7 @@ export function EventPage() {
     ? { href: paths.dashboard.events, label: 'Back to My Events' }
     : { href: paths.events, label: 'Upcoming Events' };
   return (
-    <div className="page-wrap pt-12 pb-24 max-lg:pt-0 max-lg:pb-0">
+    <div className="page-wrap pt-12 pb-24 max-lg:py-0">
       {isMember ? (
         <Suspense fallback={<EventOverviewSkeleton />}>
           <MemberEvent key={eventId} eventId={eventId} back={back} />
