@@ -21,7 +21,7 @@ describe('sign-ups', () => {
     await change(host, id, { start_time: start, end_time: inHours(27) });
     const moved = await eventFor(guest, id);
     expect(moved.signUpsClosed).toBeUndefined();
-    expect(utc(moved.signUpsCloseAt ?? '')).toBe(new Date(Date.parse(start) - 180 * 60_000).toISOString());
+    expect(utc(moved.signUpsCloseAt ?? '')).toBe(Date.parse(start) - 180 * 60_000);
     expect(await ask()).toEqual([201]);
   });
 
