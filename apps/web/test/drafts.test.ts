@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAuthSessionStore } from '../src/lib/auth-session/auth-session-store.ts';
-import { draftKey, formsWithDraft, keepDraft, readDraft, removeOldDrafts } from '../src/lib/drafts/draft-store.ts';
+import { draftKey } from '../src/lib/drafts/draft-key.ts';
+import { formsWithDraft, keepDraft, readDraft, removeOldDrafts } from '../src/lib/drafts/draft-store.ts';
 import { forgetAtLogOut } from '../src/lib/forget-at-log-out.ts';
 import { outboxKey } from '../src/lib/outbox-key.ts';
 import { memoryStorage, tokenOf } from './memory-storage.ts';

@@ -21,7 +21,7 @@ const guards: [RegExp, string[]][] = [
   [/\bNotification\??\.permission/, ['apps/web/src/lib/push/notification-permission.ts']],
   [/\bmatchMedia\b/, ['packages/ui/src/lib/media-query.ts']],
   [/\bBroadcastChannel\b/, ['apps/web/src/lib/account-changes.ts']],
-  [/\bindexedDB\b/, ['apps/web/src/lib/drafts/kept-files.ts']],
+  [/\bindexedDB\b/, ['apps/web/src/lib/drafts/forget-files.ts', 'apps/web/src/lib/drafts/kept-files.ts']],
   [/randomUUID|structuredClone/, []],
 ];
 

@@ -1,5 +1,5 @@
 import type { AuthSessionStore } from './auth-session/auth-session-store.ts';
-import { isDraftKey } from './drafts/draft-store.ts';
+import { isDraftKey } from './drafts/draft-key.ts';
 import { isOutboxKey, outboxKey } from './outbox-key.ts';
 import type { ListedStorage } from './safe-storage.ts';
 

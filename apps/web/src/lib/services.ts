@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { env } from '../env.ts';
 import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
-import { forgetFiles } from './drafts/kept-files.ts';
+import { forgetFiles } from './drafts/forget-files.ts';
 import { forgetAtLogOut } from './forget-at-log-out.ts';
 import { createLiveChat, type LiveChat } from './live/live-chat.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,6 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
-import { draftKey, isDraftKey, keepDraft } from '../lib/drafts/draft-store.ts';
-import { forgetFiles } from '../lib/drafts/kept-files.ts';
+import { draftKey, isDraftKey } from '../lib/drafts/draft-key.ts';
+import { keepDraft } from '../lib/drafts/draft-store.ts';
+import { forgetFiles } from '../lib/drafts/forget-files.ts';
 import { safeStorage } from '../lib/safe-storage.ts';
 
 /** Stores what the story's member has begun in a form. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isDraftKey } from '../../lib/drafts/draft-store.ts';
+import { isDraftKey } from '../../lib/drafts/draft-key.ts';
 import { outboxKey } from '../../lib/outbox-key.ts';
 import { useServices } from '../../lib/services.ts';
 import { unsentMessages } from '../../lib/unsent-messages.ts';

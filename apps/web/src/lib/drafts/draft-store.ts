@@ -1,19 +1,9 @@
 import type { ListedStorage } from '../safe-storage.ts';
 import { isRecord, parseStored } from '../stored.ts';
+import { draftKey, isDraftKey } from './draft-key.ts';
 
 /** Milliseconds after its last change for which a draft is kept. */
 const maxAgeMs = 14 * 24 * 3_600_000;
-
-const prefix = 'draft:';
-
-const prefixOf = (memberId: string) => `${prefix}${memberId}:`;
-
-/** Returns the name of a member's draft of a form in local storage, which all tabs share. */
-export const draftKey = (memberId: string, form: string) => `${prefixOf(memberId)}${form}`;
-
-/** Returns whether a name in local storage is that of a draft, of this member if one is given. */
-export const isDraftKey = (key: string, memberId?: string) =>
-  key.startsWith(memberId === undefined ? prefix : prefixOf(memberId));
 
 /** Returns a draft's content; null without one, or if it is too old. */
 export function readDraft(storage: ListedStorage, memberId: string, form: string): unknown {
@@ -29,7 +19,7 @@ export function keepDraft(storage: ListedStorage, memberId: string, form: string
 
 /** Returns the names of a member's forms that begin with `start` and have a draft. */
 export function formsWithDraft(storage: ListedStorage, memberId: string, start: string): string[] {
-  const own = prefixOf(memberId);
+  const own = draftKey(memberId, '');
   return storage
     .keys()
     .filter((key) => key.startsWith(own + start) && read(storage, key) !== undefined)

@@ -1,5 +1,6 @@
-/** Files of drafts on this device. Their names and order are in the draft, the bytes here, by key. */
-const database = 'draft-files';
+import { database } from './forget-files.ts';
+
+/** The one store. Names and order of files are in the draft, their bytes here, by key. */
 const files = 'files';
 
 /**
@@ -53,13 +54,4 @@ export async function dropOtherFiles(wanted: () => ReadonlySet<IDBValidKey>): Pr
   const keys = await run('readonly', (store) => store.getAllKeys()).catch((): IDBValidKey[] => []);
   const kept = wanted();
   await dropFiles(keys.filter((key) => !kept.has(key)));
-}
-
-/** Removes all files. */
-export function forgetFiles(): void {
-  try {
-    indexedDB.deleteDatabase(database);
-  } catch {
-    // Not in this browser, or blocked.
-  }
 }
