@@ -10,7 +10,6 @@ test('a saved search notifies of a new member a day later, and links to them @lo
   baseURL,
 }) => {
   test.skip(server.moveClock === undefined, 'The clock of this server cannot be moved.');
-  test.setTimeout(240_000);
   await enterAnew(page, newMember('Sia Searcher'));
   await page.goto('/users?q=Watercolor&side=teach');
   await page.getByRole('button', { name: 'Save this search' }).click();
@@ -20,9 +19,7 @@ test('a saved search notifies of a new member a day later, and links to them @lo
   const nextDay = '2026-11-25T10:00:00Z';
   await server.moveClock?.(nextDay);
   await page.context().clock.setFixedTime(nextDay);
-  // The job runs each minute.
   const bell = page.getByRole('link', { name: 'Notifications, 1 unread', exact: true });
-  await expect(bell).toBeVisible({ timeout: 150_000 });
   await bell.click();
   await page.getByRole('link', { name: 'Unread: 1 new member in your search “Teaches Watercolor”' }).click();
   await expect(page).toHaveURL('/users?q=Watercolor&side=teach');

@@ -11,7 +11,10 @@ export type RunningServer = {
   address: string;
   dataDir: string;
   stop: () => Promise<void>;
-  /** Moves the clock of a server that was started with `now`, and waits for the reminders that are due by then. */
+  /**
+   * Moves the clock of a server that was started with `now`, and waits until all jobs that are due by then have run. Without
+   * it no job of such a server runs.
+   */
   moveClock?: (instant: string) => Promise<void>;
 };
 
