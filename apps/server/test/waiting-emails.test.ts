@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverEmail } from '../src/modules/delivery/deliver.ts';
 import { deliverWaiting } from '../src/modules/delivery/deliver-waiting.ts';
 import { accountEmails } from './support/account-emails.ts';
@@ -37,6 +37,12 @@ const write = (from: TestMember, receiver: TestMember) =>
   from.chat.ok('sendMessage', { body: { senderId: from.id, receiverId: receiver.id, text: 'Hello' } });
 
 describe('a confirmed address', () => {
+  test('is no longer asked for on other devices', async () => {
+    const emit = vi.spyOn(server.app.context.broadcaster, 'emitNotifications');
+    await confirm(ben);
+    expect(emit).toHaveBeenCalledWith([ben.id]);
+  });
+
   test('gets what waited in one email, and later things in their own', async () => {
     await write(ana, ben);
     await holdSession(server, ana, ben, 24);

@@ -22,6 +22,7 @@ import {
   sessionKeys,
 } from '../src/endpoints/sessions.ts';
 import { addSkillMutation, skillKeys } from '../src/endpoints/skills.ts';
+import { setUnreadNotifications } from '../src/endpoints/unread-notifications.ts';
 import { editUserMutation, userKeys } from '../src/endpoints/users.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 
@@ -222,5 +223,29 @@ describe('before a refetch', () => {
     });
     await mutate(cache, deleteEventMutation(api), { eventId: 'e1' });
     expect(cache.getQueryData(eventKeys.created('Upcoming'))).toEqual([{ _id: 'e2' }]);
+  });
+});
+
+describe('a push of unread notifications refetches', () => {
+  const staleAfter = async (...pushes: { unread: number; unreadBesidesMessages?: number }[]) => {
+    const cache = makeCache();
+    for (const push of pushes) {
+      for (const key of Object.values(cached)) cache.setQueryData(key, []);
+      await setUnreadNotifications(cache, push);
+    }
+    return Object.keys(cached).filter((name) => cache.getQueryState(cached[name] ?? [])?.isInvalidated);
+  };
+  const own = ['created events', 'event e1', 'requests of e1', 'sessions'];
+
+  it('the member’s sessions and events, also where one replaces another', async () => {
+    expect(await staleAfter({ unread: 1, unreadBesidesMessages: 1 })).toEqual(own);
+    const same = { unread: 2, unreadBesidesMessages: 1 };
+    expect(await staleAfter(same, same)).toEqual(own);
+    expect(await staleAfter({ unread: 1 }, { unread: 2 })).toEqual(own);
+  });
+
+  it('none of them for a message', async () => {
+    const before = { unread: 1, unreadBesidesMessages: 1 };
+    expect(await staleAfter(before, { unread: 2, unreadBesidesMessages: 1 })).toEqual([]);
   });
 });

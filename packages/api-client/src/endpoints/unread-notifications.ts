@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { refresh } from '../refresh.ts';
 import type { UnreadNotifications } from '../socket-events.ts';
 
 export const notificationKeys = {
@@ -31,11 +32,27 @@ export async function fetchUnreadIds(api: ApiClient): Promise<ReadonlySet<string
   return new Set(data.notifications.filter(({ isRead }) => !isRead).map(({ _id }) => _id));
 }
 
-/** Applies the socket's unread counts, and refetches the list and what waits for the member if they are shown. */
+/**
+ * Applies the socket's unread counts, and refetches what is shown of what they may be about: the list, what waits for the
+ * member, and their sessions, events and rings. Messages change none of these three.
+ */
 export async function setUnreadNotifications(client: QueryClient, unread: UnreadNotifications): Promise<void> {
+  const before = client.getQueryData<UnreadNotifications>(notificationKeys.unread());
   // A response that was asked for earlier would replace it with an older count.
   await client.cancelQueries({ queryKey: notificationKeys.unread() });
   client.setQueryData(notificationKeys.unread(), unread);
   void client.invalidateQueries({ queryKey: notificationKeys.list() });
-  void client.invalidateQueries({ queryKey: ['needs'] });
+  refresh(client, 'needs');
+  if (isAboutMessages(before, unread)) return;
+  refresh(client, 'sessions', 'rings');
+  for (const list of ownEvents) void client.invalidateQueries({ queryKey: ['events', list] });
+}
+
+/** Keys of the member's own events and of single ones; not of the lists for everybody. */
+const ownEvents = ['created', 'participating', 'detail'] as const;
+
+/** Only the number of notifications of messages has changed. One that replaces another changes no number. */
+function isAboutMessages(before: UnreadNotifications | undefined, unread: UnreadNotifications): boolean {
+  if (unread.unreadBesidesMessages === undefined) return false;
+  return before?.unreadBesidesMessages === unread.unreadBesidesMessages && before.unread !== unread.unread;
 }

@@ -165,6 +165,8 @@ export async function confirmLink(context: AppContext, token: string): Promise<a
       return { link, ended: await apply(context, trx, link, now) };
     });
     context.broadcaster.endAuthSessions(ended);
+    // Other devices ask for the confirmation no longer.
+    context.broadcaster.emitNotifications([link.member_id]);
     return link;
   } catch (error) {
     if (isUniqueViolation(error, 'members_email_key_key')) throw emailTaken();
