@@ -63,6 +63,16 @@ export function mayAnswerInvitation(callerId: string, event: { invited: readonly
   return event.invited.includes(callerId);
 }
 
+/** The co-host who is asked to host an event answers, and its host takes the offer back. */
+export function mayAnswerHosting(
+  callerId: string,
+  event: Pick<EventRights, 'host_id'> & { offeredTo: string | null },
+  accepts: boolean,
+): boolean {
+  if (event.offeredTo === null) return false;
+  return callerId === event.offeredTo || (!accepts && isHost(callerId, event));
+}
+
 /** Only hosts and participants see the list of participants; everyone sees their ids in the event. */
 export function mayReadParticipants(viewerId: string, event: EventRights): boolean {
   return mayReadEventLink(viewerId, event);

@@ -9,6 +9,8 @@ import { chatHandlers } from './chat/routes.ts';
 import { attendanceHandlers } from './events/attendance-routes.ts';
 import { cohostHandlers } from './events/cohost-routes.ts';
 import { eventDraftHandlers } from './events/draft-routes.ts';
+import { handoverHandlers } from './events/handover-routes.ts';
+import { eventMaterialHandlers } from './events/material-routes.ts';
 import { registrationHandlers } from './events/registration-routes.ts';
 import { eventReviewHandlers } from './events/review-routes.ts';
 import { eventHandlers } from './events/routes.ts';
@@ -57,6 +59,8 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...waitlistHandlers(context),
     ...eventUpdateHandlers(context),
     ...cohostHandlers(context),
+    ...handoverHandlers(context),
+    ...eventMaterialHandlers(context),
     ...eventReviewHandlers(context),
     ...attendanceHandlers(context),
     ...reportHandlers(context),

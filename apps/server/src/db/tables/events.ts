@@ -42,6 +42,11 @@ export interface EventTable {
   days_moved: Generated<number>;
   /** Fields that were changed on this date of a series alone, by their names in the contract. */
   own_fields: Generated<string[]>;
+  /** Links that hosts add once it is over; null without. */
+  recording: Generated<string | null>;
+  slides: Generated<string | null>;
+  /** When a host thanked the guests. */
+  thanked_at: OptionalInstant;
 }
 
 export interface SeriesTable {
@@ -52,6 +57,8 @@ export interface SeriesTable {
   dates: number;
   last_day: Day;
   created_at: CreatedAt;
+  /** Some dates were handed to another host. */
+  has_several_hosts: Generated<boolean>;
 }
 
 export interface EventSkillTable {
@@ -83,6 +90,8 @@ export interface EventHostTable {
   state: 'invited' | 'accepted';
   invited_at: Instant;
   accepted_at: OptionalInstant;
+  /** When the host asked the co-host to host the event instead. */
+  offered_at: OptionalInstant;
 }
 
 export interface EventUpdateTable {

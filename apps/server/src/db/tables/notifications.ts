@@ -43,7 +43,7 @@ export interface NotificationDetails {
   dates?: number;
   /** Ids of these dates; with those of earlier changes that no email has told. */
   eventIds?: string[];
-  /** The changes, as text. */
+  /** The changes as text, or what a message of hosts is about. */
   change?: string;
   /** What an event was called before a change. */
   titleWas?: string;

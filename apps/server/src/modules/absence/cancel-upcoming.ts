@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { findCohostIds } from '../events/cohost-repository.ts';
 import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
+import { leaveToCohosts } from '../events/new-host.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
 import { groupByRecipients, severalOf } from '../events/series.ts';
 import { memberIdsWaiting } from '../events/waitlist-repository.ts';
@@ -16,7 +17,10 @@ export interface Absence {
   until: Date | null;
 }
 
-/** Cancels a member's upcoming events and sessions while they are absent, takes them out of rings, and notifies the others. */
+/**
+ * Cancels a member's upcoming events and sessions while they are absent, takes them out of rings, and notifies the others. Of a
+ * member who does not come back, co-hosts inherit the events. The caller has locked them with `lockWithHeirs`.
+ */
 export async function cancelUpcoming(
   trx: Transaction<Database>,
   notify: Notify,
@@ -25,6 +29,7 @@ export async function cancelUpcoming(
 ): Promise<void> {
   for (const { id, other, date } of await cancelSessions(trx, memberId, absence))
     await notify(noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, { change: 'canceled' }));
+  if (absence.until === null) await leaveToCohosts(trx, notify, memberId, absence.now);
   for (const dates of await cancelEvents(trx, memberId, absence)) {
     const notices = [];
     for (const date of dates) {

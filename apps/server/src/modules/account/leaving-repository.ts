@@ -86,6 +86,7 @@ export async function eraseMember(
   for (const table of ownTables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   await trx.deleteFrom('attendance').where('by_member', '=', memberId).execute();
   const events = await trx.deleteFrom('events').where('host_id', '=', memberId).returning('image_hash').execute();
+  await leaveSeries(trx, memberId);
   await trx.deleteFrom('series').where('host_id', '=', memberId).execute();
   await trx
     .deleteFrom('blocks')
@@ -147,6 +148,18 @@ export async function eraseMember(
   return [account, ...events, ...forgotten].flatMap(({ image_hash }) => image_hash ?? []);
 }
 
+/** Leaves series to members who host dates of them by now. */
+async function leaveSeries(trx: Transaction<Database>, memberId: string): Promise<void> {
+  await sql`
+    update series set host_id = next.host_id
+    from (
+      select distinct on (series_id) series_id, host_id from events
+      where series_id = any(array(select id from series where host_id = ${memberId}))
+      order by series_id, series_position desc
+    ) as next
+    where next.series_id = series.id`.execute(trx);
+}
+
 /** Removes jobs about a member; errors of failed ones may contain their address. */
 async function forgetJobs(
   trx: Transaction<Database>,
@@ -165,16 +178,13 @@ async function forgetJobs(
 async function forgetWordsOfNotices(trx: Transaction<Database>, memberId: string): Promise<void> {
   await sql`
     update notifications
-    set details = case when ${memberId} = any(actors) then details - 'reason' else details end
-      - '{titleWas,changes}'::text[] || '{"title": "An event"}'
+    set details = details - '{titleWas,changes}'::text[] || '{"title": "An event"}'
     where details ? 'title'
       and details ->> 'eventId' = any(array(select id::text from events where host_id = ${memberId}))`.execute(trx);
+  // Also about events that others host by now, or that they co-hosted.
   await sql`
     update notifications set details = details - 'reason'
-    where details ? 'reason' and ${memberId} = any(actors)
-      and subject = any(array(
-        select id::text from sessions where user_one = ${memberId} or user_two = ${memberId}
-        union all select id::text from rings where started_by = ${memberId}))`.execute(trx);
+    where details ? 'reason' and actors @> array[${memberId}::uuid]`.execute(trx);
 }
 
 /** Removes moderators' copies of a member's content, with pictures. The decisions stay. */

@@ -6,6 +6,7 @@ import { lockAccountOf } from '../auth/account-lock.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
+import { lockWithHeirs } from '../events/handover-repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import * as leaving from './leaving-repository.ts';
@@ -16,8 +17,8 @@ const dayMs = 24 * 3_600_000;
 const daysToComeBack = 7;
 
 /**
- * Starts the deletion of an account: its member can no longer be found, their upcoming events and
- * sessions are canceled, and they are logged out everywhere. A log-in within seven days cancels the deletion.
+ * Starts the deletion of an account: its member can no longer be found, co-hosts inherit their upcoming events, other events
+ * and sessions are canceled, and they are logged out everywhere. A log-in within seven days cancels the deletion.
  *
  * @returns When the account is erased.
  * @throws ApiError 403 for a wrong password.
@@ -28,6 +29,7 @@ export async function leave(context: AppContext, caller: Caller, password: strin
   const now = context.clock();
   const erasedAt = new Date(now.getTime() + daysToComeBack * dayMs);
   const ended = await inNotifyingTransaction(context, async (trx, notify) => {
+    await lockWithHeirs(trx, memberId);
     await lockAccountOf(trx, caller, now);
     if (!(await leaving.markLeaving(trx, memberId, now))) return [];
     await cancelUpcoming(trx, notify, memberId, { now, until: null });

@@ -72,6 +72,7 @@ export function itemOfEvent(event: CalendarEvent, { viewerId, siteUrl, withLinks
     startsAt: event.start_time,
     endsAt: event.end_time,
     title: event.title,
+    host: event.host_name,
     description: event.description,
     // The dashboard is for members.
     page: `${siteUrl}/${viewerId === null ? 'events' : 'userDashboard/events'}/${event.id}`,

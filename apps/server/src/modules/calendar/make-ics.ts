@@ -20,6 +20,8 @@ export interface CalendarItem {
   /** Equal to the start for an item without a length. */
   endsAt: Date;
   title: string;
+  /** The name of an event's host. */
+  host?: string;
   description: string;
   /** Its page on the site. */
   page: string;
@@ -83,8 +85,8 @@ interface InvitationOptions {
 
 /**
  * Formats items as invitations for one member: one with those that take place, one with those that are canceled, since a
- * file has one method (RFC 5546, 1.4). The site is the organizer and the member the only attendee, so members' addresses
- * stay private.
+ * file has one method (RFC 5546, 1.4). The site is the organizer, in the name of an event's host, and the member the only
+ * attendee, so members' addresses stay private.
  */
 export function makeInvitations(items: readonly CalendarItem[], options: InvitationOptions): Invitation[] {
   const isCanceled = ({ status }: CalendarItem) => status === 'CANCELLED';
@@ -107,7 +109,7 @@ function invitationOf(
   if (first === undefined) return [];
   const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
   for (const item of items) {
-    const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: organizerOf(from) });
+    const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: organizerOf(from, item) });
     event.createAttendee({
       name: oneLine(to.name),
       email: to.address,
@@ -148,7 +150,8 @@ const controls = /(?![\t\n])\p{Cc}/gu;
 const lines = (text: string) => text.replaceAll(lineEnds, '\n').replaceAll(controls, '');
 const oneLine = (text: string) => lines(text).replaceAll('\n', ' ');
 
-function organizerOf(from: string): { name: string; email: string } {
+function organizerOf(from: string, { host }: CalendarItem): { name: string; email: string } {
   const { name, address } = mailboxOf(from);
-  return { name: oneLine(name) || 'Skill Exchange', email: address };
+  const site = oneLine(name) || 'Skill Exchange';
+  return { name: host === undefined ? site : `${oneLine(host)}, ${site}`, email: address };
 }

@@ -6,6 +6,7 @@ import { startedWithinADay, teaches } from '../events/list-repository.ts';
 import { selectSessions } from '../sessions/repository.ts';
 import { endsAt } from '../sessions/status.ts';
 import { isListed, isListedOne } from '../users/listed.ts';
+import { nameFor } from '../users/shown-to.ts';
 
 /** The calendar fields of a session. */
 export type CalendarSession = InferResult<ReturnType<typeof sessions>>[number];
@@ -14,6 +15,7 @@ export type CalendarSession = InferResult<ReturnType<typeof sessions>>[number];
 export interface CalendarEvent {
   id: string;
   host_id: string;
+  host_name: string;
   title: string;
   description: string;
   start_time: Date;
@@ -83,6 +85,7 @@ const since = (instant: Date | null, column: string) =>
 function selectEvents(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('events')
+    .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
     .leftJoin('event_registrations as own', (join) =>
       join
         .onRef('own.event_id', '=', 'events.id')
@@ -92,6 +95,7 @@ function selectEvents(db: Kysely<Database>, viewerId: string | null) {
     .select([
       'events.id',
       'events.host_id',
+      nameFor(viewerId, 'hosts').as('host_name'),
       'events.title',
       'events.description',
       'events.start_time',

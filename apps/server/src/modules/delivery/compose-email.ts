@@ -49,7 +49,7 @@ export function composeEmail(
       ...lines(facts),
       ...times,
       ...(times.length > 0 ? zoneHint(options) : []),
-      ...placeOf(row, situation),
+      ...placeOf(row, situation, options),
       ...withdrawalOf(row, situation),
     ],
     action: { label: action, href: options.siteUrl + path(facts) },
@@ -81,13 +81,18 @@ function zoneHint({ siteUrl, unknownBeside }: EmailOptions): string[] {
 }
 
 /** Returns the host of the event or the title of the session, and the link to join. */
-function placeOf({ kind, member_id }: NotificationRow, { event, session }: EmailSubject): string[] {
+function placeOf(
+  { kind, member_id }: NotificationRow,
+  { event, session }: EmailSubject,
+  { now }: EmailOptions,
+): string[] {
   const { withLink = false } = kinds[kind];
+  const isJoinable = event === null || (isIn(event) && event.end_time > now);
   const link = event?.link ?? session?.link ?? '';
   return [
     ...(event && event.standing !== 'host' ? [`Hosted by ${isolate(event.host_name)}.`] : []),
     ...(session ? [`${isolate(sessionTitle(session, member_id))}.`] : []),
-    ...(withLink && link !== '' && (event === null || isIn(event)) ? [`Join here: ${link}`] : []),
+    ...(withLink && link !== '' && isJoinable ? [`Join here: ${link}`] : []),
     ...(withLink && session && link === '' ? ['You have no place yet. Agree on it in messages, or add a link.'] : []),
   ];
 }

@@ -11,6 +11,7 @@ import { MailRejected } from '../mail/mailer.ts';
 import { countRejection, forgetRejections } from '../mail/rejections.ts';
 import { needsOf } from '../needs/service.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
+import type { ToldEvent } from '../notifications/kinds/situation.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { read } from '../notifications/service.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
@@ -50,7 +51,7 @@ export async function deliverEmail(
   // Members without a place have no entry in their calendars.
   const event = situation?.event ?? null;
   const hasEntry = event === null || isIn(event);
-  const invited = calendarChoice && hasEntry && wants(calendarChoice) ? await invitationOf(context, due) : null;
+  const invited = calendarChoice && hasEntry && wants(calendarChoice) ? await invitationOf(context, due, event) : null;
   if (invited === null && (due.read_at !== null || !(isFixed || wants(kind)))) return;
   const waitSeconds = await secondsToWait(context, due, settings);
   if (!isFixed && waitSeconds > 0) return await queue(context, 'email', [{ notificationId }], waitSeconds);
@@ -86,12 +87,17 @@ export const optionsOf = (
   unsubscribeToken: string | null,
 ): EmailOptions => ({ siteUrl: settings.siteUrl, timeZone, now: clock(), unsubscribeToken });
 
-async function invitationOf(context: AppContext, due: deliveries.DueRow): Promise<Invited | null> {
+async function invitationOf(
+  context: AppContext,
+  due: deliveries.DueRow,
+  event: ToldEvent | null,
+): Promise<Invited | null> {
   const { subject, member_id: id, name, email, details } = due;
   const to = { id, name, email };
   if (!due.kind.startsWith('event')) return await sessionInvitation(context, subject, to);
-  // Members who have left since then got an invitation of their own.
-  return await eventInvitation(context, details.eventIds ?? [subject], to, { onlyOwn: true });
+  // Members who have left since then got an invitation of their own, but not those whom a new host's block took the place.
+  const onlyOwn = due.kind !== 'eventCanceled' || event !== null;
+  return await eventInvitation(context, details.eventIds ?? [subject], to, { onlyOwn });
 }
 
 async function secondsToWait(

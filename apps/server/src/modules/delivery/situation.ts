@@ -64,6 +64,7 @@ async function findToldEvent(db: Kysely<Database>, id: string, memberId: string,
     .select(['title', 'start_time', 'end_time', 'link', 'host.name as host_name'])
     .select([
       sql<boolean>`cancelled_at is null and hidden_at is null`.as('is_on'),
+      sql<boolean>`(recording is not null or slides is not null)`.as('has_materials'),
       sql<boolean>`exists (
         select from event_registrations where event_id = events.id and state = 'pending'
       )`.as('has_requests'),
@@ -75,7 +76,8 @@ async function findToldEvent(db: Kysely<Database>, id: string, memberId: string,
         select from event_waitlist where event_id = events.id and member_id = ${memberId}
       )`.as('is_waiting'),
       sql<boolean>`exists (
-        select from event_hosts where event_id = events.id and member_id = ${memberId} and state = 'invited'
+        select from event_hosts where event_id = events.id and member_id = ${memberId}
+          and (state = 'invited' or offered_at is not null)
       )`.as('is_invited'),
       sql<ToldEvent['standing']>`
         case when ${managesEvent(memberId)} then 'host' when own.state in ('approved', 'pending') then own.state end`.as(

@@ -14,21 +14,22 @@ import { readNotificationsOf } from '../notifications/service.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { changesIn, emailDelayOf } from './change-words.ts';
 import { findCohostIds, findHostIds } from './cohost-repository.ts';
+import { correctEvent } from './correct-service.ts';
 import type { EventRow } from './event-columns.ts';
 import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
+import { requireSameVersion } from './event-version.ts';
 import { placesLeft } from './free-places.ts';
-import { requireHosted } from './hosts.ts';
+import { requireHosted, requireOwn } from './hosts.ts';
 import { applyMove } from './move-repository.ts';
 import { offerPlaces } from './offer-places.ts';
 import { changedFields, datesChanged, keptFields, patchOfDate, withOwn, withoutOwn } from './own-fields.ts';
-import { eventVersion, presentEvent } from './present-event.ts';
 import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
 import { groupByRecipients, type SeriesDate, severalOf } from './series.ts';
 import { datesInScope, datesToChange, moveRule } from './series-repository.ts';
 import { changedMeanwhile, readDayOfStart, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
 import { isPastSignUps } from './sign-ups.ts';
-import { closedBecause } from './status.ts';
+import { closedBecause, statusOf } from './status.ts';
 import { memberIdsWaiting } from './waitlist-repository.ts';
 
 type Patch = Omit<events.EventPatch, 'day'> & { day?: string };
@@ -56,10 +57,11 @@ function readChange(change: EventChange): Patch {
  * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
  * Another date takes each changed field that was not changed on it alone, and moves by as many days; the answer says which
  * kept theirs. Members who
- * asked to join or wait for a place are notified of another time, too, so that they can withdraw.
+ * asked to join or wait for a place are notified of another time, too, so that they can withdraw. Once it is over, its texts
+ * alone can be corrected.
  *
  * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the hosts of all dates, and to a limited one
- * who changes the texts; 409 when it is not upcoming, has changed since `version`, or
+ * who changes the texts; 409 when it is not upcoming (and more than texts change), has changed since `version`, or
  * the new size is below the number of participants; 429 past the limit of new skills.
  */
 export async function updateEvent(
@@ -76,6 +78,8 @@ export async function updateEvent(
     await requireNotLimited(context, memberId);
   }
   const now = context.clock();
+  if (statusOf(before, now) === 'Completed')
+    return await correctEvent(context, by, before, { patch, skillNames, scope, version });
   // Opened after their time, sign-ups stay open until the end.
   if (change.signUpsClosed === false && change.signUpsCloseMinutes === undefined) {
     const { signups_close_minutes } = before;
@@ -156,13 +160,7 @@ async function requireVersion(
 ): Promise<void> {
   // Other errors of an event that is not upcoming take precedence.
   if ((await lockUpcoming(trx, id, now).executeTakeFirst()) === undefined) return;
-  const event = await events.findEvent(trx, id, memberId);
-  if (event === undefined || eventVersion(event) === version) return;
-  const message =
-    'This event has changed since you opened it. Your changes are still here: save again to replace the others.';
-  throw conflict('changed_meanwhile', message, {
-    fields: { event: presentEvent(event, { viewerId: memberId, now }) },
-  });
+  await requireSameVersion(trx, id, { memberId, version, now });
 }
 
 /**
@@ -212,7 +210,7 @@ async function explainUnchanged(
 /**
  * Cancels an upcoming event, or several dates of a series.
  *
- * @throws ApiError 403 to all but the host, 409 when it is not upcoming.
+ * @throws ApiError 403 to all but the host of all dates, 409 when it is not upcoming.
  */
 export async function cancelEvent(
   context: AppContext,
@@ -225,7 +223,9 @@ export async function cancelEvent(
   const now = context.clock();
   const canceled = await inNotifyingTransaction(context, async (trx, notify) => {
     const dates = [];
-    for (const date of await datesInScope(trx, event, scope, now)) {
+    const inScope = await datesInScope(trx, event, scope, now);
+    await requireOwn(trx, memberId, inScope);
+    for (const date of inScope) {
       if (!(await events.cancelUpcomingEvent(trx, date.id, now))) continue;
       // The waitlist stays for a day, since the host can restore the event.
       const waiting = await memberIdsWaiting(trx, date.id);

@@ -10,6 +10,8 @@ export interface CohostRow {
   name: string;
   image_hash: string | null;
   state: EventHostTable['state'];
+  /** Asked to host the event instead of its host. */
+  isOffered: boolean;
 }
 
 /** Creates a condition: the viewer is the host of the statement's event, or one of its co-hosts. */
@@ -24,7 +26,8 @@ export function cohostsFor(viewerId: string | null): RawBuilder<CohostRow[]> {
   return sql<CohostRow[]>`coalesce((
     select json_agg(
       json_build_object('_id', member_id, 'name', ${nameFor(viewerId, 'members')},
-        'image_hash', ${imageFor(viewerId, 'members')}, 'state', state)
+        'image_hash', ${imageFor(viewerId, 'members')}, 'state', state,
+        'isOffered', offered_at is not null)
       order by invited_at, member_id
     ) from event_hosts join members on members.id = member_id
     where event_id = events.id and ${isListed(viewerId, 'member_id')}
@@ -49,6 +52,13 @@ export async function findAllHosts(
     union all select event_id, member_id from event_hosts
     where event_id = any(${eventIds}::uuid[]) and state = 'accepted'`.execute(db);
   return rows;
+}
+
+/** Returns the host of each of several events. */
+export async function findOwnHosts(db: Kysely<Database>, eventIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ host_id: string }>`
+    select host_id from events where id = any(${eventIds}::uuid[])`.execute(db);
+  return rows.map(({ host_id }) => host_id);
 }
 
 /** Selects the ids of the hosts and co-hosts of events. */

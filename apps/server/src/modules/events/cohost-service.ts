@@ -9,7 +9,7 @@ import { markOutdatedRead } from '../notifications/repository.ts';
 import { lockMembers, lockPairForShare } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
 import * as cohosts from './cohost-repository.ts';
-import { emitRequests, settleRequests } from './hosts.ts';
+import { emitRequests, requireOwn, settleRequests } from './hosts.ts';
 import { leaveDate } from './leave-service.ts';
 import { lockUpcoming } from './registration-repository.ts';
 import { idsOf, type SeriesDate, severalOf } from './series.ts';
@@ -23,7 +23,7 @@ const maxCohosts = 5;
 /**
  * Invites a member to co-host an event, or several dates of a series. Repeating it changes nothing.
  *
- * @throws ApiError 400 for the host's own id; 403 to all but the host, and to a limited one; 404 if the host may not find the
+ * @throws ApiError 400 for the host's own id; 403 to all but the host of all dates, and to a limited one; 404 if the host may not find the
  * member; 409 when the event is not upcoming, or a date has as many co-hosts and invitations as it can have.
  */
 export async function inviteCohost(
@@ -41,7 +41,9 @@ export async function inviteCohost(
   await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await lockPairForShare(trx, hostId, memberId))) throw notFound('User');
     const invited: SeriesDate[] = [];
-    for (const date of await datesInScope(trx, event, scope, now)) {
+    const dates = await datesInScope(trx, event, scope, now);
+    await requireOwn(trx, hostId, dates);
+    for (const date of dates) {
       if ((await lockUpcoming(trx, date.id, now).executeTakeFirst()) === undefined) continue;
       const known = await cohosts.findCohostIds(trx, date.id);
       if (known.includes(memberId)) continue;
@@ -120,7 +122,9 @@ export async function removeCohost(
   if (closed !== null) throw closed;
   const removed = await inNotifyingTransaction(context, async (trx, notify) => {
     const removed = [];
-    for (const date of await datesInScope(trx, event, scope, now)) {
+    const inScope = await datesInScope(trx, event, scope, now);
+    if (callerId !== memberId) await requireOwn(trx, callerId, inScope);
+    for (const date of inScope) {
       const state = await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
       if (state !== null) removed.push({ date, state });
     }

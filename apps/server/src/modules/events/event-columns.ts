@@ -32,12 +32,17 @@ export interface EventRow extends EventRights {
   cohost_rows: CohostRow[];
   /** Ids of members who have not answered their invitation to co-host. */
   invited: string[];
+  /** The co-host who is asked to host it. */
+  offeredTo: string | null;
   image_hash: string | null;
   /** What participants enter to check in; null while check-in is closed. */
   check_in_code: string | null;
   /** The code that a host has replaced at `check_in_code_replaced_at`. */
   earlier_check_in_code: string | null;
   check_in_code_replaced_at: Date | null;
+  recording: string | null;
+  slides: string | null;
+  thanked_at: Date | null;
   /** Whether the viewer took part; null if nobody has said. */
   came: boolean | null;
   host_name: string;
@@ -61,8 +66,8 @@ export interface SeriesRow {
   position: number;
   dates: number;
   lastDay: string;
-  /** Dates that are not canceled and that the viewer does not host, if they co-host the event; null without any. */
-  unhosted: { position: number; end: string }[] | null;
+  /** Dates that are not canceled and that the viewer does not host alone, if they host this one; null without any. */
+  ofOthers: { position: number; end: string; isCohosted: boolean }[] | null;
 }
 
 /** The waitlist of an event, for one viewer. */
@@ -108,10 +113,12 @@ function seriesFor(viewerId: string | null) {
     select json_build_object(
       '_id', series.id, 'rrule', rrule, 'daysMoved', events.days_moved, 'timeZone', time_zone, 'position', series_position, 'dates', dates,
       'lastDay', last_day,
-      'unhosted', case when events.host_id <> ${viewerId}::uuid and ${isCohosted('events')} then (
-        select json_agg(json_build_object('position', date.series_position, 'end', date.end_time)) from events as date
+      'ofOthers', case when events.host_id = ${viewerId}::uuid and has_several_hosts
+          or events.host_id <> ${viewerId}::uuid and ${isCohosted('events')} then (
+        select json_agg(json_build_object(
+          'position', date.series_position, 'end', date.end_time, 'isCohosted', ${isCohosted('date')}
+        )) from events as date
         where date.series_id = series.id and date.cancelled_at is null and date.host_id <> ${viewerId}::uuid
-          and not ${isCohosted('date')}
       ) end
     ) from series where series.id = events.series_id
   )`;
@@ -168,6 +175,9 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
       'events.check_in_code',
       'events.earlier_check_in_code',
       'events.check_in_code_replaced_at',
+      'events.recording',
+      'events.slides',
+      'events.thanked_at',
       'hosts.rating_sum as host_rating_sum',
       'hosts.rating_count as host_rating_count',
     ])
@@ -193,7 +203,7 @@ export function isFindableEvent(viewerId: string | null) {
     and (events.hidden_at is null or events.host_id = ${viewerId}::uuid))`;
 }
 
-interface SelectedRow extends Omit<EventRow, 'cohosts' | 'invited' | 'came'> {
+interface SelectedRow extends Omit<EventRow, 'cohosts' | 'invited' | 'offeredTo' | 'came'> {
   viewer_place: (Pick<EventRegistrationTable, 'state'> & { came: boolean | null }) | null;
 }
 
@@ -203,7 +213,8 @@ export function eventRows(rows: SelectedRow[], viewerId: string | null): EventRo
     const idsIn = (state: CohostRow['state']) =>
       row.cohost_rows.filter((cohost) => cohost.state === state).map(({ _id }) => _id);
     const came = viewer_place?.came ?? null;
-    const event = { ...row, cohosts: idsIn('accepted'), invited: idsIn('invited'), came };
+    const offeredTo = row.cohost_rows.find(({ isOffered }) => isOffered)?._id ?? null;
+    const event = { ...row, cohosts: idsIn('accepted'), invited: idsIn('invited'), offeredTo, came };
     if (viewerId === null) return event;
     if (viewer_place?.state === 'approved') return { ...event, participants: withId(event.participants, viewerId) };
     if (viewer_place?.state === 'pending') return { ...event, requests: withId(event.requests, viewerId) };

@@ -49,12 +49,11 @@ export async function extendSeries(
     const dates = planDates(locked, end, { count: body.dates ?? null, until, now });
     refund ??= await context.limits.consume('event-dates', by, dates.length);
     const following = await extend.findFollowing(trx, locked.id, { last: end.position, now });
-    const cohosts = await extend.findAcceptedCohosts(trx, end.model_id);
+    const cohosts = (await extend.findAcceptedCohosts(trx, end.model_id)).filter((each) => each !== hostId);
     const lastDay = dates.at(-1)?.day ?? locked.last_day;
     const ids = await extend.insertDates(trx, locked, end, { hostId, lastDay, dates, now });
     const [eventId = ''] = ids;
-    for (const cohostId of cohosts.filter((each) => each !== hostId))
-      for (const dateId of ids) await insertInvitation(trx, dateId, cohostId, now);
+    for (const cohostId of cohosts) for (const dateId of ids) await insertInvitation(trx, dateId, cohostId, now);
     const startsAt = dates[0]?.start_time.toISOString() ?? '';
     const details = { eventId, title: event.title, startsAt, ...severalOf(ids.map((each) => ({ id: each }))) };
     const notice = { subject: eventId, actor: hostId, details };

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { lockForShare, memberExists } from '../users/repository.ts';
-import { findAllHosts, findHostIds, hostIdsOf } from './cohost-repository.ts';
+import { findAllHosts, findHostIds, findOwnHosts, hostIdsOf } from './cohost-repository.ts';
 import { findSettled } from './registration-repository.ts';
 
 /**
@@ -31,8 +31,27 @@ export async function requireHosted(
   if (dates.length < 2) return;
   const { length: hosted } = await hostedOf(trx, memberId, dates);
   if (hosted === dates.length) return;
-  const words = `You host ${hosted} of these ${dates.length} dates. Choose “This date”, or ask the host.`;
-  throw forbidden('not_host_of_all', words, { hosted, dates: dates.length });
+  throw notHostOfAll(hosted, dates.length);
+}
+
+/** @throws ApiError 403 unless a member is the host of every one of the dates that a call is for, and no co-host. */
+export async function requireOwn(
+  trx: Transaction<Database>,
+  memberId: string,
+  dates: readonly { id: string }[],
+): Promise<void> {
+  if (dates.length < 2) return;
+  const hosts = await findOwnHosts(
+    trx,
+    dates.map(({ id }) => id),
+  );
+  const own = hosts.filter((id) => id === memberId).length;
+  if (own < dates.length) throw notHostOfAll(own, dates.length);
+}
+
+function notHostOfAll(hosted: number, dates: number) {
+  const words = `You host ${hosted} of these ${dates} dates. Choose “This date”, or ask the host.`;
+  return forbidden('not_host_of_all', words, { hosted, dates });
 }
 
 /** Returns the ids of the dates that a member hosts. */

@@ -58,6 +58,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...presentOwnReview(event, { viewerId, now }),
     ...presentAttendance(event, viewerId),
     ...presentRestoration(event, { viewerId, now }),
+    ...presentMaterials(event, viewerId),
     ...(mayManageEvent(viewerId, event) ? { version: eventVersion(event) } : {}),
   };
 }
@@ -103,6 +104,17 @@ function presentSignUps(
   };
 }
 
+/** What hosts add after the end, for them and the participants, whether or not these came. */
+function presentMaterials(event: EventRow, viewerId: string | null): Pick<Event, 'recording' | 'slides' | 'thankedAt'> {
+  const { recording, slides, thanked_at } = event;
+  if (!mayReadEventLink(viewerId, event)) return {};
+  return {
+    ...(recording !== null && { recording }),
+    ...(slides !== null && { slides }),
+    ...(thanked_at !== null && { thankedAt: thanked_at.toISOString() }),
+  };
+}
+
 function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
   const { waitlist, has_waitlist, start_time } = event;
   // Whoever waited when the host closed it still waits.
@@ -122,35 +134,49 @@ function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
 }
 
 /** Hosts see all pending invitations, and an invited member only their own. */
-function presentCohosts(event: EventRow, viewerId: string | null): Pick<Event, 'cohosts' | 'cohostInvitations'> {
+function presentCohosts(
+  event: EventRow,
+  viewerId: string | null,
+): Pick<Event, 'cohosts' | 'cohostInvitations' | 'hostingOffer'> {
   const isShown = (id: string) => id === viewerId || mayManageEvent(viewerId, event);
   const cohosts = event.cohost_rows.filter(({ state }) => state === 'accepted');
   const invited = event.cohost_rows.filter(({ _id, state }) => state === 'invited' && isShown(_id));
+  const offered = mayManageEvent(viewerId, event) ? cohosts.find(({ isOffered }) => isOffered) : undefined;
   const present = ({ _id, name, image_hash }: CohostRow) => presentMemberRef(_id, name, image_hash);
   return {
     ...(cohosts.length > 0 && { cohosts: cohosts.map(present) }),
     ...(invited.length > 0 && { cohostInvitations: invited.map(present) }),
+    ...(offered && { hostingOffer: present(offered) }),
   };
 }
 
-/** Presents a series, to hosts with the scopes in which they host all upcoming dates. */
+/** Presents a series, to hosts with the scopes in which they host all upcoming dates, or are the host of all. */
 function presentSeries(event: EventRow, { viewerId, now }: EventViewer): Pick<Event, 'series'> {
   const { series } = event;
   if (series === null) return {};
-  const { rrule, daysMoved, timeZone: _unshown, unhosted, ...shown } = series;
-  const scopes = mayManageEvent(viewerId, event) && { scopes: scopesWithout(unhosted ?? [], series.position, now) };
-  return { series: { ...shown, words: ruleInWords(rrule, daysMoved), ...scopes } };
+  const { rrule, daysMoved, timeZone: _unshown, ofOthers, ...shown } = series;
+  const others = ofOthers ?? [];
+  const without = (dates: typeof others) => scopesWithout(dates, series.position, now);
+  const scopes = mayManageEvent(viewerId, event) && { scopes: without(others.filter((date) => !date.isCohosted)) };
+  const hostScopes = isHost(viewerId, event) && { hostScopes: without(others) };
+  return { series: { ...shown, words: ruleInWords(rrule, daysMoved), ...scopes, ...hostScopes } };
 }
 
-function scopesWithout(unhosted: NonNullable<SeriesRow['unhosted']>, position: number, now: Date): EventScope[] {
-  const ahead = unhosted.filter(({ end }) => new Date(end) > now);
+function scopesWithout(dates: NonNullable<SeriesRow['ofOthers']>, position: number, now: Date): EventScope[] {
+  const ahead = dates.filter(({ end }) => new Date(end) > now);
   const isFollowing = ahead.every((date) => date.position < position);
   return ['this', ...(isFollowing ? (['following'] as const) : []), ...(ahead.length === 0 ? (['all'] as const) : [])];
 }
 
 /** Presents an event in a public list: without the meeting link and the code for check-in, for every viewer. */
 export function presentListedEvent(event: EventRow, viewer: EventViewer): Event {
-  const { link: _link, checkInCode: _code, ...listed } = presentEvent(event, viewer);
+  const {
+    link: _link,
+    checkInCode: _code,
+    recording: _recording,
+    slides: _slides,
+    ...listed
+  } = presentEvent(event, viewer);
   return listed;
 }
 

@@ -92,6 +92,15 @@ export async function updateUpcomingEvent(
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
+/** Replaces the texts of an event that the caller's transaction has locked. */
+export async function correctTexts(
+  trx: Kysely<Database>,
+  id: string,
+  texts: Pick<EventPatch, 'title' | 'description' | 'language' | 'own_fields'>,
+): Promise<void> {
+  await trx.updateTable('events').set(texts).where('id', '=', id).execute();
+}
+
 /** Cancels an event that is upcoming at `now`; false when it is not. */
 export async function cancelUpcomingEvent(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const cancelled = await db

@@ -19,10 +19,10 @@ export interface RestorableRow {
   hidden_at: Date | null;
 }
 
-/** Locks and returns the restorable ones of these events, in the order of their series. */
+/** Locks and returns the restorable ones of these events of one host, in the order of their series. */
 export async function lockRestorable(
   trx: Transaction<Database>,
-  { eventId, series }: { eventId: string; series: { id: string; from: number } | null },
+  { eventId, hostId, series }: { eventId: string; hostId: string; series: { id: string; from: number } | null },
   now: Date,
 ): Promise<RestorableRow[]> {
   const query = trx
@@ -30,6 +30,7 @@ export async function lockRestorable(
     .select(['id', 'title', 'start_time', 'hidden_at', sql<Date>`cancelled_at`.as('cancelled_at')])
     .where('cancelled_at', '>', new Date(now.getTime() - restorableMs))
     .where('start_time', '>', now)
+    .where('host_id', '=', hostId)
     .orderBy('series_position')
     .forNoKeyUpdate();
   return await (series === null

@@ -15,7 +15,7 @@ import { readEvent, readOwnEvent } from './service.ts';
 import { memberIdsWaiting } from './waitlist-repository.ts';
 
 /**
- * Restores a canceled event, or the canceled dates of a series, and returns their number. Places, requests and the waitlist
+ * Restores a canceled event, or the canceled dates of a series that the member hosts, and returns their number. Places, requests and the waitlist
  * are as they were, without members who have left, were suspended or are blocked since. All of them are notified once.
  *
  * @throws ApiError 403 to all but the host, and to a limited one; 409 when the event is not canceled, has begun, or was canceled
@@ -34,7 +34,11 @@ export async function restoreEvent(
   if (early !== null) throw early;
   const restored = await inNotifyingTransaction(context, async (trx, notify) => {
     await lockWithHosts(trx, memberId, [event.id]);
-    const dates = await lockRestorable(trx, { eventId: event.id, series: datesOf(event, scope) }, now);
+    const dates = await lockRestorable(
+      trx,
+      { eventId: event.id, hostId: memberId, series: datesOf(event, scope) },
+      now,
+    );
     // Another call may have restored it while this one waited for the lock.
     if (!dates.some((date) => date.id === event.id)) return [];
     const told = [];

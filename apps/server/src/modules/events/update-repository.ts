@@ -11,7 +11,7 @@ export interface UpdateRow {
   text: string;
   created_at: Date;
   /** The co-host who wrote it; null for the host, or without one whom the viewer can find. */
-  cohost: Omit<CohostRow, 'state'> | null;
+  cohost: Pick<CohostRow, '_id' | 'name' | 'image_hash'> | null;
 }
 
 export async function insertUpdate(
@@ -65,6 +65,30 @@ export async function findUpdates(
   if (before !== null) query = query.where('seq', '<', before);
   if (isOnlyToWaitlist) query = query.where('to_waitlist', '=', true);
   return await query.limit(rowCount(rows)).execute();
+}
+
+/** Stores that a host thanks the guests of an event that is over; false if one has, or it is canceled. */
+export async function markThanked(trx: Transaction<Database>, eventId: string, now: Date): Promise<boolean> {
+  const thanked = await trx
+    .updateTable('events')
+    .set({ thanked_at: now })
+    .where('id', '=', eventId)
+    .where('thanked_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('end_time', '<=', now)
+    .returning('id')
+    .executeTakeFirst();
+  return thanked !== undefined;
+}
+
+/** Returns participants who came; if nobody is known to have come, all who are not marked as missed. */
+export async function findThanked(trx: Transaction<Database>, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from event_registrations where event_id = ${eventId} and state = 'approved'
+      and (came or came is null and not exists (
+        select from event_registrations where event_id = ${eventId} and state = 'approved' and came
+      ))`.execute(trx);
+  return rows.map(({ member_id }) => member_id);
 }
 
 /** Returns the participants of an event and, by choice, the members on its waitlist. */

@@ -35,11 +35,14 @@ const findPhoto: Find = async (db, id) => {
 const findEvent: Find = async (db, id) => {
   const row = await db
     .selectFrom('events')
-    .select(['host_id', 'title', 'description', 'image_hash'])
+    .select(['host_id', 'title', 'description', 'recording', 'slides', 'image_hash'])
     .where('id', '=', id)
     .where('hidden_at', 'is', null)
     .executeTakeFirst();
-  const content = row && { title: row.title, text: row.description };
+  // Only participants can open the links, and report what they find there.
+  const textsOf = ({ description, recording, slides }: NonNullable<typeof row>) =>
+    [description, recording, slides].filter((text) => text !== null).join('\n\n');
+  const content = row && { title: row.title, text: textsOf(row) };
   return content && { memberId: row.host_id, content, imageHash: row.image_hash, readers: null };
 };
 

@@ -34,6 +34,12 @@ export const eventNeeds: NeedsPart = ({ viewerId, now }) => {
         and event_hosts.member_id = ${viewerId}::uuid and event_hosts.state = 'invited'
       where ${isOn} and end_time > ${now} and ${isListed(viewerId, 'host_id')}
       ${together}`,
+    sql`select 'hostingAnswer', (array_agg(events.id order by start_time))[1], (array_agg(host_id))[1],
+        (array_agg(title order by start_time))[1], 1, count(*)::int, max(offered_at), min(start_time), min(end_time)
+      from events join event_hosts on event_hosts.event_id = events.id
+        and event_hosts.member_id = ${viewerId}::uuid and event_hosts.offered_at is not null
+      where ${isOn} and end_time > ${now} and ${isListed(viewerId, 'host_id')}
+      ${together}`,
     sql`select 'placeOffered', events.id, null::uuid, title, 1, 1, offered_at, start_time, offer_expires_at
       from events join event_waitlist as waiting on waiting.event_id = events.id and waiting.member_id = ${viewerId}::uuid
       where ${isOn} and end_time > ${now} and offered_at is not null and ${isListed(viewerId, 'host_id')}

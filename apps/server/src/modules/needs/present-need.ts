@@ -33,6 +33,10 @@ const words: Record<Need['kind'], (row: NeedRow & { name: string }) => Words> = 
     title: `${name} invites you to co-host ${detail}${dates > 1 ? `, ${dates} dates` : ''}`,
     path: eventPath(id),
   }),
+  hostingAnswer: ({ id, name, detail, dates }) => ({
+    title: `${name} asks you to host ${detail}${dates > 1 ? `, ${dates} dates` : ''}`,
+    path: eventPath(id),
+  }),
   placeOffered: ({ id, detail }) => ({ title: `A place is free for you: ${detail}`, path: eventPath(id) }),
   eventRequests: ({ id, name, count, detail, dates }) => ({
     title: `${counted(count, `${name} wants`, 'want')} to join ${detail}${dates > 1 ? `, ${dates} dates` : ''}`,

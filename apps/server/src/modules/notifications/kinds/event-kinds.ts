@@ -3,7 +3,7 @@ import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 import { hasNoPart, isAhead, isInvolved, takesPart } from './event-conditions.ts';
 import type { Kind } from './kind.ts';
 import { hasEventReview } from './review-conditions.ts';
-import { startsAsTold } from './situation.ts';
+import { type Situation, startsAsTold } from './situation.ts';
 import { teachesFollowed } from './skill-conditions.ts';
 
 function datesIn({ dates }: NotificationDetails): string {
@@ -23,10 +23,28 @@ const changesOfCohost = (people: string): Record<string, string> => ({
   left: `${people} no longer co-hosts`,
   removed: 'You no longer co-host',
   unanswered: `${people} did not answer your invitation to co-host`,
+  hosts: `${people} now hosts`,
+  'not hosting': `${people} declined to host`,
+  inherited: 'You now host',
 });
 
 // biome-ignore lint/style/noRestrictedGlobals: formats a list of texts, no date
 const listed = new Intl.ListFormat('en');
+
+/** What hosts do once an event is over, by the change; the event's title follows. */
+const afterTheEnd = (people: string): Record<string, string> => ({
+  thanks: `${people} thanks the guests of`,
+  recording: `${people} added the recording of`,
+  slides: `${people} added the slides of`,
+  materials: `${people} added the recording and the slides of`,
+});
+
+/** It speaks of an event that is over: guests can still read it, and the links are still there. */
+const isAfterwards = ({ event, details: { change } }: Situation) =>
+  event?.is_on === true && event.standing !== null && (change === 'thanks' || event.has_materials);
+
+/** The host asks a co-host to host the event. */
+const isHandover = ({ details }: { details: NotificationDetails }) => details.change === 'host';
 
 /** Returns what a host changed: "Bread has a new time", "Bread is now called Pizza and has a new meeting link". */
 function changedTo({ title, titleWas, change, changes }: NotificationDetails): string {
@@ -109,9 +127,10 @@ export const eventKinds = {
     label: 'Messages from hosts to all guests',
     email: 'now',
     withLink: true,
-    isStillTrue: isAhead,
-    title: ({ people, details }) => `${people} wrote to the guests of ${details.title}`,
-    lines: ({ details }) => (details.reason ?? '').split(/\n+/),
+    isStillTrue: (situation) => (situation.details.change === undefined ? isAhead(situation) : isAfterwards(situation)),
+    title: ({ people, details }) =>
+      `${afterTheEnd(people)[details.change ?? ''] ?? `${people} wrote to the guests of`} ${details.title}`,
+    lines: ({ details }) => (details.reason === undefined ? [] : details.reason.split(/\n+/)),
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
@@ -121,7 +140,10 @@ export const eventKinds = {
     withLink: true,
     replaces: ['eventStarting', 'eventCanceled'],
     isStillTrue: isInvolved,
-    title: ({ details }) => changedTo(details) + datesIn(details),
+    title: (facts) =>
+      isHandover(facts)
+        ? `${facts.people} now hosts ${facts.details.title}${datesIn(facts.details)}`
+        : changedTo(facts.details) + datesIn(facts.details),
     lines: ({ details: { changes: { skills = [], language } = {} } }) => [
       ...(skills.length > 0 ? [`It teaches ${listed.format(skills)}.`] : []),
       ...(language === undefined ? [] : [`It is held in ${language}.`]),
@@ -185,18 +207,24 @@ export const eventKinds = {
     label: 'Invitations to co-host an event',
     email: 'now',
     isStillTrue: (situation) => isAhead(situation) && situation.event?.is_invited === true,
-    title: ({ people, details }) => `${people} invites you to co-host ${details.title}${datesIn(details)}`,
-    lines: () => [
-      'Co-hosts answer requests, change the event and write to its guests. Accept or decline on the event’s page.',
+    title: ({ people, details }) =>
+      isHandover({ details })
+        ? `${people} asks you to host ${details.title}${datesIn(details)}`
+        : `${people} invites you to co-host ${details.title}${datesIn(details)}`,
+    lines: (facts) => [
+      isHandover(facts)
+        ? 'You would be its host, and they a co-host. Accept or decline on the event’s page.'
+        : 'Co-hosts answer requests, change the event and write to its guests. Accept or decline on the event’s page.',
     ],
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'Answer the invitation',
+    action: (facts) => (isHandover(facts) ? 'Answer the host' : 'Answer the invitation'),
   },
   eventCohostChanged: {
     label: 'Co-hosts who accept, decline or leave',
     email: 'now',
     title: ({ people, details }) =>
       `${changesOfCohost(people)[details.change ?? ''] ?? ''} ${details.title}${datesIn(details)}`,
+    lines: ({ details }) => (details.change === 'inherited' ? ['Its host is no longer in the community.'] : []),
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },

@@ -33,7 +33,9 @@ export interface ToldEvent {
   has_offer: boolean;
   /** The member is on the waitlist, with or without an offer. */
   is_waiting: boolean;
-  /** The member has not answered an invitation to co-host. */
+  /** It has a recording or slides. */
+  has_materials: boolean;
+  /** The member has not answered an invitation to co-host, or an offer to host. */
   is_invited: boolean;
   /** The member's role in the event; null if none. */
   standing: 'host' | 'approved' | 'pending' | null;
