@@ -150,7 +150,7 @@ describe('a recording and slides', () => {
   test('send no email once they are gone, and no second notification of the same link', async () => {
     const { host, ann, id } = await heldEvent();
     await add(host, id, { recording });
-    await ann.api.ok('readNotifications', { body: { all: true } });
+    await ann.api.ok('readNotifications', { body: { upTo: server.clock.now().toISOString() } });
     await add(host, id, { recording });
     expect(await unreadOf(ann)).toEqual([]);
     await add(host, id, { recording: '' });

@@ -13,10 +13,12 @@ import { codeHandlers } from './handlers/codes.ts';
 import { cohostHandlers } from './handlers/cohosts.ts';
 import { eventAttendanceHandlers } from './handlers/event-attendance.ts';
 import { eventDraftHandlers } from './handlers/event-drafts.ts';
+import { eventMaterialHandlers } from './handlers/event-materials.ts';
 import { eventReviewHandlers } from './handlers/event-reviews.ts';
 import { eventUpdateHandlers } from './handlers/event-updates.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { followedSkillHandlers } from './handlers/followed-skills.ts';
+import { handoverHandlers } from './handlers/handovers.ts';
 import { imageHandlers } from './handlers/images.ts';
 import { matchHandlers } from './handlers/matches.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
@@ -67,6 +69,8 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...eventHandlers(http),
     ...eventDraftHandlers(http),
     ...cohostHandlers(http),
+    ...handoverHandlers(http),
+    ...eventMaterialHandlers(http),
     ...eventAttendanceHandlers(http),
     ...registrationHandlers(http),
     ...waitlistHandlers(http),

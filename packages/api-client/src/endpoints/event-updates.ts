@@ -4,6 +4,7 @@ import { type Keyed, keyHeader } from '../idempotency.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
+import { refresh, refreshIfRejected } from '../refresh.ts';
 import type { EventUpdate } from '../types.ts';
 import { eventKeys } from './events.ts';
 
@@ -30,15 +31,19 @@ export interface NewUpdate {
   readonly toWaitlist?: boolean;
 }
 
+const sending =
+  (api: ApiClient) =>
+  async ({ eventId, idempotencyKey, ...body }: Keyed<NewUpdate>) => {
+    const params = { path: { eventId }, ...keyHeader(idempotencyKey) };
+    const { data } = await api.POST('/api/events/{eventId}/updates', { params, body });
+    return data;
+  };
+
 /** Sends a message to all guests. Returns the number of members who are notified. Rejected with 429 past three a day. */
 export function sendEventUpdateMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'sendUpdate'],
-    mutationFn: async ({ eventId, idempotencyKey, ...body }: Keyed<NewUpdate>) => {
-      const params = { path: { eventId }, ...keyHeader(idempotencyKey) };
-      const { data } = await api.POST('/api/events/{eventId}/updates', { params, body });
-      return data;
-    },
+    mutationFn: sending(api),
     onSuccess: (sent, { eventId }, _before, { client }) =>
       client.setQueryData<EventUpdate[]>(
         eventKeys.updates(eventId),
@@ -46,5 +51,17 @@ export function sendEventUpdateMutation(api: ApiClient) {
       ),
   });
 }
+
+/** Thanks the guests of an event that is over, once, within seven days. Rejected with 409 once a host has. */
+export function thankGuestsMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'thankGuests'],
+    mutationFn: sending(api),
+    onSuccess: (_sent, _input, _before, { client }) => refresh(client, 'events'),
+    onError: refreshIfRejected('events'),
+  });
+}
+
+export const useThankGuests = () => useMutation(thankGuestsMutation(useApi()));
 
 export const useSendEventUpdate = () => useMutation(sendEventUpdateMutation(useApi()));

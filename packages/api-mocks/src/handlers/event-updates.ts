@@ -24,10 +24,16 @@ export const eventUpdateHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
-    if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
+    const isThanks = event.status === 'Completed';
+    if (event.status === 'Cancelled') return response(409).json(errorBody(closedBecause(event)));
+    if (isThanks && event.thankedAt !== undefined) {
+      const message = 'You and your co-hosts have thanked the guests of this event already.';
+      return response(409).json(errorBody(message));
+    }
     const { text, toWaitlist } = await request.json();
     const update = { _id: `update-${updates().length + 1}`, text, createdAt: instant(0, 9) };
     updates().unshift(update);
+    if (isThanks) event.thankedAt = update.createdAt;
     const sentTo = event.participants.length + (toWaitlist ? (event.waitlist?.count ?? 0) : 0);
     return response(201).json({ success: true, message: 'Done', update, sentTo });
   }),

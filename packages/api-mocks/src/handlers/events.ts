@@ -51,6 +51,10 @@ export const eventHandlers = (http: Http) => ({
       participants: _participants,
       requests: _requests,
       review: _review,
+      recording: _recording,
+      slides: _slides,
+      thankedAt: _thanked,
+      hostingOffer: _offer,
       cover = '',
       ...shown
     } = event;
@@ -227,7 +231,7 @@ export function hasAsked({ requests }: Event): boolean {
 export function forMe(event: Event): Event {
   if (isMine(event)) return event;
   const isMe = ({ _id }: { _id: string }) => _id === community().me._id;
-  const { cohostInvitations = [], checkInCode: _code, restoreEndsAt: _ends, ...seen } = event;
+  const { cohostInvitations = [], checkInCode: _code, restoreEndsAt: _ends, hostingOffer: _offer, ...seen } = event;
   const invited = cohostInvitations.filter(isMe);
   return {
     ...seen,
@@ -238,7 +242,7 @@ export function forMe(event: Event): Event {
 }
 
 export function withoutLink(event: Event): Event {
-  const { link: _link, ...rest } = forMe(event);
+  const { link: _link, recording: _recording, slides: _slides, thankedAt: _thanked, ...rest } = forMe(event);
   return rest;
 }
 

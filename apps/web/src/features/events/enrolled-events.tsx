@@ -2,9 +2,10 @@ import { useParticipatingEvents } from '@skill-exchange/api-client/registrations
 import type { Event } from '@skill-exchange/api-client/types';
 import { EnrolledEventCard } from '@skill-exchange/ui/components/my-event-card';
 import { NoEnrolledEvents } from '@skill-exchange/ui/components/no-events';
+import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { usePreload } from '../../lib/lazy-with-preload.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { viewedQuery } from '../../lib/query-view.tsx';
 import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
@@ -13,6 +14,9 @@ import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
+
+// Only for past events with something of their hosts.
+const PastEvent = lazyWithPreload(async () => (await import('./past-event.tsx')).PastEvent);
 
 const EnrolledEventDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/components/event-details-dialog')).EnrolledEventDialog,
@@ -58,6 +62,9 @@ export function EnrolledEvents() {
   );
 }
 
+const hasAfterwards = ({ recording, slides, thankedAt }: Event) =>
+  recording !== undefined || slides !== undefined || thankedAt !== undefined;
+
 function EnrolledEvent({ event, onViewDetails }: { event: Event; onViewDetails: (event: Event) => void }) {
   const isRequested = useRegistrationState(event) === 'requested';
   return (
@@ -65,7 +72,15 @@ function EnrolledEvent({ event, onViewDetails }: { event: Event; onViewDetails: 
       event={event}
       onViewDetails={onViewDetails}
       requested={isRequested}
-      actions={isRequested ? <LeaveEvent event={event} /> : null}
+      actions={
+        isRequested ? (
+          <LeaveEvent event={event} />
+        ) : hasAfterwards(event) ? (
+          <Suspense fallback={null}>
+            <PastEvent event={event} />
+          </Suspense>
+        ) : null
+      }
     />
   );
 }

@@ -16,6 +16,7 @@ import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useCohosting } from './cohosting.ts';
+import { HandOver } from './hand-over.tsx';
 import type { CohostQuestion } from './remove-cohost-dialog.tsx';
 
 const CohostForm = lazyWithPreload(async () => (await import('@skill-exchange/ui/components/cohost-form')).CohostForm);
@@ -109,24 +110,29 @@ function CohostRow({ event, member, isInvited = false }: { event: Event; member:
   const isHost = useCohosting(event) !== 'cohost';
   const [isAsking, setAsking] = useState(false);
   const words = wordsOf(displayName(member.name), isMe ? 'me' : isInvited ? 'invited' : 'cohost');
+  const isOffered = event.hostingOffer?._id === member._id;
+  const about = isInvited ? 'Invited, no answer yet' : isOffered ? 'Co-host, asked to host' : 'Co-host';
   const { isRemoving, remove } = useRemoval({ eventId: event._id, userId: member._id }, words);
   return (
     <>
       <ParticipantRow
-        person={{ ...member, photo: photoUrl(member.photo), about: isInvited ? 'Invited, no answer yet' : 'Co-host' }}
+        person={{ ...member, photo: photoUrl(member.photo), about }}
         href={paths.user.to(member._id)}
         menu={
           event.status === 'Upcoming' && (isMe || isHost) ? (
-            <Button
-              variant="danger-quiet"
-              size="sm"
-              aria-label={words.label}
-              pending={isRemoving}
-              pendingLabel="Removing..."
-              onClick={() => setAsking(true)}
-            >
-              {words.button}
-            </Button>
+            <div className="flex flex-wrap justify-end gap-2">
+              {isHost && !isInvited ? <HandOver event={event} member={member} /> : null}
+              <Button
+                variant="danger-quiet"
+                size="sm"
+                aria-label={words.label}
+                pending={isRemoving}
+                pendingLabel="Removing..."
+                onClick={() => setAsking(true)}
+              >
+                {words.button}
+              </Button>
+            </div>
           ) : null
         }
       />

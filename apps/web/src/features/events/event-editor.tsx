@@ -26,7 +26,9 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
   const [isDirty, setDirty] = useState(false);
   const [scope, setScope] = useState<EventScope>('this');
   const { save, isPending, failure } = useEventUpdate(event, onDone);
-  const scopes = scopesOf(event);
+  const isOver = event.status === 'Completed';
+  // Texts of an event that is over are corrected on its date alone.
+  const scopes = isOver ? [] : scopesOf(event);
   const [typed, setTyped] = useState(initialDraft);
   const range = typed && toIsoRange({ date: typed.date ?? '', start: typed.start_time, end: typed.end_time });
   // A host has known the plans at the time that the event has.
@@ -38,11 +40,12 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
       <h2 id="event-details" className="type-h3">
         Event Details
       </h2>
-      <EventCover event={event} />
+      {isOver ? null : <EventCover event={event} />}
       <EventEditForm
         aria-labelledby="event-details"
         event={event}
-        onSubmit={(change) => save(event.series ? { ...change, scope } : change)}
+        isOver={isOver}
+        onSubmit={(change) => save(event.series && !isOver ? { ...change, scope } : change)}
         onCancel={onDone}
         searchSkills={useSearchSkills()}
         makeRoom={useMakeRoom()}

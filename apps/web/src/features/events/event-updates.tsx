@@ -1,6 +1,7 @@
-import { useEventUpdates, useSendEventUpdate } from '@skill-exchange/api-client/event-updates';
+import { useEventUpdates, useSendEventUpdate, useThankGuests } from '@skill-exchange/api-client/event-updates';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventUpdates as Section, UpdateList } from '@skill-exchange/ui/components/event-updates';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useState } from 'react';
@@ -10,6 +11,9 @@ import { notify } from '../../lib/notify.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 import { useRegistrationState } from './leave-event.tsx';
+
+/** Guests can be thanked until seven days after the end. */
+const thanksMs = 7 * 24 * 3_600_000;
 
 const EventUpdateForm = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/event-update-form')).EventUpdateForm,
@@ -37,12 +41,15 @@ function Updates({ eventId, isGuest }: { eventId: string; isGuest: boolean }) {
 
 function HostUpdates({ event }: { event: Event }) {
   const query = viewedQuery(useEventUpdates(event._id));
-  const { mutateAsync, isPending } = useSendEventUpdate();
+  const isThanks = event.status === 'Completed';
+  const [sending, thanking] = [useSendEventUpdate(), useThankGuests()];
+  const { mutateAsync, isPending } = isThanks ? thanking : sending;
   const keyFor = useIdempotencyKey();
   // The same words may be sent again on purpose.
   const [sentBefore, setSentBefore] = useState(0);
   const [isWriting, setWriting] = useState(false);
-  const canWrite = event.status === 'Upcoming';
+  const canThank = useNow() < Date.parse(event.end_time) + thanksMs && event.thankedAt === undefined;
+  const canWrite = event.status === 'Upcoming' || (isThanks && canThank);
   const send = (update: { text: string; toWaitlist: boolean }) =>
     mutateAsync({ eventId: event._id, ...update, idempotencyKey: keyFor({ ...update, sentBefore }) })
       .then((sent) => {
@@ -60,7 +67,7 @@ function HostUpdates({ event }: { event: Event }) {
             size="sm"
             onClick={() => void loadOrNotify(EventUpdateForm).then((isLoaded) => setWriting(isLoaded))}
           >
-            Write to all guests
+            {isThanks ? 'Thank the guests' : 'Write to all guests'}
           </Button>
         ) : null
       }
@@ -68,6 +75,7 @@ function HostUpdates({ event }: { event: Event }) {
       {canWrite && isWriting ? (
         <EventUpdateForm
           waiting={event.waitlist?.count}
+          isThanks={isThanks}
           pending={isPending}
           onSend={(update) => void send(update)}
           onCancel={() => setWriting(false)}

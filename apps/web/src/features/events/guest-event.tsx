@@ -28,6 +28,9 @@ const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-inv
 // Only for guests, once the event begins.
 const EventCheckIn = lazyWithPreload(async () => (await import('./event-check-in.tsx')).EventCheckIn);
 
+// Only once an event is over.
+const EventAfterwards = lazyWithPreload(async () => (await import('./event-afterwards.tsx')).EventAfterwards);
+
 /** An event's page for members who do not host it. */
 export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
   const withPhotos = useEventPhotos();
@@ -35,6 +38,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
   const { report, dialog } = useReporting();
   const isInvited = useCohosting(event) === 'invited' && event.status === 'Upcoming';
   const checksIn = useIsNear(event) && isIn;
+  const hasMaterials = event.recording !== undefined || event.slides !== undefined;
   return (
     <>
       <EventPage
@@ -51,9 +55,10 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
           </>
         }
         before={
-          isInvited || checksIn ? (
+          isInvited || checksIn || hasMaterials ? (
             <Suspense fallback={null}>
               {checksIn ? <EventCheckIn event={event} /> : null}
+              {hasMaterials ? <EventAfterwards event={event} /> : null}
               {isInvited ? <CohostInvitation event={event} /> : null}
             </Suspense>
           ) : null

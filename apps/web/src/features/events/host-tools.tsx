@@ -25,16 +25,17 @@ export function HostTools({ event, onEdit, isBack }: HostToolsProps) {
   const isOwn = useCohosting(event) !== 'cohost';
   const { askOrRemove, dialog } = useCanceling(event);
   const isAhead = event.status === 'Upcoming';
+  const isOver = event.status === 'Completed';
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isBack) editButton.current?.focus();
   }, [isBack]);
   return (
     <>
-      {isAhead ? (
+      {isAhead || isOver ? (
         <Button ref={editButton} variant="secondary" size="sm" onClick={onEdit}>
           <Pencil aria-hidden="true" />
-          Edit
+          {isOver ? 'Correct texts' : 'Edit'}
         </Button>
       ) : null}
       <ShareEvent event={event} />

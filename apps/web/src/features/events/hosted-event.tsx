@@ -12,6 +12,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { AllDates } from './all-dates.tsx';
 import type { BackLink } from './back-link.ts';
+import { useIsAsked } from './cohosting.ts';
 import { EventPeople } from './event-people.tsx';
 import { Fact } from './fact.tsx';
 import { GuestsSay } from './guests-say.tsx';
@@ -28,6 +29,12 @@ import { useEventPhotos } from './use-event-photos.ts';
 const EventAttendance = lazyWithPreload(async () => (await import('./event-attendance.tsx')).EventAttendance);
 const RunningEvent = lazyWithPreload(async () => (await import('./running-event.tsx')).RunningEvent);
 
+// Only once an event is over.
+const EventAfterwards = lazyWithPreload(async () => (await import('./event-afterwards.tsx')).EventAfterwards);
+
+// Only for a co-host whom the host asks.
+const HostingOffer = lazyWithPreload(async () => (await import('./hosting-offer.tsx')).HostingOffer);
+
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
 // Below the fold, and rarely needed.
@@ -38,6 +45,7 @@ const AddDates = lazyWithPreload(async () => (await import('./add-dates.tsx')).A
 /** An event's page for its hosts: the one that guests see, with the hosts' tools on it. */
 export function HostedEvent({ event, back }: { event: Event; back: BackLink }) {
   const withPhotos = useEventPhotos();
+  const isAsked = useIsAsked(event);
   const isNear = useIsNear(event);
   const isRunning = usePreload(RunningEvent, isNear);
   const hasAttendance = usePreload(EventAttendance, isNear);
@@ -58,6 +66,7 @@ export function HostedEvent({ event, back }: { event: Event; back: BackLink }) {
       form={form}
       before={
         <>
+          <Suspense fallback={null}>{isAsked ? <HostingOffer event={event} /> : null}</Suspense>
           {isRunning ? <RunningEvent event={event} /> : null}
           {event.isHidden ? (
             <RemovedBanner>
@@ -77,6 +86,7 @@ export function HostedEvent({ event, back }: { event: Event; back: BackLink }) {
       after={
         <>
           <Suspense fallback={null}>
+            {event.status === 'Completed' ? <EventAfterwards event={event} /> : null}
             <EventUpdates event={event} />
           </Suspense>
           <GuestsSay event={event} />

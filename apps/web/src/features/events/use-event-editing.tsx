@@ -7,7 +7,7 @@ import { readEventChangeDraft } from './event-drafts.ts';
 const EventEditor = lazyWithPreload(async () => (await import('./event-editor.tsx')).EventEditor);
 
 /**
- * The form that replaces an upcoming event's details while a host edits them; null when closed.
+ * The form that replaces an event's details while a host edits them, or its texts once it is over; null when closed.
  *
  * @returns `isBack` whether it was open before, so that the focus returns to the button
  */
@@ -16,7 +16,7 @@ export function useEventEditing(event: Event): { form: ReactNode; edit: () => vo
   const [wantsToEdit, setWantsToEdit] = useState(false);
   const [isBack, setBack] = useState(false);
   const [initialDraft, setInitialDraft] = useState(draft.restored);
-  const isEditing = wantsToEdit && event.status === 'Upcoming';
+  const isEditing = wantsToEdit && event.status !== 'Cancelled';
   usePreload(EventEditor);
 
   // Keeps the details until the form is loaded.

@@ -17,6 +17,13 @@ export const Invited: Story = {
   },
 };
 
+export const AskedToHost: Story = {
+  args: { as: 'host' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Marit Solheim asks you to host this event' })).toBeVisible();
+  },
+};
+
 export const LongName: Story = { args: { hostName: 'Maximiliane-Charlotte von Hohenstein-Wallersdorf' } };
 
 export const Accepting: Story = { args: { pending: 'accept' } };

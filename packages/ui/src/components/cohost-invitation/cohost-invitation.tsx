@@ -5,24 +5,35 @@ import { Button } from '../../primitives/button/button.tsx';
 
 interface CohostInvitationProps extends ComponentProps<'section'> {
   hostName: string;
+  /** What the member is asked to be. */
+  as?: 'cohost' | 'host';
   /** The answer that is being sent. */
   pending?: 'accept' | 'decline' | undefined;
   onAnswer: (accepts: boolean) => void;
 }
 
-/** An invitation to co-host an event, for the invited member. */
-export function CohostInvitation({ hostName, pending, onAnswer, ...rest }: CohostInvitationProps) {
+const words = {
+  cohost: {
+    asks: 'invites you to co-host',
+    means: 'You would answer requests, change the event and write to its guests. A co-host takes no place.',
+  },
+  host: {
+    asks: 'asks you to host this event',
+    means: 'You would be its host and choose its co-hosts. Everybody in it hears of it, and they become a co-host.',
+  },
+};
+
+/** An invitation to co-host an event, or to host it, for the invited member. */
+export function CohostInvitation({ hostName, as = 'cohost', pending, onAnswer, ...rest }: CohostInvitationProps) {
   const id = useId();
   return (
     <section data-slot="cohost-invitation" aria-labelledby={id} {...rest}>
       <Banner tone="teach" className="flex-wrap">
         <div className="grid min-w-[min(16rem,100%)] flex-1">
           <h2 id={id} className="font-semibold wrap-anywhere">
-            <bdi>{displayName(hostName)}</bdi> invites you to co-host
+            <bdi>{displayName(hostName)}</bdi> {words[as].asks}
           </h2>
-          <p className="font-normal">
-            You would answer requests, change the event and write to its guests. A co-host takes no place.
-          </p>
+          <p className="font-normal">{words[as].means}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -34,6 +34,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Over: Story = {
+  args: { isOver: true },
+  play: async ({ canvas, userEvent: user, args }) => {
+    await expect(canvas.queryByLabelText('Start time')).toBeNull();
+    const description = canvas.getByRole('textbox', { name: 'Description' });
+    await user.clear(description);
+    await user.type(description, 'What we did.');
+    await user.click(canvas.getByRole('button', { name: 'Save' }));
+    const { start_time, end_time } = event;
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ start_time, end_time, description: 'What we did.' }),
+      ),
+    );
+  },
+  tags: ['interaction'],
+};
+
 export const Saves: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

@@ -40,6 +40,8 @@ interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   onSubmit: (change: EventChange) => void;
   onCancel: () => void;
   searchSkills: Search<PickedSkill>;
+  /** The event is over: only what it was about can be corrected. */
+  isOver?: boolean;
   /** Makes a meeting room; left out where the site makes none. */
   makeRoom?: MakeRoom | undefined;
   /** IANA time zone; the browser's by default. */
@@ -53,6 +55,7 @@ export function EventEditForm(props: EventEditFormProps) {
     onSubmit,
     onCancel,
     searchSkills,
+    isOver = false,
     makeRoom,
     pending = false,
     failure,
@@ -69,7 +72,7 @@ export function EventEditForm(props: EventEditFormProps) {
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
-  const isOver = range !== undefined && Date.parse(range.end_time) < Date.now();
+  const isPast = range !== undefined && Date.parse(range.end_time) < Date.now();
   const nextDay = range?.isMoved ? `Ends on ${formatDate(range.end_time, timeZone)}.` : null;
   const required = 'Start and end times are required.';
   const validate = () => changedTimesError(event, getValues(), { timeZone }) ?? true;
@@ -105,60 +108,71 @@ export function EventEditForm(props: EventEditFormProps) {
         search={searchSkills}
         allowNew
       />
-      <Field label="Date" required error={errors.date?.message}>
-        <Controller
-          control={control}
-          name="date"
-          rules={{ validate: (day = '') => changedDayError(event, day, { timeZone }) ?? true, deps: ['start_time'] }}
-          render={({ field: { onChange, value = '', ...field } }) => (
-            <DateInput {...field} value={value} onValueChange={onChange} />
-          )}
-        />
-      </Field>
-      <TimeRangeFields
-        // The two times validate each other.
-        start={register('start_time', { required, validate, deps: 'end_time' })}
-        end={register('end_time', { required, validate, deps: 'start_time' })}
-        startInstant={range?.start_time}
-        endInstant={range?.end_time}
-        error={(errors.start_time ?? errors.end_time)?.message}
-        note={isOver ? 'This time has passed, so the event will move to Completed.' : nextDay}
-        timeZone={timeZone}
-      />
-      <LinkField
-        label="Link"
-        hint="Only you and your participants see it."
-        error={errors.link?.message}
-        makeRoom={makeRoom}
-        onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
-        {...register('link', { validate: linkOrNothing })}
-      />
-      <Field
-        label="Max participants"
-        required
-        hint={enrolled > 0 ? `${enrolled} enrolled already` : undefined}
-        error={errors.max_participants?.message}
-      >
-        <NumberInput
-          min={smallestSize(event)}
-          step={1}
-          {...register('max_participants', { validate: sizeFrom(smallestSize(event)) })}
-        />
-      </Field>
+      {isOver ? null : (
+        <>
+          <Field label="Date" required error={errors.date?.message}>
+            <Controller
+              control={control}
+              name="date"
+              rules={{
+                validate: (day = '') => changedDayError(event, day, { timeZone }) ?? true,
+                deps: ['start_time'],
+              }}
+              render={({ field: { onChange, value = '', ...field } }) => (
+                <DateInput {...field} value={value} onValueChange={onChange} />
+              )}
+            />
+          </Field>
+          <TimeRangeFields
+            // The two times validate each other.
+            start={register('start_time', { required, validate, deps: 'end_time' })}
+            end={register('end_time', { required, validate, deps: 'start_time' })}
+            startInstant={range?.start_time}
+            endInstant={range?.end_time}
+            error={(errors.start_time ?? errors.end_time)?.message}
+            note={isPast ? 'This time has passed, so the event will move to Completed.' : nextDay}
+            timeZone={timeZone}
+          />
+          <LinkField
+            label="Link"
+            hint="Only you and your participants see it."
+            error={errors.link?.message}
+            makeRoom={makeRoom}
+            onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
+            {...register('link', { validate: linkOrNothing })}
+          />
+          <Field
+            label="Max participants"
+            required
+            hint={enrolled > 0 ? `${enrolled} enrolled already` : undefined}
+            error={errors.max_participants?.message}
+          >
+            <NumberInput
+              min={smallestSize(event)}
+              step={1}
+              {...register('max_participants', { validate: sizeFrom(smallestSize(event)) })}
+            />
+          </Field>
+        </>
+      )}
       <LanguageField saved={event.language} {...register('language')} />
-      <GuestChoice
-        control={control}
-        name="auto_approve"
-        label="Approve requests automatically"
-        hint="Whoever asks is in at once while a place is free. Requests that wait stay with you."
-      />
-      <GuestChoice
-        control={control}
-        name="has_waitlist"
-        label="Keep a waitlist"
-        hint="Once the event is full, members can wait. A free place is offered to them in their order."
-      />
-      <SignUpsField saved={event.signUpsCloseMinutes} {...register('sign_ups_close')} />
+      {isOver ? null : (
+        <>
+          <GuestChoice
+            control={control}
+            name="auto_approve"
+            label="Approve requests automatically"
+            hint="Whoever asks is in at once while a place is free. Requests that wait stay with you."
+          />
+          <GuestChoice
+            control={control}
+            name="has_waitlist"
+            label="Keep a waitlist"
+            hint="Once the event is full, members can wait. A free place is offered to them in their order."
+          />
+          <SignUpsField saved={event.signUpsCloseMinutes} {...register('sign_ups_close')} />
+        </>
+      )}
       {children}
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>

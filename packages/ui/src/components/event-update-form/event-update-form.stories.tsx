@@ -11,6 +11,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Thanks: Story = {
+  args: { isThanks: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Thanks to the guests' })).toBeVisible();
+  },
+};
+
 export const Empty: Story = {};
 
 export const NobodyWaits: Story = { args: { waiting: 0 } };

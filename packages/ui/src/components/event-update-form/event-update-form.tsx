@@ -7,6 +7,8 @@ import { Textarea } from '../../primitives/textarea/textarea.tsx';
 interface EventUpdateFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The number of members on the waitlist. */
   waiting?: number | undefined;
+  /** It thanks the guests of an event that is over. */
+  isThanks?: boolean;
   pending?: boolean;
   onSend: (update: { text: string; toWaitlist: boolean }) => void;
   onCancel: () => void;
@@ -15,7 +17,14 @@ interface EventUpdateFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> 
 const longest = 2_000;
 
 /** A host's message to all guests. */
-export function EventUpdateForm({ waiting = 0, pending = false, onSend, onCancel, ...rest }: EventUpdateFormProps) {
+export function EventUpdateForm({
+  waiting = 0,
+  isThanks = false,
+  pending = false,
+  onSend,
+  onCancel,
+  ...rest
+}: EventUpdateFormProps) {
   const [text, setText] = useState('');
   const [toWaitlist, setToWaitlist] = useState(false);
   const [isBlank, setBlank] = useState(false);
@@ -32,8 +41,12 @@ export function EventUpdateForm({ waiting = 0, pending = false, onSend, onCancel
       {...rest}
     >
       <Field
-        label="Message to all guests"
-        hint="Guests get it as an email and a notification, and read it on the event’s page."
+        label={isThanks ? 'Thanks to the guests' : 'Message to all guests'}
+        hint={
+          isThanks
+            ? 'One message for all who came. They get it as an email and a notification, and read it on the event’s page.'
+            : 'Guests get it as an email and a notification, and read it on the event’s page.'
+        }
         error={isBlank ? 'Write your message first.' : undefined}
       >
         <Textarea

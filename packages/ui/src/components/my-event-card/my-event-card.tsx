@@ -56,7 +56,14 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
             ) : null}
           </>
         ) : (
-          <StatusBanner className="w-full" status={event.status} />
+          <>
+            <StatusBanner className="w-full" status={event.status} />
+            {event.status === 'Completed' ? (
+              <ButtonLink href={href} variant="secondary" size="sm" aria-describedby={titleId}>
+                Thanks and recording
+              </ButtonLink>
+            ) : null}
+          </>
         )
       }
     </EventFrame>

@@ -204,6 +204,7 @@ const links: Partial<Record<string, { action: string; until?: string }>> = {
   ringReplacement: { action: 'Ask somebody else', until: 'Open until' },
   ringLessons: { action: 'Plan lessons' },
   cohostAnswer: { action: 'Answer', until: 'Ends' },
+  hostingAnswer: { action: 'Answer', until: 'Ends' },
   placeOffered: { action: 'Take the place', until: 'Yours until' },
   eventRequests: { action: 'See requests', until: 'Ends' },
   checkIn: { action: 'Check in', until: 'Open until' },
