@@ -63,6 +63,7 @@ function situationOf(kind: Kind): EmailSubject {
     is_on: true,
     has_requests: true,
     has_offer: true,
+    has_materials: true,
     is_invited: true,
     is_waiting: false,
     standing: kind === 'eventRequest' || kind === 'eventLeft' ? 'host' : 'approved',

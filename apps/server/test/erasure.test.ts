@@ -9,7 +9,7 @@ import { uploadFile } from './support/message-files.ts';
 import { pngPicture } from './support/pictures.ts';
 import { openRingFor } from './support/ring-kind.ts';
 import type { TestCall, TestClient } from './support/test-client.ts';
-import { useServer } from './support/test-server.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
 import { fieldsWith, textFields } from './support/text-fields.ts';
 import { hostEvent, letIn, unknownId } from './support/things.ts';
 
@@ -111,6 +111,12 @@ async function liveALife() {
   const texts = { title: 'xanadu night', description: 'xanadu again', skills: ['Xanadu'] };
   const change = { start_time, end_time, max_participants: 3, link: `${link}-again`, ...texts };
   await write(ana.api, 'updateEvent', { path, body: change });
+  const { _id: heldId } = await hostEvent(server, ana, { title: 'xanadu of yesterday' });
+  const held = { start_time: server.clock.inHours(-3), end_time: server.clock.inHours(-2) };
+  await server.database.db.updateTable('events').set(held).where('id', '=', heldId).execute();
+  const links = { recording: 'https://video.example.org/xanadu', slides: 'https://slides.example.org/xanadu' };
+  await write(ana.api, 'setEventMaterials', { path: { eventId: heldId }, body: links });
+  await handOver(ana, ben);
   const other = await hostEvent(server, ben, { title: 'An evening of another member' });
   await write(ana.api, 'registerForEvent', { path: { id: other._id }, body: { message: 'xanadu' } });
   await write(ana.api, 'reportContent', { body: { kind: 'event', id: other._id, reason: 'xanadu' } });
@@ -185,6 +191,18 @@ async function liveALife() {
   await write(ana.api, 'decideAppeal', { path: appealed, body: { outcome: 'upheld', words: 'porlock' } });
   await write(ana.api, 'mergeSkills', { body: { ...(await twoSkills()), reason: 'porlock' } });
   return ana;
+}
+
+/** Writes to the guest of an event that another member hosts by then. */
+async function handOver(ana: TestMember, ben: TestMember): Promise<void> {
+  const { _id: eventId } = await hostEvent(server, ana, { title: 'Handed over' });
+  const [path, guest] = [{ eventId }, await server.join('Gus')];
+  await letIn(ana, guest, eventId);
+  await write(ana.api, 'sendEventUpdate', { path, body: { text: 'xanadu' } });
+  await ana.api.ok('inviteCohost', { path, body: { userId: ben.id } });
+  await ben.api.ok('answerCohostInvitation', { path, body: { accepts: true } });
+  await ana.api.ok('offerHosting', { path, body: { userId: ben.id } });
+  await ben.api.ok('answerHosting', { path, body: { accepts: true } });
 }
 
 async function twoSkills() {

@@ -26,7 +26,11 @@ describe('errors of an event that is over or canceled', () => {
         expect(await api.outcome('approveAllRequests', about(eventId))).toEqual([409, code]);
         const declined = { userId: otherId };
         expect(await api.outcome('undoDecline', about(eventId, { body: declined }))).toEqual([409, code]);
-        expect(await api.outcome('sendEventUpdate', about(eventId, { body: { text: 'Hello' } }))).toEqual([409, code]);
+        // Once the event is over, one message thanks the guests.
+        const send = () => api.outcome('sendEventUpdate', about(eventId, { body: { text: 'Hello' } }));
+        if (status === 'Completed') expect(await send()).toEqual([201]);
+        expect(await send()).toEqual([409, status === 'Completed' ? 'already_thanked' : code]);
+        expect(await api.outcome('offerHosting', about(eventId, { body: declined }))).toEqual([409, code]);
         expect(await api.outcome('removeGuest', about(eventId, { body: declined }))).toEqual([409, code]);
         expect(await api.outcome('inviteCohost', about(eventId, { body: declined }))).toEqual([409, code]);
         expect(await api.outcome('removeEventCover', about(eventId))).toEqual([409, code]);
@@ -51,6 +55,8 @@ describe('errors of an event that is over or canceled', () => {
           409,
           code,
         ]);
+        const offered = await given(context, 'an event', { status, my: 'offered' });
+        expect(await offered.api.outcome('answerHosting', about(offered.eventId, accepts))).toEqual([409, code]);
         const guest = await given(context, 'an event', { status, my: 'participant' });
         expect(await guest.api.outcome('leaveEvent', about(guest.eventId))).toEqual([409, code]);
       }

@@ -11,6 +11,7 @@ rulesOfTies('event', eventWorld, {
     'editEventReview',
     'removeEventReview',
     'sendEventUpdate',
+    'setEventMaterials',
     'updateEvent',
     'setEventCover',
     'removeEventCover',
@@ -19,6 +20,8 @@ rulesOfTies('event', eventWorld, {
     'handleEventRequest',
     'approveAllRequests',
     'leaveEvent',
+    'offerHosting',
+    'answerHosting',
     'inviteCohost',
     'answerCohostInvitation',
     'removeCohost',
@@ -27,7 +30,7 @@ rulesOfTies('event', eventWorld, {
     'restoreEvent',
   ],
   // The event is not over yet.
-  exceptions: { reviewEvent: 409, editEventReview: 404, removeEventReview: 404 },
+  exceptions: { setEventMaterials: 409, reviewEvent: 409, editEventReview: 404, removeEventReview: 404 },
   shared: ['setEventCover', 'removeEventCover', 'extendSeries'],
   isAddition: true,
 });

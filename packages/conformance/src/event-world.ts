@@ -114,6 +114,9 @@ export async function eventWorld(): Promise<EventWorld> {
     prepare: {
       // A decline can be taken back for a minute.
       undoDecline: askAndDecline,
+      answerHosting: async () => {
+        await host.api.ok('offerHosting', { path: { eventId }, body: { userId: person('cohost').id } });
+      },
       restoreEvent: async () => void (await host.api.outcome('deleteEvent', { path: { eventId } })),
     },
     callOf: (id) => ({
@@ -138,6 +141,10 @@ function bodiesOf(
     updateEvent: { body: { start_time, end_time, description: 'Changed.' } },
     setEventCover: { form: { photo: picture() } },
     extendSeries: { body: { dates: 1 } },
+    setEventMaterials: { body: { recording: 'https://video.example.org/bread' } },
+    offerHosting: { body: userOf('cohost') },
+    // The host takes the offer back, as the co-host declines.
+    answerHosting: { body: { accepts: false } },
     inviteCohost: { body: userOf('stranger') },
     answerCohostInvitation: { body: { accepts: true } },
     sendEventUpdate: { body: { text: 'Bring a jar.' } },

@@ -50,11 +50,12 @@ export async function addEvent(
   const skill_id = await ensureSkill(world, skill);
   await db.insertInto('event_skills').values({ event_id: id, skill_id, position: 0 }).execute();
   for (const { id: member_id, as } of people) {
-    if (as === 'cohost' || as === 'invited') {
-      const isHosting = as === 'cohost';
+    if (['cohost', 'offered', 'invited'].includes(as)) {
+      const isHosting = as !== 'invited';
       const accepted_at = isHosting ? world.now() : null;
       const state = isHosting ? ('accepted' as const) : ('invited' as const);
-      const cohost = { event_id: id, member_id, state, invited_at: world.now(), accepted_at };
+      const offered_at = as === 'offered' ? world.now() : null;
+      const cohost = { event_id: id, member_id, state, invited_at: world.now(), accepted_at, offered_at };
       await db.insertInto('event_hosts').values(cohost).execute();
       continue;
     }
@@ -74,7 +75,7 @@ export async function addEvent(
 }
 
 const isAround = ({ as }: { as: string }) =>
-  ['participant', 'requester', 'declined', 'waiting', 'cohost', 'invited'].includes(as);
+  ['participant', 'requester', 'declined', 'waiting', 'cohost', 'offered', 'invited'].includes(as);
 
 /** Creates events with their hosts, participants and requests. */
 export function eventStates(world: World): Pick<BackendStateHandlers, EventState> {

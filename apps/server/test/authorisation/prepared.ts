@@ -142,6 +142,20 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
     if (isOwn) await invited.onConflict((conflict) => conflict.doNothing()).execute();
     return {};
   },
+  offerHosting: async ({ cast }) => ({ body: { userId: cast.cohost.id } }),
+  answerHosting: async ({ server, cast, id }) => {
+    const offered = server.database.db.updateTable('event_hosts').set({ offered_at: server.clock.now() });
+    const ofCohost = offered.where('event_id', '=', id).where('member_id', '=', cast.cohost.id);
+    if (id !== unknownId) await ofCohost.execute();
+    // The host takes the offer back, as the co-host declines.
+    return { body: { accepts: false } };
+  },
+  setEventMaterials: async ({ server, target, id }) => {
+    const past = { start_time: server.clock.inHours(-2), end_time: server.clock.inHours(-1) };
+    const moved = server.database.db.updateTable('events').set(past).where('id', '=', id);
+    if (id !== unknownId && target !== 'cancelled') await moved.execute();
+    return {};
+  },
   extendSeries: async ({ server, cast, id }) => {
     if (id === unknownId) return {};
     const row = { host_id: cast.host.id, rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=TU', time_zone: 'UTC', dates: 1 };
