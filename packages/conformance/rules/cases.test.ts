@@ -12,6 +12,7 @@ import {
   report,
 } from '../src/cases.ts';
 import { open } from '../src/chat.ts';
+import { acceptToHost, inviteToHost } from '../src/event-world.ts';
 import { logIn, newMember } from '../src/members.ts';
 import { pagesOf } from '../src/pages.ts';
 import { picture } from '../src/picture.ts';
@@ -141,12 +142,21 @@ describe('decideCase', () => {
     const [ann, ben, cay] = await threeForRing();
     const [key] = await ringKeysOf(ann);
     const [eventId, canceledId] = [await hostEvent(ann), await hostEvent(ann)];
+    const offered = await hostEvent(cay);
+    await inviteToHost(cay, offered, ann);
+    await acceptToHost(ann, offered);
+    await cay.api.ok('offerHosting', { path: { eventId: offered }, body: { userId: ann.id } });
     const caseId = await caseAbout(moderator, ben, ann);
     expect(await decideCase(moderator, caseId, { kind: 'limit', days: 3 })).toEqual([200]);
     const update = { path: { eventId }, body: { text: 'Hello' } };
     expect(await ann.api.outcome('sendEventUpdate', update)).toEqual([403, 'limited']);
     const cohost = { path: { eventId }, body: { userId: cay.id } };
     expect(await ann.api.outcome('inviteCohost', cohost)).toEqual([403, 'limited']);
+    expect(await ann.api.outcome('offerHosting', cohost)).toEqual([403, 'limited']);
+    const accept = { path: { eventId: offered }, body: { accepts: true } };
+    expect(await ann.api.outcome('answerHosting', accept)).toEqual([403, 'limited']);
+    const recording = { path: { eventId }, body: { recording: 'https://video.example.org/bread' } };
+    expect(await ann.api.outcome('setEventMaterials', recording)).toEqual([403, 'limited']);
     await ann.api.ok('deleteEvent', { path: { eventId: canceledId } });
     expect(await ann.api.outcome('restoreEvent', { path: { eventId: canceledId } })).toEqual([403, 'limited']);
     const { start_time, end_time } = eventFields();

@@ -46,7 +46,7 @@ describe('offerHosting and answerHosting', () => {
   addition('end with a decline, and with the host who takes the offer back', async () => {
     const { host, cohost, guest, eventId } = await shared();
     for (const by of [cohost, host]) {
-      expect(await offer(host, eventId, cohost)).toEqual([201]);
+      expect(await offer(host, eventId, cohost)).toEqual([200]);
       expect(await answer(by, eventId, false)).toEqual([200]);
       expect(await answer(cohost, eventId)).toEqual([403, 'not_offered']);
     }

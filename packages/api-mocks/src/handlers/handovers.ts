@@ -18,8 +18,7 @@ export const handoverHandlers = (http: Http) => ({
       const cohost = date.cohosts?.find(({ _id }) => _id === userId);
       if (cohost) date.hostingOffer = cohost;
     }
-    const headers = { Location: `/api/events/getEvent/${event._id}` };
-    return response(201).json({ dates: dates.length }, { headers });
+    return response(200).json({ dates: dates.length });
   }),
 
   answerHosting: http.post('/api/events/{eventId}/handover/answer', async ({ params, request, response }) => {

@@ -5,8 +5,8 @@ import { answerHosting, offerHosting } from './handover-service.ts';
 export function handoverHandlers(context: AppContext) {
   return {
     offerHosting: async (call) => {
-      const { eventId, dates } = await offerHosting(context, callerOf(call).memberId, call.path.eventId, call.body);
-      return { status: 201, body: { dates }, headers: { location: `/api/events/getEvent/${eventId}` } };
+      const { memberId } = callerOf(call);
+      return { status: 200, body: { dates: await offerHosting(context, memberId, call.path.eventId, call.body) } };
     },
 
     answerHosting: async (call) => {

@@ -28,7 +28,7 @@ export async function offerHosting(
   hostId: string,
   id: string,
   { userId, scope = 'this' }: { userId: string; scope?: EventScope | undefined },
-): Promise<{ eventId: string; dates: number }> {
+): Promise<number> {
   const event = await readOwnEvent(context, hostId, id);
   await requireNotLimited(context, hostId);
   const now = context.clock();
@@ -57,7 +57,7 @@ export async function offerHosting(
     return count;
   });
   await emitRequests(context, event.id, hostId);
-  return { eventId: event.id, dates };
+  return dates;
 }
 
 /**
