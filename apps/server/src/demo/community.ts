@@ -35,6 +35,8 @@ export interface DemoEvent {
   at: string;
   minutes: number;
   places: number;
+  /** Its host has added a recording. */
+  hasRecording?: boolean;
   /** Members who host it with its host. */
   cohosts?: string[];
   /** What the host wrote to all guests, a day before seeding. */

@@ -96,7 +96,7 @@ export const eventHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
-    if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
+    if (event.status === 'Cancelled') return response(409).json(errorBody(closedBecause(event)));
     const {
       scope,
       hasWaitlist: _hasWaitlist,

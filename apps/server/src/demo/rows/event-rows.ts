@@ -55,6 +55,7 @@ export function eventRows(now: Date): Insertable<EventTable>[] {
         participants_count: event.approved.length,
         cancelled_at: cancelledAt(event, now),
         language: event.language ?? 'en',
+        recording: event.hasRecording ? `https://video.example.org/${event.slug}` : null,
         image_hash: demoCovers.get(event.slug)?.hash ?? null,
         created_at: announcedAt(event, now),
         ...(position !== null && { series_id: seriesId(event), series_position: position }),
