@@ -56,7 +56,13 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
           {profileHref === undefined ? (
             name
           ) : (
-            <Link href={profileHref} className="tall-target block text-ink no-underline hover:underline">
+            <Link
+              href={profileHref}
+              className={cx(
+                '-my-1 block py-1 text-ink no-underline hover:underline',
+                'relative after:absolute after:inset-x-0 after:-inset-y-2.5',
+              )}
+            >
               {name}
             </Link>
           )}

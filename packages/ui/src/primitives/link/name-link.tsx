@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { type LinkProps, useLink } from '../link-context/link-context.tsx';
 
 /** A name that links to a profile; plain text without `href`. */
@@ -7,7 +8,11 @@ export function NameLink({ href, children, ...rest }: Omit<LinkProps, 'href'> & 
   return (
     <Link
       href={href}
-      className="tall-target -my-1 inline-block max-w-full rounded-chip py-1 text-ink underline-offset-3 hover:underline"
+      className={cx(
+        '-my-1 inline-block max-w-full rounded-chip py-1 text-ink underline-offset-3 hover:underline',
+        // High enough for a finger, without more room in its row.
+        'relative after:absolute after:inset-x-0 after:-inset-y-2.5',
+      )}
       {...rest}
     >
       {children}
