@@ -49,9 +49,9 @@ describe('the list of requests', () => {
     server.clock.advance(7200);
     await ask(ben, id);
     const [first, second] = await requestsOf(host, id);
-    expect(first).toMatchObject({ name: 'Ann', askedAt: annAsked, wants: skills });
+    expect(first).toMatchObject({ name: 'Ann', signedUpAt: annAsked, wants: skills });
     expect(skills.length).toBeGreaterThan(0);
-    expect(Date.parse(second?.askedAt ?? '') - Date.parse(annAsked)).toBe(7_200_000);
+    expect(Date.parse(second?.signedUpAt ?? '') - Date.parse(annAsked)).toBe(7_200_000);
     expect(second).not.toHaveProperty('wants');
   });
 });

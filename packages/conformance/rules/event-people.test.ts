@@ -103,10 +103,9 @@ describe('listEventRequests and listEventParticipants', () => {
     const [first, second] = await requests(host, id);
     expect(first).toMatchObject({ _id: learner.id, wants: skills });
     expect(second).not.toHaveProperty('wants');
-    expect(Date.parse(first?.askedAt ?? '')).toBeLessThanOrEqual(Date.parse(second?.askedAt ?? ''));
+    expect(Date.parse(first?.signedUpAt ?? '')).toBeLessThanOrEqual(Date.parse(second?.signedUpAt ?? ''));
     await decide(host, id, learner.id, 'APPROVE');
     const [participant] = await participants(host, id);
-    expect(participant).not.toHaveProperty('askedAt');
     expect(participant).not.toHaveProperty('wants');
   });
 

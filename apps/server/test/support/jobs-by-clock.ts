@@ -37,7 +37,9 @@ export function jobsByClock(context: AppContext, start: Date) {
       if (due.length === 0) return;
       for (const { id, name, data } of due) {
         await sql`delete from jobs.job where id = ${id}::uuid`.execute(context.db);
-        const handler = handlers[name] as ((job: { id: string; data: JobData[QueueName] }) => Promise<void>) | undefined;
+        const handler = handlers[name] as
+          | ((job: { id: string; data: JobData[QueueName] }) => Promise<void>)
+          | undefined;
         await handler?.({ id, data });
       }
     }

@@ -1350,6 +1350,9 @@ export interface paths {
          *     in the future, within two years, and a changed end within 24 hours of the start; unchanged times are not checked. The
          *     size cannot be less than the number of participants.
          *
+         *     Once it is over, title, description, skills and language can still be corrected, on this date alone and without a
+         *     notification. Anything else that changes is a 409 with its `field`.
+         *
          *     Title, description, skills, language, waitlist and automatic approval are additions; left out, each stays as it is.
          *     Participants are notified of what changed, except for the size, the waitlist and automatic approval.
          *
@@ -1409,6 +1412,72 @@ export interface paths {
          *     last date are notified once, and co-hosts of the latest date are invited to the new ones.
          */
         post: operations["extendSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add the recording and the slides of an event
+         * @description For the event's hosts, once it is over: links to a recording and to slides, which hosts and participants see. A link that
+         *     is left out stays as it is, an empty one removes it. Participants are notified of a new link. For a series, each date has
+         *     its own.
+         */
+        put: operations["setEventMaterials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer an event to a co-host
+         * @description For the host of an upcoming event: a co-host is asked to host it instead, and answers with `answerHosting`. An offer
+         *     replaces an earlier one to somebody else. With a `scope`, the offer is for the dates that the member co-hosts. Repeating
+         *     the call changes nothing.
+         */
+        post: operations["offerHosting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/handover/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline to host an event
+         * @description For the co-host who is asked to host the event. Accepting makes them its host and the former host a co-host; other
+         *     co-hosts, participants and members who wait are notified. The host takes an offer back with `accepts: false`. For a
+         *     series, the answer is for all upcoming dates of the offer.
+         */
+        post: operations["answerHosting"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1715,8 +1784,11 @@ export interface paths {
         put?: never;
         /**
          * Write to all guests
-         * @description For the event's host, until the event ends. Participants are notified with the text, and members on the waitlist if the
+         * @description For the event's hosts, until the event ends. Participants are notified with the text, and members on the waitlist if the
          *     host wants so. They read it on the event's page.
+         *
+         *     Once, until seven days after the end, a host thanks the guests: participants who came, or all whom nobody has marked as
+         *     missed if nobody has been checked in.
          */
         post: operations["sendEventUpdate"];
         delete?: never;
@@ -3284,7 +3356,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4204,8 +4276,6 @@ export interface components {
             offerExpiresAt?: components["schemas"]["Instant"];
             /** @description The number of upcoming dates of the series that the member asks to join, with this one; only in the list of requests, from 2. */
             dates?: number;
-            /** @description When the member asked to join; only in the list of requests. */
-            askedAt?: components["schemas"]["Instant"];
             /** @description Skills of the event that the member wants to learn, in the order of the event; only in the list of requests. Left out without any. */
             wants?: string[];
         };
@@ -4274,6 +4344,14 @@ export interface components {
             cohosts?: components["schemas"]["Cohosts"];
             /** @description Whether the caller came, by their check-in or a host's mark. Left out if nobody has said. */
             came?: boolean;
+            /** @description The link of its recording; left out without one. */
+            recording?: string;
+            /** @description The link of its slides; left out without them. */
+            slides?: string;
+            /** @description When a host has thanked the guests; left out before. */
+            thankedAt?: components["schemas"]["Instant"];
+            /** @description The co-host who is asked to host it; left out without one. */
+            hostingOffer?: components["schemas"]["MemberRef"];
             /** @description Another text after each change of what `updateEvent` changes. Send it back with the next change. */
             version?: string;
             /** @description What participants enter to check in; left out while check-in is closed. */
@@ -4519,6 +4597,8 @@ export interface components {
             lastDay: string;
             /** @description Scopes in which the caller hosts every upcoming date, and so may change them and approve requests. */
             scopes?: components["schemas"]["EventScope"][];
+            /** @description Scopes in which the caller is the host of every upcoming date, and so may cancel or hand them over, and choose co-hosts. */
+            hostScopes?: components["schemas"]["EventScope"][];
         };
         EventRequests: {
             success?: boolean;
@@ -4593,6 +4673,30 @@ export interface components {
         NewCohost: {
             userId: components["schemas"]["Id"];
             scope?: components["schemas"]["EventScope"];
+        };
+        /** @description A link that begins with https://; empty for none. */
+        MaterialLink: string;
+        EventMaterialsChange: {
+            recording?: components["schemas"]["MaterialLink"];
+            slides?: components["schemas"]["MaterialLink"];
+        };
+        EventMaterials: {
+            /** @description Left out without one. */
+            recording?: string;
+            /** @description Left out without them. */
+            slides?: string;
+        };
+        HostingOffered: {
+            /** @description The number of dates that the offer is for. */
+            dates: number;
+        };
+        HostingAnswer: {
+            /** @description False declines, or takes the offer back. */
+            accepts: boolean;
+        };
+        HostingAnswered: {
+            /** @description The number of dates that the answer is for. */
+            dates: number;
         };
         CohostAnswer: {
             /** @description False declines the invitation. */
@@ -5499,14 +5603,14 @@ export interface components {
             /**
              * @description What is asked. `sessionAnswer`: a proposal, or another time of a session. `ringAnswer`: a seat of a ring;
              *     `ringReplacement`: a ring with an empty seat; `ringLessons`: an agreed ring with lessons that are not planned.
-             *     `cohostAnswer`: an invitation to host an event. `placeOffered`: a place from a waitlist; without `endsAt`, who takes
+             *     `cohostAnswer`: an invitation to co-host an event. `hostingAnswer`: an offer to host one. `placeOffered`: a place from a waitlist; without `endsAt`, who takes
              *     it first has it. `eventRequests`: requests to join the caller's event or series. `checkIn`: a code is
              *     asked for now. `sessionReview`, `eventReview`: how it was. `messageRequests`: first messages of strangers.
              *     `reportAnswer`: an unread decision on the caller's report. `cases`: open cases, for moderators.
              *     `confirmAddress`: the address of the account.
              * @enum {string}
              */
-            kind: "sessionAnswer" | "ringAnswer" | "ringReplacement" | "ringLessons" | "cohostAnswer" | "placeOffered" | "eventRequests" | "checkIn" | "sessionReview" | "eventReview" | "messageRequests" | "reportAnswer" | "cases" | "confirmAddress";
+            kind: "sessionAnswer" | "ringAnswer" | "ringReplacement" | "ringLessons" | "cohostAnswer" | "hostingAnswer" | "placeOffered" | "eventRequests" | "checkIn" | "sessionReview" | "eventReview" | "messageRequests" | "reportAnswer" | "cases" | "confirmAddress";
             /** @description The session, ring or event; for a series, its first date with requests; for the rest, the caller. */
             _id: components["schemas"]["Id"];
             /** @description A sentence to show as it is. */
@@ -6510,8 +6614,48 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another member hosts the event, or a moderator has limited the caller. */
+        /** @description Another member hosts the event or one of these dates, or a moderator has limited the caller. */
         CannotInviteCohosts: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A link is not valid. */
+        BadEventMaterials: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event is not over yet, or was canceled. */
+        EventNotHeld: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No event has this id, or the caller cannot find it, or the member does not co-host it. */
+        EventOrCohostNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody has asked the caller to host the event, or a moderator has limited the caller. */
+        CannotAnswerHosting: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7026,7 +7170,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The event is over or canceled, or the Idempotency-Key was used for another message. */
+        /**
+         * @description The event was canceled, ended more than seven days ago, or its guests have been thanked, or the Idempotency-Key was used
+         *     for another message.
+         */
         CannotWriteToGuests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -8114,6 +8261,12 @@ export type NewEventUpdate = components['schemas']['NewEventUpdate'];
 export type EventUpdateSent = components['schemas']['EventUpdateSent'];
 export type RemovedGuest = components['schemas']['RemovedGuest'];
 export type NewCohost = components['schemas']['NewCohost'];
+export type MaterialLink = components['schemas']['MaterialLink'];
+export type EventMaterialsChange = components['schemas']['EventMaterialsChange'];
+export type EventMaterials = components['schemas']['EventMaterials'];
+export type HostingOffered = components['schemas']['HostingOffered'];
+export type HostingAnswer = components['schemas']['HostingAnswer'];
+export type HostingAnswered = components['schemas']['HostingAnswered'];
 export type CohostAnswer = components['schemas']['CohostAnswer'];
 export type ApprovedAll = components['schemas']['ApprovedAll'];
 export type NewAttendance = components['schemas']['NewAttendance'];
@@ -8343,6 +8496,10 @@ export type ResponseBadFurtherDates = components['responses']['BadFurtherDates']
 export type ResponseBadCohost = components['responses']['BadCohost'];
 export type ResponseBadCohostAnswer = components['responses']['BadCohostAnswer'];
 export type ResponseCannotInviteCohosts = components['responses']['CannotInviteCohosts'];
+export type ResponseBadEventMaterials = components['responses']['BadEventMaterials'];
+export type ResponseEventNotHeld = components['responses']['EventNotHeld'];
+export type ResponseEventOrCohostNotFound = components['responses']['EventOrCohostNotFound'];
+export type ResponseCannotAnswerHosting = components['responses']['CannotAnswerHosting'];
 export type ResponseNotInvitedToHost = components['responses']['NotInvitedToHost'];
 export type ResponseEventOrUserNotFound = components['responses']['EventOrUserNotFound'];
 export type ResponseCohostNotFound = components['responses']['CohostNotFound'];
@@ -11999,6 +12156,159 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setEventMaterials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recording": "https://video.example.org/sourdough"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventMaterialsChange"];
+            };
+        };
+        responses: {
+            /** @description The links of the event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recording": "https://video.example.org/sourdough"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventMaterials"];
+                };
+            };
+            400: components["responses"]["BadEventMaterials"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHostOrLimited"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventNotHeld"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerHosting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCohost"];
+            };
+        };
+        responses: {
+            /** @description The co-host is asked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dates": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HostingOffered"];
+                };
+            };
+            400: components["responses"]["BadCohost"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHostOfAllOrLimited"];
+            404: components["responses"]["EventOrCohostNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerHosting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accepts": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["HostingAnswer"];
+            };
+        };
+        responses: {
+            /** @description The caller hosts the event, or the offer is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dates": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HostingAnswered"];
+                };
+            };
+            400: components["responses"]["BadCohostAnswer"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CannotAnswerHosting"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     inviteCohost: {
         parameters: {
             query?: never;
@@ -12147,7 +12457,7 @@ export interface operations {
             };
             400: components["responses"]["BadScope"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotHost"];
+            403: components["responses"]["NotHostOfAll"];
             404: components["responses"]["CohostNotFound"];
             409: components["responses"]["EventNotUpcoming"];
             429: components["responses"]["TooMany"];
@@ -12199,7 +12509,7 @@ export interface operations {
             };
             400: components["responses"]["BadReason"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotHost"];
+            403: components["responses"]["NotHostOfAll"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventNotUpcoming"];
             429: components["responses"]["TooMany"];
@@ -12678,7 +12988,7 @@ export interface operations {
                      *           "name": "Inês Carvalho",
                      *           "photo": "",
                      *           "about": "I run the darkroom at a community arts space in Porto.",
-                     *           "askedAt": "2026-11-20T18:00:00.000Z",
+                     *           "signedUpAt": "2026-11-20T18:00:00.000Z",
                      *           "wants": [
                      *             "Python"
                      *           ]

@@ -278,7 +278,7 @@ export const successExamples = {
   joinWaitlist: {"status":201,"body":{"success":true,"message":"You are on the waitlist."}},
   leaveWaitlist: {"status":200,"body":{"success":true,"message":"You have left the waitlist."}},
   takePlace: {"status":200,"body":{"success":true,"message":"The place is yours."}},
-  listEventRequests: {"status":200,"body":{"requests":[{"_id":"7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11","name":"Inês Carvalho","photo":"","about":"I run the darkroom at a community arts space in Porto.","askedAt":"2026-11-20T18:00:00.000Z","wants":["Python"]}]}},
+  listEventRequests: {"status":200,"body":{"requests":[{"_id":"7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11","name":"Inês Carvalho","photo":"","about":"I run the darkroom at a community arts space in Porto.","signedUpAt":"2026-11-20T18:00:00.000Z","wants":["Python"]}]}},
   listEventParticipants: {"status":200,"body":{"participants":[{"_id":"7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11","name":"Inês Carvalho","photo":"","about":"I run the darkroom at a community arts space in Porto."}]}},
   listEventUpdates: {"status":200,"body":{"success":true,"updates":[{"_id":"5d2c7e1a-3b4f-4a6d-9c8e-1f2a3b4c5d6e","text":"Bring a jar with a lid.","createdAt":"2026-11-20T12:00:00.000Z"}]}},
   sendEventUpdate: {"status":201,"body":{"success":true,"message":"Your message is on its way to 3 members.","update":{"_id":"5d2c7e1a-3b4f-4a6d-9c8e-1f2a3b4c5d6e","text":"Bring a jar with a lid.","createdAt":"2026-11-20T12:00:00.000Z"},"sentTo":3}},

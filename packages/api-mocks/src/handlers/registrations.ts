@@ -179,10 +179,10 @@ function peopleOf(ids: readonly Pick<Person, '_id'>[]): Person[] {
 }
 
 /** When a member asked, the first two days ago and each next one a few hours later, and what they want of the event. */
-function askedOf({ skills }: Event, { _id }: Person, at: number): Pick<Person, 'askedAt' | 'wants'> {
+function askedOf({ skills }: Event, { _id }: Person, at: number): Pick<Person, 'signedUpAt' | 'wants'> {
   const wanted = community().users.find((user) => user._id === _id)?.skillsRequested ?? [];
   const wants = skills.filter((skill) => wanted.includes(skill));
-  return { askedAt: instant(-2, 9 + at), ...(wants.length > 0 && { wants }) };
+  return { signedUpAt: instant(-2, 9 + at), ...(wants.length > 0 && { wants }) };
 }
 
 function isFull({ participants, max_participants }: Event): boolean {

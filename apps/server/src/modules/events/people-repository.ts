@@ -24,8 +24,6 @@ export interface PersonRow {
   offer_expires_at?: Date | null;
   /** Upcoming dates of the series that they have requested, of those that the viewer hosts; null for participants. */
   dates?: number | null;
-  /** When a request was made; null for participants. */
-  asked_at?: Date | null;
   /** Skills of the event that who requests wants to learn; null without any, and for participants. */
   wants?: string[] | null;
 }
@@ -79,7 +77,6 @@ export async function findPeople(
     .select(
       sql<number | null>`${state === 'pending' && now ? requestedDates(eventId, viewerId, now) : null}`.as('dates'),
     )
-    .select(sql<Date | null>`case when state = 'pending' then requested_at end`.as('asked_at'))
     .select(sql<string[] | null>`${state === 'pending' ? wantedSkills(eventId) : null}`.as('wants'))
     .where('event_id', '=', eventId)
     .where('state', '=', state)

@@ -4,7 +4,7 @@ import type { PersonRow } from './people-repository.ts';
 
 /** Presents a member who takes part or has requested to, to the host. */
 export function presentPerson(row: PersonRow): Person {
-  const { message, came = null, dates, signed_up_at = null, offer_expires_at = null, asked_at, wants } = row;
+  const { message, came = null, dates, signed_up_at = null, offer_expires_at = null, wants } = row;
   return {
     ...presentMemberRef(row.id, row.name, row.image_hash),
     about: row.about,
@@ -13,7 +13,6 @@ export function presentPerson(row: PersonRow): Person {
     ...(signed_up_at !== null && { signedUpAt: signed_up_at.toISOString() }),
     ...(offer_expires_at !== null && { offerExpiresAt: offer_expires_at.toISOString() }),
     ...(dates && dates > 1 && { dates }),
-    ...(asked_at && { askedAt: asked_at.toISOString() }),
     ...(wants && { wants }),
   };
 }

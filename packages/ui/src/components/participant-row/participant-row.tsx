@@ -42,7 +42,7 @@ export function RequestRow({ onApprove, onDecline, menu, pending, fullNoteId, ..
   const nameId = useId();
   const { person } = row;
   return (
-    <PersonRow {...row} nameId={nameId}>
+    <PersonRow {...row} nameId={nameId} askedAt={person.signedUpAt}>
       <Button
         size="sm"
         aria-describedby={fullNoteId === undefined ? nameId : `${nameId} ${fullNoteId}`}
@@ -71,10 +71,12 @@ export function RequestRow({ onApprove, onDecline, menu, pending, fullNoteId, ..
 
 interface PersonRowProps extends ParticipantRowProps {
   nameId: string;
+  /** When they asked to join. */
+  askedAt?: string | undefined;
   children?: ReactNode;
 }
 
-function PersonRow({ person, href, nameId, className, children, ...rest }: PersonRowProps) {
+function PersonRow({ person, href, nameId, askedAt, className, children, ...rest }: PersonRowProps) {
   return (
     <li
       data-slot="person-row"
@@ -88,7 +90,7 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
             <span id={nameId} dir="auto" className="font-semibold wrap-anywhere">
               <NameLink href={href}>{displayName(person.name)}</NameLink>
             </span>
-            {person.askedAt === undefined ? null : <Asked at={person.askedAt} />}
+            {askedAt === undefined ? null : <Asked at={askedAt} />}
           </p>
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {person.about || 'No information available'}
