@@ -1,4 +1,4 @@
-import { newMember } from './members.ts';
+import { type Credentials, newMember } from './members.ts';
 
 /** A member of the running server who only acts through the API, to prepare tests. */
 export interface ApiMember {
@@ -16,6 +16,11 @@ export interface ApiMember {
 export async function joinByApi(address: string, name: string, profile: object = {}): Promise<ApiMember> {
   const account = { ...newMember(name), ...profile };
   await answered(await post(`${address}/auth/signup`, account));
+  return await logInByApi(address, account);
+}
+
+/** Logs a member in who has signed up before. */
+export async function logInByApi(address: string, account: Credentials): Promise<ApiMember> {
   const answer = await post(`${address}/auth/login`, account);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { jwtToken: token } = (await answered(answer)) as { jwtToken: string };
@@ -24,7 +29,7 @@ export async function joinByApi(address: string, name: string, profile: object =
   const identity = { authorization: `Bearer ${token}`, cookie };
   return {
     id,
-    name,
+    name: account.name,
     token,
     cookie,
     email: account.email,

@@ -26,3 +26,16 @@ export async function confirmAddress(page: Page, email: string, server: { dataDi
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Thank you! Your address is confirmed.')).toBeVisible();
 }
+
+/** Checks which emails a member got after the first `from`: their subjects, in any order. */
+export async function expectMails(
+  { name, email }: { name: string; email: string },
+  { from, expected }: { from: number; expected: readonly string[] },
+  server: { dataDir: string },
+): Promise<void> {
+  const mails = await mailsIn(server).catch(() => []);
+  const subjects = mails
+    .filter((mail) => mail.includes(`<${email}>`) || mail.includes(`To: ${email}`))
+    .map((mail) => /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(mail)?.[1] ?? '');
+  expect(subjects.slice(from).toSorted(), `${name}: emails`).toEqual([...expected].toSorted());
+}
