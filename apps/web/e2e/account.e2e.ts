@@ -45,6 +45,20 @@ test('a member who forgot their password sets a new one, and their other devices
   await expect(page.getByText('This link has been used')).toBeVisible();
 });
 
+test('a new member confirms their address by the link in the email', async ({ page, server }) => {
+  const member = newMember('Conny Confirms');
+  await enterAnew(page, member);
+  await page.goto('/userDashboard/profile');
+  const notice = page.getByRole('region', { name: 'Your account' });
+  await expect(notice).toContainText('Confirm your email address');
+  await page.goto(await linkTo(member.email, 'Confirm your email address', server));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Thank you! Your address is confirmed.')).toBeVisible();
+  await page.goto('/userDashboard/profile');
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('a member saves a copy of their data, leaves, and comes back @long-phone', async ({ page, server }) => {
   const member = newMember('Lena Leaves');
   await enterAnew(page, member);
