@@ -83,7 +83,7 @@ export const PublicPage: Story = {
   args: { path: other },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Hosted by/)).toHaveTextContent(/ with .+ and Inês Carvalho$/);
-    await expect(await canvas.findByRole('link', { name: 'Manage event' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Edit' })).toBeVisible();
   },
 };
 
@@ -225,7 +225,7 @@ export const Accepts: Story = {
   play: async (context) => {
     await answer('Accept')(context);
     await expectToast('You now co-host this event.');
-    await expect(await context.canvas.findByRole('link', { name: 'Manage event' })).toBeVisible();
+    await expect(await context.canvas.findByRole('button', { name: 'Edit' })).toBeVisible();
   },
 };
 

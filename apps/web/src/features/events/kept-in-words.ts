@@ -17,10 +17,13 @@ const words: Record<EventOwnField, string> = {
   signUpsClosed: 'state of sign-ups',
 };
 
+/** A newer backend may name another field. */
+const wordOf = (field: EventOwnField) => (words as Partial<typeof words>)[field] ?? 'details';
+
 /** Returns which dates of a series a change reached: '2 of 3 dates changed. Tue, Nov 24 kept its own size.' */
 export function keptInWords({ changed, of, kept }: EventDatesChanged): string {
   const each = kept.slice(0, 2).map(({ startsAt, fields }) => {
-    const own = andList(fields.map((field) => words[field]));
+    const own = andList([...new Set(fields.map(wordOf))]);
     return `${formatShortDay(startsAt, localTimeZone())} kept its own ${own}.`;
   });
   const more = kept.length > 2 ? [`${kept.length - 2} more did so, too.`] : [];

@@ -31,7 +31,7 @@ export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
         </h2>
         <p className="text-small">{when}</p>
       </div>
-      <table className="w-full border-collapse text-start text-small">
+      <table className="w-full border-collapse text-start text-small wrap-anywhere">
         <thead>
           <tr>
             {['Name', 'State', 'Signed up', 'Place held until', 'Checked in'].map((column) => (
@@ -44,7 +44,7 @@ export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
         <tbody>
           {guests.map(({ id, name, state, signedUp, offeredUntil, checkedIn }) => (
             <tr key={id} className="break-inside-avoid">
-              <th scope="row" dir="auto" className="border-b border-line py-2 pe-4 text-start wrap-anywhere">
+              <th scope="row" dir="auto" className="border-b border-line py-2 pe-4 text-start">
                 {name}
               </th>
               <td className="border-b border-line py-2 pe-4">{state}</td>
