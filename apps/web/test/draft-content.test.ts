@@ -24,6 +24,12 @@ it('a draft comes back as it was typed', () => {
   expect(draftOf(contentOf(full))).toEqual(full);
 });
 
+it('a draft until a day comes back as it was typed', () => {
+  const repeat = { every: 'week', dates: '8', until: '2027-03-26' } as const;
+  expect(contentOf({ ...full, repeat }).repeat).toEqual({ every: 'week', until: '2027-03-26' });
+  expect(draftOf(contentOf({ ...full, repeat })).repeat).toEqual(repeat);
+});
+
 it('an empty form has no content', () => {
   expect(contentOf(empty)).toEqual({});
   expect(contentOf({ repeat: noRepeat })).toEqual({});

@@ -1,5 +1,6 @@
+import type { NewEvent } from '@skill-exchange/api-client/types';
 import { expect, test } from 'vitest';
-import { noRepeat, readEventChangeDraft, readEventDraft } from '../src/features/events/event-drafts.ts';
+import { noRepeat, readEventChangeDraft, readEventDraft, withRepeat } from '../src/features/events/event-drafts.ts';
 
 const draft = {
   title: 'Sketchbook hour',
@@ -20,6 +21,17 @@ const draft = {
 
 test('a stored draft keeps its input', () => {
   expect(readEventDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test('a stored draft keeps the day until which it repeats', () => {
+  const repeat = { every: 'month', dates: '8', until: '2027-06-30' };
+  expect(readEventDraft({ ...draft, repeat })?.repeat).toEqual(repeat);
+});
+
+test('an event that repeats until a day is sent with its number of dates', () => {
+  const event = { title: 'Sketchbook hour' } as NewEvent;
+  const sent = withRepeat(event, { every: 'week', dates: '8', until: '2027-02-25' }, '2027-01-29');
+  expect(sent.repeat).toMatchObject({ every: 'week', dates: 4 });
 });
 
 test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, skills: 'Charcoal' }])(

@@ -49,7 +49,7 @@ describe('saveEventDraft', () => {
     expect(await save(ann, second, { title: 'Second' })).toEqual([200]);
     expect(await titlesOf(ann)).toEqual(['Second', 'First']);
     const [, before] = await draftsOf(ann);
-    const again = { title: 'First again' };
+    const again = { title: 'First again', repeat: { every: 'week', until: '2027-06-30' } } as const;
     for (const _twice of [1, 2]) expect(await save(ann, first, again)).toEqual([200]);
     const drafts = await draftsOf(ann);
     expect(drafts.map(({ content }) => content)).toEqual([again, { title: 'Second' }]);
@@ -96,6 +96,7 @@ describe('saveEventDraft', () => {
       { start_time: '25:00' },
       { max_participants: 0 },
       { repeat: { every: 'day' } },
+      { repeat: { every: 'week', until: 'in June' } },
     ])
       expect(await save(ann, ids[0] ?? '', wrong as EventDraft), JSON.stringify(wrong)).toEqual([400, 'invalid_input']);
     expect(await titlesOf(ann)).toContain('Changed');

@@ -66,6 +66,24 @@ export const Weekly: Story = {
   },
 };
 
+/** The last date is the last one until the day. */
+export const WeeklyUntilADay: Story = {
+  tags: ['interaction'],
+  parameters: shows({ createEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Repeats' }), 'Every week');
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Series ends' }), 'On a day');
+    fireEvent.change(await canvas.findByLabelText(/^Until/), { target: { value: '2027-02-18' } });
+    await expect(
+      await canvas.findByText('Every Friday, 3 dates, the last on Friday, February 12, 2027.'),
+    ).toBeVisible();
+    await send(canvas, userEvent);
+    await expectToast('Event created successfully!');
+    await expect(await canvas.findAllByRole('article', { name: title })).toHaveLength(3);
+  },
+};
+
 /** Nothing is sent with a wrong number of dates. */
 export const TooManyDates: Story = {
   tags: ['interaction'],

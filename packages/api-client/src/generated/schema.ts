@@ -4487,6 +4487,11 @@ export interface components {
             /** @enum {string} */
             every: "week" | "fortnight" | "month";
             dates?: number;
+            /**
+             * Format: date
+             * @description The day until which the event would repeat, instead of a number of dates.
+             */
+            until?: string;
         };
         SavedEventDraft: {
             _id: components["schemas"]["Id"];

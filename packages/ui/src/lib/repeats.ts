@@ -1,21 +1,48 @@
 import type { Repeat } from '@skill-exchange/api-client/types';
+import { formatDate } from './date-time.ts';
 import { weekdays } from './weekdays.ts';
 
 /** The fields of a repetition, as typed. */
 export interface RepeatDraft {
   every: Repeat['every'] | '';
   dates: string;
+  /** The last possible day 'YYYY-MM-DD' or empty; undefined where the number of dates counts. */
+  until?: string | undefined;
 }
 
 /** The numbers of dates of a series, as in the contract. */
 export const fewestDates = 2;
 export const mostDates = 52;
 
-/** Returns an error message for a draft. */
-export function repeatError({ every, dates }: RepeatDraft): string | undefined {
-  const count = Number(dates);
-  const isValid = every === '' || (Number.isInteger(count) && count >= fewestDates && count <= mostDates);
+/** Returns an error message for a draft whose first day is 'YYYY-MM-DD' or empty. */
+export function repeatError(draft: RepeatDraft, day: string): string | undefined {
+  const { every, until } = draft;
+  if (every === '') return undefined;
+  if (until !== undefined) return untilError({ every, until }, day);
+  const count = Number(draft.dates);
+  const isValid = Number.isInteger(count) && count >= fewestDates && count <= mostDates;
   return isValid ? undefined : `Choose between ${fewestDates} and ${mostDates} dates.`;
+}
+
+function untilError({ every, until }: { every: Repeat['every']; until: string }, day: string): string | undefined {
+  if (parse(until) === undefined) return 'Choose the last day.';
+  // The form asks for the first day itself.
+  if (parse(day) === undefined) return undefined;
+  const second = lastRepeat(day, { every, dates: fewestDates });
+  if (until < second) return `Choose ${formatDate(second)} or later, when the second date is.`;
+  const latest = lastRepeat(day, { every, dates: mostDates + 1 });
+  return until < latest
+    ? undefined
+    : `Choose a day before ${formatDate(latest)}: a series has at most ${mostDates} dates.`;
+}
+
+/** Returns the number of dates of a draft without an error; at most one more than a series can have. */
+export function countOfDates({ every, dates, until }: RepeatDraft, day: string): number {
+  if (every === '') return 1;
+  if (until === undefined) return Number(dates);
+  let count = 1;
+  while (count <= mostDates && lastRepeat(day, { every, dates: count + 1 }) <= until) count += 1;
+  return count;
 }
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import type { EventDraft as DraftContent } from '@skill-exchange/api-client/types';
-import { repeatError } from '@skill-exchange/ui/lib/repeats';
+import { type RepeatDraft, repeatError } from '@skill-exchange/ui/lib/repeats';
 import { type NewEventDraft, noRepeat, readRepeat } from './event-drafts.ts';
 
 /** Returns what the server stores of a draft: the fields that are filled in and valid. */
@@ -21,7 +21,7 @@ export function contentOf(draft: Partial<NewEventDraft>): DraftContent {
     ...(draft.auto_approve && { autoApprove: true }),
     ...(draft.has_waitlist === false && { hasWaitlist: false }),
     ...(draft.sign_ups_close && { signUpsCloseMinutes: Number(draft.sign_ups_close) }),
-    ...(repeat.every !== '' && { repeat: { every: repeat.every, ...datesIn(repeat) } }),
+    ...(repeat.every !== '' && { repeat: { every: repeat.every, ...endOf(repeat) } }),
   };
 }
 
@@ -29,9 +29,13 @@ function filled<Name extends string>(name: Name, text = '', pattern = /./): { [K
   return pattern.test(text) ? ({ [name]: text } as { [Key in Name]: string }) : {};
 }
 
-function datesIn(repeat: typeof noRepeat): { dates?: number } {
-  return repeatError(repeat) === undefined ? { dates: Number(repeat.dates) } : {};
+/** Returns the number of dates, or the day until which there are dates; both are checked once the event is created. */
+function endOf({ every, dates, until }: RepeatDraft): Pick<DraftRepeat, 'dates' | 'until'> {
+  if (until !== undefined) return filled('until', until, /^\d{4}-\d\d-\d\d$/);
+  return repeatError({ every, dates }, '') === undefined ? { dates: Number(dates) } : {};
 }
+
+type DraftRepeat = NonNullable<DraftContent['repeat']>;
 
 /** Returns the form's draft of what the server stored. */
 export function draftOf(content: DraftContent): NewEventDraft {

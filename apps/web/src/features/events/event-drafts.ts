@@ -2,7 +2,7 @@ import type { Event, NewEvent } from '@skill-exchange/api-client/types';
 import type { EventChangeDraft } from '@skill-exchange/ui/components/event-edit-form';
 import type { EventDraft } from '@skill-exchange/ui/components/event-form';
 import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
-import type { RepeatDraft } from '@skill-exchange/ui/lib/repeats';
+import { countOfDates, type RepeatDraft } from '@skill-exchange/ui/lib/repeats';
 import { clockAt } from '@skill-exchange/ui/lib/wall-time';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
@@ -30,16 +30,20 @@ export const noRepeat: RepeatDraft = { every: '', dates: '8' };
 
 const frequencies = ['week', 'fortnight', 'month'] as const;
 
-/** Adds the repetition of a draft to a new event. */
-export function withRepeat(event: NewEvent, { every, dates }: RepeatDraft): NewEvent {
-  return every === '' ? event : { ...event, repeat: { every, dates: Number(dates), timeZone: localTimeZone() } };
+/** Adds the repetition of a draft, whose first day is 'YYYY-MM-DD', to a new event. */
+export function withRepeat(event: NewEvent, repeat: RepeatDraft, day: string): NewEvent {
+  const { every } = repeat;
+  if (every === '') return event;
+  return { ...event, repeat: { every, dates: countOfDates(repeat, day), timeZone: localTimeZone() } };
 }
 
 /** Returns a stored repetition; none if it is of another kind. */
 export function readRepeat(stored: unknown): RepeatDraft {
   const texts = readTexts(stored, ['every', 'dates']);
   const every = frequencies.find((one) => one === texts?.every);
-  return texts === undefined || every === undefined ? noRepeat : { every, dates: texts.dates };
+  if (texts === undefined || every === undefined) return noRepeat;
+  const until = readTexts(stored, ['until'])?.until;
+  return { every, dates: texts.dates, ...(until !== undefined && { until }) };
 }
 
 /** Returns a draft with everything of an event but its day and how it repeats. */

@@ -86,7 +86,8 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
 
   const isNew = typed !== saved.typed;
   const repeatsAnew =
-    repeat.every !== saved.repeat.every || (repeat.every !== '' && repeat.dates !== saved.repeat.dates);
+    repeat.every !== saved.repeat.every ||
+    (repeat.every !== '' && (repeat.dates !== saved.repeat.dates || repeat.until !== saved.repeat.until));
   // A reload restores a saved draft from the tab, too; the next new event starts empty.
   const dropSaved = useEffectEvent(() => {
     if (!isNew && !repeatsAnew && photo === copiedPhoto) draft.drop();
@@ -94,11 +95,11 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   useEffect(() => () => dropSaved(), []);
 
   function send(event: EventToCreate): void {
-    if (repeatError(repeat) !== undefined) return;
+    if (repeatError(repeat, date) !== undefined) return;
     // The tab keeps the draft if the session has ended.
     setSaved({ typed: undefined, repeat: noRepeat });
     const { draftId } = savedAs;
-    create({ ...withRepeat(event, repeat), ...(draftId !== undefined && { draftId }) });
+    create({ ...withRepeat(event, repeat, date), ...(draftId !== undefined && { draftId }) });
   }
 
   function keep(next: EventDraft | undefined, others: Pick<NewEventDraft, 'repeat'> = {}): void {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { RepeatField } from './repeat-field.tsx';
 
 const meta = {
@@ -9,7 +9,16 @@ const meta = {
   args: { value: { every: '', dates: '8' }, onValueChange: fn(), day: '2026-12-01' },
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
-    return <RepeatField {...args} value={value} onValueChange={setValue} />;
+    return (
+      <RepeatField
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
+    );
   },
 } satisfies Meta<typeof RepeatField>;
 
@@ -35,6 +44,26 @@ export const Monthly: Story = {
   play: async ({ canvas }) => {
     const words = 'Every first Tuesday of the month, 3 dates until Tuesday, February 2, 2027.';
     await expect(canvas.getByText(words)).toBeVisible();
+  },
+};
+
+/** The choice begins with the day that the number came to. */
+export const UntilDay: Story = {
+  tags: ['interaction'],
+  args: { value: { every: 'week', dates: '4' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Series ends' }), 'On a day');
+    const until = await canvas.findByLabelText(/^Until/);
+    await expect(until).toHaveValue('2026-12-22');
+    fireEvent.change(until, { target: { value: '2027-01-31' } });
+    await expect(
+      await canvas.findByText('Every Tuesday, 9 dates, the last on Tuesday, January 26, 2027.'),
+    ).toBeVisible();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ every: 'week', dates: '4', until: '2027-01-31' });
+    fireEvent.change(until, { target: { value: '2026-12-07' } });
+    await expect(
+      await canvas.findByText('Choose Tuesday, December 8, 2026 or later, when the second date is.'),
+    ).toBeVisible();
   },
 };
 

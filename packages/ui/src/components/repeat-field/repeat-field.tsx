@@ -1,5 +1,14 @@
 import { formatDate } from '../../lib/date-time.ts';
-import { fewestDates, lastRepeat, mostDates, type RepeatDraft, repeatError, repeatInWords } from '../../lib/repeats.ts';
+import {
+  countOfDates,
+  fewestDates,
+  lastRepeat,
+  mostDates,
+  type RepeatDraft,
+  repeatError,
+  repeatInWords,
+} from '../../lib/repeats.ts';
+import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Select } from '../../primitives/select/select.tsx';
@@ -14,8 +23,9 @@ interface RepeatFieldProps {
 
 /** Picks how often an event repeats, and describes its dates. */
 export function RepeatField({ value, onValueChange, day, disabled }: RepeatFieldProps) {
-  const { every, dates } = value;
-  const error = repeatError(value);
+  const { every, dates, until } = value;
+  const error = repeatError(value, day);
+  const hint = datesInWords(day, value);
   return (
     <div data-slot="repeat-field" className="grid gap-6">
       <Field label="Repeats">
@@ -31,7 +41,21 @@ export function RepeatField({ value, onValueChange, day, disabled }: RepeatField
         </Select>
       </Field>
       {every === '' ? null : (
-        <Field label="Number of dates" required error={error} hint={datesInWords(day, value)}>
+        <Field label="Series ends">
+          <Select
+            value={until === undefined ? 'dates' : 'until'}
+            disabled={disabled}
+            onChange={(event) =>
+              onValueChange({ every, dates, ...(event.target.value === 'until' && { until: dayToStart(day, value) }) })
+            }
+          >
+            <option value="dates">After a number of dates</option>
+            <option value="until">On a day</option>
+          </Select>
+        </Field>
+      )}
+      {every === '' || until !== undefined ? null : (
+        <Field label="Number of dates" required error={error} hint={hint}>
           <NumberInput
             min={fewestDates}
             max={mostDates}
@@ -42,15 +66,32 @@ export function RepeatField({ value, onValueChange, day, disabled }: RepeatField
           />
         </Field>
       )}
+      {every === '' || until === undefined ? null : (
+        <Field label="Until" required error={error} hint={hint}>
+          <DateInput
+            min={day}
+            value={until}
+            disabled={disabled}
+            onValueChange={(next) => onValueChange({ ...value, until: next })}
+          />
+        </Field>
+      )}
     </div>
   );
 }
 
+/** Returns the day that the number of dates came to, so that the choice alone changes nothing. */
+function dayToStart(day: string, draft: RepeatDraft): string {
+  if (draft.every === '' || repeatError(draft, day) !== undefined) return '';
+  return lastRepeat(day, { every: draft.every, dates: Number(draft.dates) });
+}
+
 /** Describes the dates, such as "Every Tuesday, 8 dates until Tuesday, January 19, 2027"; undefined while something is missing. */
 function datesInWords(day: string, draft: RepeatDraft): string | undefined {
-  if (draft.every === '' || repeatError(draft) !== undefined) return undefined;
+  if (draft.every === '' || repeatError(draft, day) !== undefined) return undefined;
   const words = repeatInWords(day, draft.every);
   if (words === '') return undefined;
-  const last = lastRepeat(day, { every: draft.every, dates: Number(draft.dates) });
-  return `${words}, ${Number(draft.dates)} dates until ${formatDate(last)}.`;
+  const dates = countOfDates(draft, day);
+  const last = formatDate(lastRepeat(day, { every: draft.every, dates }));
+  return `${words}, ${dates} dates${draft.until === undefined ? ' until' : ', the last on'} ${last}.`;
 }
