@@ -1,8 +1,8 @@
 import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { equalsText } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
-import { startedWithinADay, teaches } from '../events/list-repository.ts';
+import { startedWithinADay } from '../events/list-repository.ts';
+import { teaches } from '../events/taught-skills.ts';
 import { selectSessions } from '../sessions/repository.ts';
 import { endsAt } from '../sessions/status.ts';
 import { isListed, isListedOne } from '../users/listed.ts';
@@ -130,16 +130,16 @@ export async function findEvent(
   return await events(db, viewerId).where('events.id', '=', id).executeTakeFirst();
 }
 
-/** Returns upcoming events that a visitor may find, soonest first; of one host or one skill if these are not null. */
+/** Returns upcoming events that a visitor may find, soonest first; of one host or some skills if these are not null. */
 export async function findPublicEvents(
   db: Kysely<Database>,
   {
     hostId,
-    skill,
+    skillIds,
     now,
     to,
     limit,
-  }: { hostId: string | null; skill: string | null; now: Date; to: Date; limit: number },
+  }: { hostId: string | null; skillIds: readonly string[] | null; now: Date; to: Date; limit: number },
 ): Promise<CalendarEvent[]> {
   let query = events(db, null)
     .where(startedWithinADay(now))
@@ -147,7 +147,7 @@ export async function findPublicEvents(
     .where('events.end_time', '>', now)
     .where('events.cancelled_at', 'is', null);
   if (hostId !== null) query = query.where('events.host_id', '=', hostId);
-  if (skill !== null) query = query.where(teaches(skill));
+  if (skillIds !== null) query = query.where(teaches(skillIds));
   return await query.orderBy('events.start_time').orderBy('events.id').limit(rowCount(limit)).execute();
 }
 
@@ -162,15 +162,14 @@ export async function findHostName(db: Kysely<Database>, id: string): Promise<st
   return row?.name;
 }
 
-/** Returns the catalog's spelling of a skill's name; undefined if no skill has it. */
-export async function findSkillName(db: Kysely<Database>, name: string): Promise<string | undefined> {
+/** Returns the name of the skill that one of these ids is a name of. */
+export async function findSkillName(db: Kysely<Database>, [id]: readonly string[]): Promise<string | undefined> {
+  if (id === undefined) return undefined;
   const row = await db
     .selectFrom('skills')
     .leftJoin('skills as root', 'root.id', 'skills.canonical_id')
     .select(({ fn, ref }) => fn.coalesce(ref('root.name'), ref('skills.name')).as('name'))
-    .where(equalsText(sql.ref('skills.name_folded'), name))
-    .orderBy('skills.name_key')
-    .limit(1)
+    .where('skills.id', '=', id)
     .executeTakeFirst();
   return row?.name;
 }

@@ -9,6 +9,7 @@ import { readInstant } from '../../input.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { hashOf } from '../auth/links.ts';
 import { ownSession } from '../sessions/own-session.ts';
+import { findNamed } from '../skills/named-skills.ts';
 import * as feeds from './feed-repository.ts';
 import { entryOfEvent, entryOfSession, itemOfEvent, itemOfSession } from './items.ts';
 import { makeIcs } from './make-ics.ts';
@@ -121,9 +122,10 @@ export async function eventFeed(
   const hostId = host === undefined ? null : parseId(host);
   const hostName = hostId === null ? undefined : await calendars.findHostName(db, hostId);
   // The name of the calendar has the catalog's spelling, never the reader's text.
-  const skill = asked.trim() === '' ? null : await calendars.findSkillName(db, asked);
+  const skillIds = asked.trim() === '' ? null : await findNamed(db, asked);
+  const skill = skillIds === null ? null : await calendars.findSkillName(db, skillIds);
   if ((host !== undefined && hostName === undefined) || skill === undefined) return makeIcs([], siteUrl);
-  const filter = { hostId, skill, now, to: new Date(now.getTime() + publicFeed.aheadMs) };
+  const filter = { hostId, skillIds, now, to: new Date(now.getTime() + publicFeed.aheadMs) };
   const events = await calendars.findPublicEvents(db, { ...filter, limit: publicFeed.limit });
   const reader = { viewerId: null, siteUrl, withLinks: false, now };
   const items = events.map((event) => itemOfEvent(event, reader));

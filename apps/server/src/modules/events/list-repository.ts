@@ -1,12 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { equalsText } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
-import { writtenFor } from '../skills/repository.ts';
 import { type EventRow, eventRows, isFindableEvent, selectEvents } from './event-columns.ts';
 import { longestEventMs } from './event-times.ts';
 import { laterDates } from './later-dates.ts';
 import type { RegistrationState } from './registration-repository.ts';
+import { teaches, teachesWanted } from './taught-skills.ts';
 import { isWith } from './with-member.ts';
 
 export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
@@ -28,8 +27,8 @@ export interface EventPage {
 export interface UpcomingFilter extends EventPage {
   now: Date;
   viewerId: string | null;
-  /** Only events that teach the skill with this name, ignoring case and accents. */
-  skill: string | null;
+  /** Only events that teach one of these skills. */
+  skillIds: readonly string[] | null;
   /** Only dates of the series with this id. */
   seriesId: string | null;
 }
@@ -77,22 +76,14 @@ export function isUpcomingFor(viewerId: string | null, now: Date) {
 
 /** Returns listed events, soonest first. */
 export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
-  const { viewerId, now, skill, seriesId } = filter;
-  const taught = skill === null ? [] : [teaches(skill)];
+  const { viewerId, now, skillIds, seriesId } = filter;
+  const taught = skillIds === null ? [] : [teaches(skillIds)];
   const all = selectEvents(db, viewerId)
     .select(laterDates([...isUpcomingFor(viewerId, now), ...taught]).as('more_dates'))
     .where(startedWithinADay(now));
   const dates = seriesId === null ? all : all.where('events.series_id', '=', seriesId);
   const query = taught.reduce((narrowed, condition) => narrowed.where(condition), dates);
   return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), viewerId);
-}
-
-/** Creates a condition on `events`: it teaches the skill with this name, under any of its names. */
-export function teaches(skill: string) {
-  return sql<boolean>`events.id in (
-    select event_skills.event_id from skills join event_skills on event_skills.skill_id = ${writtenFor}
-    where ${equalsText(sql.ref('skills.name_folded'), skill)}
-  )`;
 }
 
 /** Returns listed events by others that teach a skill the member wants, soonest first. */
@@ -102,9 +93,7 @@ export async function findEventsToLearn(
   filter: Omit<StatusFilter, 'status'>,
 ): Promise<EventRow[]> {
   const isOfOthers = sql<boolean>`events.host_id <> ${memberId}`;
-  const isWanted = sql<boolean>`events.id in (
-    select event_skills.event_id from event_skills join member_skills on member_skills.skill_id = event_skills.skill_id
-    where member_skills.member_id = ${memberId} and member_skills.kind = 'requested')`;
+  const isWanted = teachesWanted(memberId);
   const query = selectEvents(db, memberId)
     .select(laterDates([...isUpcomingFor(memberId, filter.now), isOfOthers, isWanted]).as('more_dates'))
     .where(startedWithinADay(filter.now))

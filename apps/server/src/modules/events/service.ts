@@ -13,6 +13,7 @@ import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { notifyFollowers } from '../followed-skills/notify-followers.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
+import { findNamed } from '../skills/named-skills.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCovers } from './cover-repository.ts';
 import { deleteDraft } from './draft-repository.ts';
@@ -48,8 +49,9 @@ export async function listUpcomingEvents(
   { skill = '', series, ...request }: PageRequest & { skill?: string | undefined; series?: string | undefined },
 ): Promise<Page<EventRow>> {
   const seriesId = series === undefined ? null : parseId(series);
-  const filter = { now: context.clock(), viewerId, skill: skill.trim() === '' ? null : skill, seriesId };
   if (series !== undefined && seriesId === null) return { rows: [], nextCursor: null };
+  const skillIds = skill.trim() === '' ? null : await findNamed(context.db, skill);
+  const filter = { now: context.clock(), viewerId, skillIds, seriesId };
   return await readEventPage(request, (page) => lists.findUpcomingEvents(context.db, { ...page, ...filter }));
 }
 

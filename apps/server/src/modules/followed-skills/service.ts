@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
-import { resolveSkills } from '../skills/resolve-skills.ts';
+import { resolveName } from '../skills/named-skills.ts';
 import { lockMember } from '../users/repository.ts';
 import * as followed from './repository.ts';
 
@@ -20,7 +20,7 @@ export async function followedSkillsOf({ db }: AppContext, memberId: string): Pr
  * @throws ApiError 400 if the text names no skill of the catalog, 409 if the member follows twenty others.
  */
 export async function followSkill({ db, clock }: AppContext, memberId: string, text: string): Promise<SkillRef> {
-  const skill = (await resolveSkills(db, text.trim())).find(({ isCorrected }) => !isCorrected);
+  const skill = await resolveName(db, text);
   if (skill === undefined) throw invalid('skill', 'must name a skill of the catalog');
   await inTransaction(db, async (trx) => {
     // Without the lock, concurrent calls could exceed the limit.

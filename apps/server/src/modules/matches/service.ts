@@ -2,7 +2,7 @@ import type { Match, MatchKind, MatchList, NewMatchState } from '@skill-exchange
 import { type ApiError, notFoundAs } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
-import { skillKey } from '../skills/skill-key.ts';
+import { findNamed } from '../skills/named-skills.ts';
 import { requireOther } from '../users/service.ts';
 import type { FoundMatch } from './fill-seats.ts';
 import { findMatches, findMatchesWith, type MatchSearch, maxMatches } from './find-matches.ts';
@@ -10,7 +10,7 @@ import { seatsOfKey } from './match-key.ts';
 import type { SkillLists } from './path-repository.ts';
 import { findPeople } from './people-repository.ts';
 import { presentMatch } from './present-match.ts';
-import { findOwnSkills, findSkillByKey, findSkills, findUnlocking } from './skill-repository.ts';
+import { findOwnSkills, findSkills, findUnlocking } from './skill-repository.ts';
 import { findStates, findTakenRings, setState } from './state-repository.ts';
 import { verifyMatches } from './verify.ts';
 
@@ -108,9 +108,11 @@ async function findFor(
 /** Returns the member's lists, reduced to one skill if the filter names one. */
 async function listsFor({ db }: AppContext, own: SkillLists, skill: string | undefined): Promise<SkillLists> {
   if (skill === undefined) return own;
-  const seq = await findSkillByKey(db, skillKey(skill));
-  if (seq !== undefined && own.wants.includes(seq)) return { offers: own.offers, wants: [seq] };
-  if (seq !== undefined && own.offers.includes(seq)) return { offers: [seq], wants: own.wants };
+  const named = (await findSkills(db, { ids: await findNamed(db, skill) })).map(({ seq }) => seq);
+  const isNamed = (seq: number) => named.includes(seq);
+  const { offers, wants } = own;
+  if (wants.some(isNamed)) return { offers, wants: wants.filter(isNamed) };
+  if (offers.some(isNamed)) return { offers: offers.filter(isNamed), wants };
   return { offers: [], wants: [] };
 }
 

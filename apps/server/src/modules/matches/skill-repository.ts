@@ -34,12 +34,6 @@ export async function findSkills(
   return (await sql<NamedSkill>`select seq, id, name from skills where ${isMeant}`.execute(db)).rows;
 }
 
-/** Returns the skill with this key, or undefined. */
-export async function findSkillByKey(db: Kysely<Database>, key: string): Promise<number | undefined> {
-  const row = await db.selectFrom('skills').select('seq').where('name_key', '=', key).executeTakeFirst();
-  return row?.seq;
-}
-
 /** Above this many pairs, the daily counts are accurate enough. */
 const maxCounted = 20_000;
 

@@ -5,6 +5,7 @@ import { offsetsDuring } from '../../zones.ts';
 import { managesEvent } from '../events/cohost-repository.ts';
 import { freePlaces } from '../events/free-places.ts';
 import { hasOpenSignUps } from '../events/sign-ups.ts';
+import { teachesWanted } from '../events/taught-skills.ts';
 import { partsOfDay } from './hours.ts';
 
 /** The filters of a search for upcoming events; null does not filter. */
@@ -55,13 +56,6 @@ export function eventConditions(criteria: EventCriteria): Record<EventFilter, Co
 
 /** Creates a condition: members can sign up for a place that is neither taken nor held. */
 export const hasFreePlace = (now: Date) => sql<boolean>`(${freePlaces(now)} > 0 and ${hasOpenSignUps(now)})`;
-
-/** Creates a condition: the event teaches a skill, under any of its names, that the viewer wants to learn. */
-export const teachesWanted = (viewerId: string | null) => sql<boolean>`events.id in (
-  select event_id from event_skills join skills on skills.id = event_skills.skill_id
-  where coalesce(canonical_id, skills.id) in (
-    select coalesce(canonical_id, skills.id) from member_skills join skills on skills.id = member_skills.skill_id
-    where member_id = ${viewerId}::uuid and kind = 'requested'))`;
 
 /** Creates a condition: the viewer hosts, co-hosts or attends the event. */
 export const isOwn = (viewerId: string | null) => sql<boolean>`(

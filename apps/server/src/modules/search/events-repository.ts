@@ -4,6 +4,7 @@ import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, isFindableEvent, selectEvents } from '../events/event-columns.ts';
 import { isNextDate, laterDates } from '../events/later-dates.ts';
 import { type EventPage, hasStatus, inStatus, isUpcomingFor, startedWithinADay } from '../events/list-repository.ts';
+import { teachesWanted } from '../events/taught-skills.ts';
 import {
   type EventCriteria,
   type EventFilter,
@@ -13,7 +14,6 @@ import {
   isAt,
   isOwn,
   localStart,
-  teachesWanted,
 } from './event-conditions.ts';
 import { everyPart } from './hours.ts';
 

@@ -27,12 +27,30 @@ export function readFilters(given: SearchFilters): SearchFilters {
   return Object.fromEntries(set);
 }
 
-/** Returns the form in which equal searches are equal: without case, extra spaces and the order of names in a list. */
-export function filtersKey(filters: SearchFilters): string {
+/** Parameters that list names of skills. */
+const skillLists = ['teaches', 'wants'] as const;
+
+/** Returns the names in the lists of skills, and the lists as a whole: one skill's name may have commas. */
+export function skillNamesIn(filters: SearchFilters): string[] {
+  return skillLists.flatMap((name) => [filters[name] ?? '', ...(filters[name] ?? '').split(',')]).filter(Boolean);
+}
+
+/**
+ * Returns the form in which equal searches are equal: without case, extra spaces and the order of names in a list, and with
+ * one name for each skill.
+ *
+ * @param skillNames the names of skills by what `skillNamesIn` returned
+ */
+export function filtersKey(filters: SearchFilters, skillNames: ReadonlyMap<string, string>): string {
   const textKey = (text: string) => text.split(',').map(keyText).filter(Boolean).sort().join();
-  const entries = Object.entries(filters).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? textKey(value) : value,
-  ]);
+  const skillsKey = (text: string) => {
+    const names = skillNames.has(text) ? [text] : text.split(',');
+    return [...new Set(names.map((name) => keyText(skillNames.get(name) ?? name)).filter(Boolean))].sort();
+  };
+  const isSkills = (name: string) => (skillLists as readonly string[]).includes(name);
+  const entries = Object.entries(filters).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    return [name, isSkills(name) ? skillsKey(value) : textKey(value)];
+  });
   return JSON.stringify(entries.sort());
 }

@@ -1,11 +1,12 @@
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
+import { resolveName } from '../skills/named-skills.ts';
 import { findKnownSkills, findSkillId } from '../skills/repository.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
 /**
- * Returns the skill that a choice names by id or by name; null for none.
+ * Returns the skill that a choice names by id or by any of its names; null for none.
  *
  * @throws ApiError (400) when the catalog has no such skill.
  */
@@ -19,7 +20,8 @@ export async function readSkillChoice(
   const id = parseId(text);
   const known = id === null ? undefined : await findSkillId(context.db, id);
   if (known !== undefined) return known;
-  const [named] = await findKnownSkills(context.db, [skillKey(text)]);
+  const [own] = await findKnownSkills(context.db, [skillKey(text)]);
+  const named = own ?? (await resolveName(context.db, text));
   if (named === undefined) throw invalid(field, 'must be a skill from the catalog');
   return named.id;
 }

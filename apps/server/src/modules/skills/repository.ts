@@ -277,10 +277,12 @@ export async function replaceLevels(
       select listed.kind, skill_id, max(given.level) as level
       from member_skills as listed
       left join (
-        select kind, ${writtenFor} as id, level
+        select kind, coalesce(canonical_id, id) as root_id, level
         from json_to_recordset(${JSON.stringify(levels)}::json) as written (kind text, key text, level text)
         join skills on name_key = written.key
-      ) as given on given.kind = listed.kind and given.id = skill_id
+      ) as given on given.kind = listed.kind and given.root_id = (
+        select coalesce(canonical_id, id) from skills where skills.id = listed.skill_id
+      )
       where member_id = ${memberId}
       group by listed.kind, skill_id
     ) as held
