@@ -9,6 +9,8 @@ export function readHoursDraft(stored: unknown): AvailabilityDraft | undefined {
   if (!Array.isArray(days) || days.length !== 7 || !Array.isArray(daysOff)) return undefined;
   return {
     ...texts,
+    // Drafts of an older version lack it.
+    lastDayOff: readTexts(stored, ['lastDayOff'])?.lastDayOff ?? '',
     days: days.map((day) => ({ hours: readHours(day) })),
     daysOff: daysOff.filter((day) => typeof day === 'string'),
   };

@@ -1,5 +1,6 @@
 import type { Availability } from '@skill-exchange/api-client/types';
 import { localTimeZone } from '../../lib/date-time.ts';
+import { isDay } from '../../lib/meeting-times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 
 /** A range of a day, 'HH:MM' in the member's own time zone; '24:00' is the end of the day. */
@@ -21,6 +22,8 @@ export interface AvailabilityDraft {
   daysOff: string[];
   /** Picked but not added yet, or empty. */
   nextDayOff: string;
+  /** The last of several days off from `nextDayOff` on; empty for one day. */
+  lastDayOff: string;
   bufferMinutes: string;
   noticeHours: string;
   /** Empty for any number. */
@@ -40,6 +43,7 @@ export function draftOf(availability: Availability | null, today: string): Avail
     })),
     daysOff: daysOff.filter((day) => day >= today).sort(),
     nextDayOff: '',
+    lastDayOff: '',
     bufferMinutes: String(bufferMinutes ?? 0),
     noticeHours: String(noticeHours ?? 0),
     maxPerWeek: String(maxPerWeek ?? ''),
@@ -48,22 +52,76 @@ export function draftOf(availability: Availability | null, today: string): Avail
 
 const none = (): Availability => ({ timeZone: localTimeZone(), weekly: [] });
 
-/** Returns the values to save, including a day off that was picked but not added. */
+/** Returns the values to save, including days off that were picked but not added. */
 export function toAvailability(draft: AvailabilityDraft): Availability {
   return {
     timeZone: draft.timeZone,
     weekly: draft.days.flatMap(({ hours }, day) =>
       [...hours].sort(byStart).map(({ from, to }) => ({ weekday: day + 1, from, to })),
     ),
-    daysOff: withNextDayOff(draft),
+    daysOff: withNextDaysOff(draft),
     bufferMinutes: Number(draft.bufferMinutes),
     noticeHours: Number(draft.noticeHours),
     maxPerWeek: draft.maxPerWeek === '' ? null : Number(draft.maxPerWeek),
   };
 }
 
-export function withNextDayOff({ daysOff, nextDayOff }: Pick<AvailabilityDraft, 'daysOff' | 'nextDayOff'>): string[] {
-  return nextDayOff === '' ? daysOff : [...new Set([...daysOff, nextDayOff])].sort();
+/** The fields of days off. */
+export type DaysOffDraft = Pick<AvailabilityDraft, 'daysOff' | 'nextDayOff' | 'lastDayOff'>;
+
+/** Returns the days off with those that were picked. */
+export function withNextDaysOff({ daysOff, nextDayOff, lastDayOff }: DaysOffDraft): string[] {
+  if (nextDayOff === '') return daysOff;
+  return [...new Set([...daysOff, ...daysFrom(nextDayOff, lastDayOff || nextDayOff)])].sort();
+}
+
+function daysFrom(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last && days.length <= maxDaysAhead; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
+const dayMs = 86_400_000;
+
+function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days ahead a day off is at most. */
+const maxDaysAhead = 366;
+
+/** The contract's maximum of days off. */
+const maxDaysOff = 100;
+
+/** Returns the error of the first day off that was picked; undefined without one. */
+export function firstDayOffProblem(draft: DaysOffDraft, today: string): string | undefined {
+  const { nextDayOff, lastDayOff } = draft;
+  if (nextDayOff === '') return lastDayOff === '' ? undefined : 'Pick the first day, too.';
+  if (!isDay(nextDayOff)) return 'Please select a valid date.';
+  if (nextDayOff < today) return 'This day has passed. Pick a later one.';
+  if (nextDayOff > dayAfter(today, maxDaysAhead)) return 'Pick a day within a year.';
+  if (lastDayOffProblem(draft, today) !== undefined || withNextDaysOff(draft).length <= maxDaysOff) return undefined;
+  return `That’s more than ${maxDaysOff} days off. Pick fewer, or remove some first.`;
+}
+
+/** Returns the error of the last day off that was picked; undefined without one. */
+export function lastDayOffProblem({ nextDayOff, lastDayOff }: DaysOffDraft, today: string): string | undefined {
+  if (lastDayOff === '' || nextDayOff === '') return undefined;
+  if (!isDay(lastDayOff)) return 'Please select a valid date.';
+  if (lastDayOff < nextDayOff) return 'The last day is before the first. Pick a later one.';
+  if (lastDayOff > dayAfter(today, maxDaysAhead)) return 'Pick a day within a year.';
+  return undefined;
+}
+
+/** Groups sorted days into their first and last days in a row. */
+export function rangesOf(days: readonly string[]): { first: string; last: string }[] {
+  const ranges: { first: string; last: string }[] = [];
+  for (const day of days) {
+    const range = ranges.at(-1);
+    if (range !== undefined && isDay(range.last) && dayAfter(range.last) === day) range.last = day;
+    else ranges.push({ first: day, last: day });
+  }
+  return ranges;
 }
 
 /** Returns the error of a range. If two overlap, the later one in the list has the error. */

@@ -154,15 +154,15 @@ export const DayOffToday: Story = {
 export const DaysOff: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
-    const day = canvas.getByLabelText('A day off');
+    const day = canvas.getByLabelText('First day off');
     fireEvent.change(day, { target: { value: '2020-02-03' } });
-    await userEvent.click(canvas.getByRole('button', { name: 'Add day off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add days off' }));
     await expect(await canvas.findByText('This day has passed. Pick a later one.')).toBeVisible();
     fireEvent.change(day, { target: { value: '2026-12-26' } });
-    await userEvent.click(canvas.getByRole('button', { name: 'Add day off' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add days off' }));
     await expect(await canvas.findByText('Sat, Dec 26, 2026')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Thu, Dec 31, 2026' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add day off' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add days off' })).toHaveFocus());
     fireEvent.change(day, { target: { value: '2027-01-04' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -172,6 +172,28 @@ export const DaysOff: Story = {
     );
     await expect(await canvas.findByText('Mon, Jan 4, 2027')).toBeVisible();
     await expect(day).toHaveValue('');
+  },
+};
+
+/** A holiday is added, read and removed as one. */
+export const Holiday: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    fireEvent.change(canvas.getByLabelText('First day off'), { target: { value: '2027-01-04' } });
+    const last = canvas.getByLabelText('Last day off');
+    fireEvent.change(last, { target: { value: '2027-01-03' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add days off' }));
+    await expect(await canvas.findByText('The last day is before the first. Pick a later one.')).toBeVisible();
+    fireEvent.change(last, { target: { value: '2027-01-06' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add days off' }));
+    await expect(await canvas.findByText('Mon, Jan 4, 2027 to Wed, Jan 6, 2027')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const daysOff = ['2026-12-24', '2026-12-31', '2027-01-04', '2027-01-05', '2027-01-06'];
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ daysOff })));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Mon, Jan 4, 2027 to Wed, Jan 6, 2027' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const kept = ['2026-12-24', '2026-12-31'];
+    await waitFor(() => expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ daysOff: kept })));
   },
 };
 

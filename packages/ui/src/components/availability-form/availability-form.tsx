@@ -8,7 +8,7 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import type { CopyHoursDialogProps } from '../copy-hours-dialog/copy-hours-dialog.tsx';
-import { type AvailabilityDraft, draftOf, toAvailability, withNextDayOff } from './availability-draft.ts';
+import { type AvailabilityDraft, draftOf, toAvailability, withNextDaysOff } from './availability-draft.ts';
 import { DayHours } from './day-hours.tsx';
 import { DaysOffField } from './days-off-field.tsx';
 import { LimitFields } from './limit-fields.tsx';
@@ -41,7 +41,7 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
 
   async function save(draft: AvailabilityDraft): Promise<void> {
     if (pending || !(await onSubmit(toAvailability(draft)))) return;
-    const saved = { ...draft, daysOff: withNextDayOff(draft), nextDayOff: '' };
+    const saved = { ...draft, daysOff: withNextDaysOff(draft), nextDayOff: '', lastDayOff: '' };
     reset(saved);
     onSaved();
   }
@@ -82,7 +82,10 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
           {hasHours ? null : 'Without any hours, nobody finds a time with you.'}
         </p>
       </Part>
-      <Part title="Days off" lead="On these days we suggest no times, whatever your weekly hours say.">
+      <Part
+        title="Days off"
+        lead="On these days we suggest no times, whatever your weekly hours say. “Away until” in your profile also leaves you out of lists and matches."
+      >
         <DaysOffField form={form} today={today} />
       </Part>
       <Part title="Limits">

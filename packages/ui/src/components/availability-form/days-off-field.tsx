@@ -7,7 +7,13 @@ import { ChipList } from '../../primitives/chip/chip.tsx';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
-import { type AvailabilityDraft, withNextDayOff } from './availability-draft.ts';
+import {
+  type AvailabilityDraft,
+  firstDayOffProblem,
+  lastDayOffProblem,
+  rangesOf,
+  withNextDaysOff,
+} from './availability-draft.ts';
 
 interface DaysOffFieldProps {
   form: UseFormReturn<AvailabilityDraft>;
@@ -15,66 +21,73 @@ interface DaysOffFieldProps {
   today: string;
 }
 
-/** The contract's maximum. */
-const maxDays = 100;
-
-/** Single days without hours, and a field that adds one. */
+/** Days without hours, as ranges, and fields that add a day or several in a row. */
 export function DaysOffField({ form, today }: DaysOffFieldProps) {
   const { control, watch, setValue, trigger, getValues, formState } = form;
   const daysOff = watch('daysOff');
-  const add = useFocusFallback<HTMLButtonElement>(daysOff.length);
+  const first = watch('nextDayOff');
+  const ranges = rangesOf(daysOff);
+  const add = useFocusFallback<HTMLButtonElement>(ranges.length);
   const set = (days: string[]) => setValue('daysOff', days, { shouldDirty: true });
 
   async function addPicked(): Promise<void> {
-    if (!(await trigger('nextDayOff', { shouldFocus: true }))) return;
-    set(withNextDayOff(getValues()));
+    if (!(await trigger(['nextDayOff', 'lastDayOff'], { shouldFocus: true }))) return;
+    set(withNextDaysOff(getValues()));
     setValue('nextDayOff', '', { shouldDirty: true });
+    setValue('lastDayOff', '', { shouldDirty: true });
   }
 
   return (
     <div className="grid gap-4">
-      {daysOff.length > 0 ? (
+      {ranges.length > 0 ? (
         <ChipList aria-label="Days off" className="gap-y-2">
-          {daysOff.map((day) => (
+          {ranges.map((range) => (
             <RemovableChip
-              key={day}
-              removeLabel={`Remove ${dayInWords(day)}`}
-              onRemove={() => set(daysOff.filter((other) => other !== day))}
+              key={range.first}
+              removeLabel={`Remove ${rangeInWords(range)}`}
+              onRemove={() => set(daysOff.filter((day) => day < range.first || day > range.last))}
             >
-              {dayInWords(day)}
+              {rangeInWords(range)}
             </RemovableChip>
           ))}
         </ChipList>
       ) : null}
-      <div className="grid items-start gap-2 @sm:grid-cols-[minmax(0,16rem)_auto] @sm:justify-start">
-        <Field label="A day off" error={formState.errors.nextDayOff?.message}>
+      <div className="grid items-start gap-4 @sm:grid-cols-2 @sm:gap-2 @lg:grid-cols-[minmax(0,16rem)_minmax(0,16rem)_auto] @lg:justify-start">
+        <Field label="First day off" error={formState.errors.nextDayOff?.message}>
           <Controller
             control={control}
             name="nextDayOff"
-            rules={{ validate: (day) => dayProblem(day, today, daysOff.length) ?? true }}
+            rules={{ validate: (_day, draft) => firstDayOffProblem(draft, today) ?? true }}
             render={({ field: { onChange, ...field } }) => (
               <DateInput {...field} min={today} onValueChange={onChange} />
             )}
           />
         </Field>
-        <Button ref={add} variant="secondary" className="@sm:mt-6.5" onClick={() => void addPicked()}>
-          Add day off
+        <Field label="Last day off" hint="Empty for one day" error={formState.errors.lastDayOff?.message}>
+          <Controller
+            control={control}
+            name="lastDayOff"
+            rules={{ validate: (_day, draft) => lastDayOffProblem(draft, today) ?? true }}
+            render={({ field: { onChange, ...field } }) => (
+              <DateInput {...field} min={first || today} onValueChange={onChange} />
+            )}
+          />
+        </Field>
+        <Button ref={add} variant="secondary" className="@lg:mt-6.5" onClick={() => void addPicked()}>
+          Add days off
         </Button>
       </div>
     </div>
   );
 }
 
-function dayProblem(day: string, today: string, count: number): string | undefined {
-  if (day === '') return undefined;
-  if (!isDay(day)) return 'Please select a valid date.';
-  if (day < today) return 'This day has passed. Pick a later one.';
-  return count < maxDays ? undefined : `That’s ${maxDays} days. Remove one first.`;
-}
-
 const dayFormat = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** Formats '2026-12-24' as 'Thu, Dec 24, 2026'. */
+/** Formats 2026-12-24 to 2027-01-03 as 'Thu, Dec 24, 2026 to Sun, Jan 3, 2027', and a single day as it is. */
+function rangeInWords({ first, last }: { first: string; last: string }): string {
+  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`;
+}
+
 function dayInWords(day: string): string {
   return isDay(day) ? dayFormat('UTC').format(Date.parse(day)) : day;
 }
