@@ -66,7 +66,7 @@ describe('after the log-in has ended, a delayed body changes nothing:', () => {
     const occasion = await occasionOfFirstCaller(server, id);
     const { caller } = occasion;
     // The day of a member's first call is stored, whatever the call.
-    await markSeen(server.database.db, [caller.id], server.clock.now().toISOString().slice(0, 10));
+    await markSeen(server.database.db, [caller.id], server.clock.now());
     const end = () => server.database.db.deleteFrom('auth_sessions').where('member_id', '=', caller.id).execute();
     const { status, before, after } = await holdAndEnd(id, caller, end, occasion);
     expect(status).toBe(401);

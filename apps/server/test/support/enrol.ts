@@ -1,10 +1,9 @@
-import { createTokens } from '../../src/modules/auth/tokens.ts';
+import { createTokens, idleMs } from '../../src/modules/auth/tokens.ts';
 import type { TestMember, TestServer } from './test-server.ts';
 import { testSettings } from './test-settings.ts';
 
 type Person = Pick<TestMember, 'id' | 'name' | 'email'>;
 
-const week = 7 * 24 * 60 * 60 * 1000;
 let enrolled = 0;
 
 /**
@@ -41,7 +40,7 @@ export async function enrolMany(server: TestServer, count: number): Promise<Test
 
 /** Returns the same people with another session each. */
 export async function openSessions(server: TestServer, people: Person[]): Promise<TestMember[]> {
-  const expiresAt = new Date(server.clock.now().getTime() + week);
+  const expiresAt = new Date(server.clock.now().getTime() + idleMs);
   const sessions = await server.database.db
     .insertInto('auth_sessions')
     .values(people.map(({ id }) => ({ member_id: id, expires_at: expiresAt })))

@@ -3071,7 +3071,7 @@ export interface paths {
          * List what waits for me
          * @description Everything that waits for the caller's answer, at most 100: what has an end comes first, soonest first, then the
          *     rest, newest first. A row goes when it is answered or ends. An event's requests are one row, and so are those of a
-         *     series.
+         *     series. For a caller who was not here for 21 days, also what is new since then.
          */
         get: operations["listNeeds"];
         put?: never;
@@ -5635,6 +5635,36 @@ export interface components {
         };
         NeedList: {
             needs: components["schemas"]["Need"][];
+            /** @description Only after 21 days or more without the caller, for the first 24 hours since they are back. Left out if nothing is new. */
+            sinceLastVisit?: components["schemas"]["SinceLastVisit"];
+        };
+        SinceLastVisit: {
+            /**
+             * Format: date
+             * @description Day (UTC) of the last visit before.
+             */
+            lastSeenOn: string;
+            /** @description At most three of each kind. */
+            news: components["schemas"]["News"][];
+        };
+        News: {
+            /**
+             * @description `wrote`: unread messages of a member, without requests. `reviewed`: a review of the caller. `newEvent`: an
+             *     upcoming event that teaches what the caller wants. `newTeacher`: a new member who teaches it. `meetAgain`: a
+             *     partner to whom the caller gave four or five stars, and with whom no session is planned.
+             * @enum {string}
+             */
+            kind: "wrote" | "reviewed" | "newEvent" | "newTeacher" | "meetAgain";
+            /** @description The event or the review; for the rest, the member. */
+            _id: components["schemas"]["Id"];
+            /** @description A sentence to show as it is. */
+            title: string;
+            /** @description The page of the web app that it leads to, from the root of the site. */
+            path: string;
+            /** @description The member whom it is about; of an event, its host. */
+            actor: components["schemas"]["MemberRef"];
+            /** @description Start of the event. */
+            startsAt?: components["schemas"]["Instant"];
         };
         NotificationList: {
             /** @constant */
@@ -8397,6 +8427,8 @@ export type PushMessage = components['schemas']['PushMessage'];
 export type Notification = components['schemas']['Notification'];
 export type Need = components['schemas']['Need'];
 export type NeedList = components['schemas']['NeedList'];
+export type SinceLastVisit = components['schemas']['SinceLastVisit'];
+export type News = components['schemas']['News'];
 export type NotificationList = components['schemas']['NotificationList'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
 export type NotificationsRead = components['schemas']['NotificationsRead'];

@@ -19,5 +19,5 @@ answers('listNeeds', 'what waits for me', {
       endsAt: instant('2099-11-24T19:00:00.000Z'),
     }),
   },
-  gives: (needs) => expect(needs).toMatchObject([{ kind: 'sessionAnswer', _id: 'session-1' }]),
+  gives: ({ needs }) => expect(needs).toMatchObject([{ kind: 'sessionAnswer', _id: 'session-1' }]),
 });

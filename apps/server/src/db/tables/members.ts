@@ -33,6 +33,10 @@ export interface MemberTable {
   languages: Generated<string[]>;
   /** The last day on which the member called; null until then. */
   seen_on: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the member last came back after an absence of weeks; null without one. */
+  returned_at: OptionalInstant;
+  /** The last day (UTC) on which the member called before they came back. */
+  seen_before: ColumnType<string | null, string | null | undefined, string | null>;
   hides_activity: Generated<boolean>;
   hides_time_zone: Generated<boolean>;
   /** Visitors and search engines do not see the member. */

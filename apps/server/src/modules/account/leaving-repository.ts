@@ -132,6 +132,8 @@ export async function eraseMember(
       browser_time_zone: null,
       languages: [],
       seen_on: null,
+      seen_before: null,
+      returned_at: null,
       hides_activity: false,
       hides_time_zone: false,
       members_only: false,

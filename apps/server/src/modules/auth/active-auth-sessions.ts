@@ -41,7 +41,7 @@ function createSeenToday(db: Kysely<Database>) {
     const members = new Set(fresh.map(([, { memberId }]) => memberId));
     // Reading still works on a database that cannot write.
     await Promise.allSettled([
-      markSeen(db, [...members], day),
+      markSeen(db, [...members], now),
       extendAuthSessions(
         db,
         fresh.map(([sessionId]) => sessionId),

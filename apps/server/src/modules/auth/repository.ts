@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { isSuspended } from './active-actions.ts';
+import { lastDayAway } from './returns.ts';
 import { idleMs, longestMs } from './tokens.ts';
 
 export interface Credentials {
@@ -178,11 +179,17 @@ export async function findStanding(
   return new Map(rows.map((row) => [row.id, { ...row, isSuspended: Boolean(row.isSuspended) }]));
 }
 
-/** Notes the day, in UTC, on which members were here. */
-export async function markSeen(db: Kysely<Database>, memberIds: string[], day: string): Promise<void> {
+/** Notes the day (UTC) on which members were here, and who of them came back after an absence. */
+export async function markSeen(db: Kysely<Database>, memberIds: string[], now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  const isReturn = sql`seen_on <= ${lastDayAway(now)}::date`;
   await db
     .updateTable('members')
-    .set({ seen_on: day })
+    .set({
+      seen_on: day,
+      seen_before: sql<string | null>`case when ${isReturn} then seen_on else seen_before end`,
+      returned_at: sql<Date | null>`case when ${isReturn} then ${now}::timestamptz else returned_at end`,
+    })
     .where('id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .where((eb) => eb.or([eb('seen_on', 'is', null), eb('seen_on', '<', day)]))
     .execute();

@@ -1,4 +1,4 @@
-import { useNeeds } from '@skill-exchange/api-client/needs';
+import { useNeeds, useSinceLastVisit } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { HomeCard, MemberHome } from '@skill-exchange/ui/components/member-home';
@@ -12,6 +12,9 @@ import { useNext } from './use-next.ts';
 
 /** Only newcomers load them. */
 const HomeSteps = lazyWithPreload(async () => (await import('./home-steps.tsx')).HomeSteps);
+
+/** Only members who come back after weeks load it. */
+const HomeNews = lazyWithPreload(async () => (await import('./home-news.tsx')).HomeNews);
 
 /** Forms load after the content. */
 const HomeNeeds = lazyWithPreload(async () => {
@@ -37,14 +40,15 @@ type HomeProps = {
 };
 
 /**
- * The member's next session or event and pending tasks; for newcomers, the first steps, below what waits for them. Each part fails
- * independently.
+ * The member's next session or event and pending tasks; for newcomers, the first steps, below what waits for them; for who
+ * comes back after weeks, what is new. Each part fails independently.
  */
 export function Home({ memberId, name, notice, ...actions }: HomeProps) {
   const { data: sessions } = useSessions();
   const { isDone, isOpen, putAway } = useFirstSteps(memberId, sessions);
   const hours = sessions && hoursOf(sessions, memberId);
   const { data: needs, isPending } = useNeeds(memberId);
+  const { data: since } = useSinceLastVisit(memberId);
   const next = useNext(memberId);
   const hasNext = next?.length !== 0;
   const isAwaited = needs?.some(({ kind }) => kind !== 'confirmAddress') ?? false;
@@ -60,6 +64,11 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
   return (
     <MemberHome name={name} hours={hours && hours.given + hours.got > 0 ? hours : undefined}>
       {isPending || isListed ? null : notice}
+      {since ? (
+        <Suspense>
+          <HomeNews memberId={memberId} since={since} />
+        </Suspense>
+      ) : null}
       {isAwaited ? null : steps}
       {isNewcomer ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
