@@ -48,4 +48,9 @@ describe('listNeeds', () => {
     expect(row).toMatchObject({ kind: 'eventRequests', count: 2, actor: { _id: ben.id } });
     for (const guest of [ben, cay]) expect((await needsOf(guest)).filter(isIts)).toEqual([]);
   });
+
+  addition('has no news for a member who was here lately', async () => {
+    const answer = await ben.api.ok('listNeeds');
+    expect(answer).not.toHaveProperty('sinceLastVisit');
+  });
 });
