@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
+import { given } from '../src/states.ts';
 import { hostEvent, inHours } from '../src/things.ts';
 
 let ann: Member;
@@ -47,6 +48,12 @@ describe('listNeeds', () => {
     const [row] = (await needsOf(ann)).filter(isIts);
     expect(row).toMatchObject({ kind: 'eventRequests', count: 2, actor: { _id: ben.id } });
     for (const guest of [ben, cay]) expect((await needsOf(guest)).filter(isIts)).toEqual([]);
+  });
+
+  addition('names new members who teach what the caller wants, after three weeks without them', async (context) => {
+    const { api, otherId } = await given(context, 'I come back after some time', { skill: uniqueWord(), days: 22 });
+    const { sinceLastVisit } = await api.ok('listNeeds');
+    expect(sinceLastVisit?.news).toMatchObject([{ kind: 'newTeacher', actor: { _id: otherId } }]);
   });
 
   addition('has no news for a member who was here lately', async () => {

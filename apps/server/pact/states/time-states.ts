@@ -8,6 +8,7 @@ import { addSession } from './session-states.ts';
 type TimeState =
   | 'a message of some time ago'
   | 'a member of some time ago'
+  | 'I come back after some time'
   | 'a place held for me'
   | 'a request declined some time ago'
   | 'an event canceled some time ago'
@@ -59,6 +60,16 @@ export function timeStates(world: World): Pick<BackendStateHandlers, TimeState> 
       const activity = { seen_on, hides_activity: hidden };
       await db.updateTable('members').set(activity).where('id', '=', otherId).execute();
       return { otherId };
+    },
+
+    'I come back after some time': async ({ skill, days }) => {
+      const me = await addMe(world, { requested: [skill] });
+      const seen_on = inHours(world, -24 * days)
+        .toISOString()
+        .slice(0, 10);
+      await db.updateTable('members').set({ seen_on }).where('id', '=', me.memberId).execute();
+      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho', offered: [skill] });
+      return { ...me, otherId };
     },
 
     'a place held for me': async ({ seconds }) => {

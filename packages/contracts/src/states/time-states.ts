@@ -17,6 +17,11 @@ export const timeStates = {
     parameters: { skill: 'Sourdough', days: 20, hidden: false },
     values: other,
   },
+  'I come back after some time': {
+    means: 'I want the skill and was here last `days` days ago. The other member, who is new, teaches it.',
+    parameters: { skill: 'Sourdough', days: 22 },
+    values: { ...me, ...other },
+  },
   'a place held for me': {
     means:
       'The only place of an Upcoming event in two days is held for me, the first on its waitlist, and for `seconds` seconds ' +

@@ -21,3 +21,22 @@ answers('listNeeds', 'what waits for me', {
   },
   gives: ({ needs }) => expect(needs).toMatchObject([{ kind: 'sessionAnswer', _id: 'session-1' }]),
 });
+
+answers('listNeeds', 'what is new after weeks', {
+  given: given('I come back after some time', { skill: 'Sourdough', days: 22 }),
+  send: (api) => freshCache().fetchQuery(needsQuery(api, 'me')),
+  status: 200,
+  body: {
+    sinceLastVisit: {
+      lastSeenOn: text('2026-11-02'),
+      news: someOf({
+        kind: exactly('newTeacher'),
+        _id: text('member-2'),
+        title: sentence('Inês Carvalho is new and teaches Sourdough'),
+        path: text('/users/member-2'),
+        actor: { _id: text('member-2'), name: text('Inês Carvalho'), photo: text('') },
+      }),
+    },
+  },
+  gives: ({ sinceLastVisit }) => expect(sinceLastVisit?.news).toMatchObject([{ kind: 'newTeacher' }]),
+});
