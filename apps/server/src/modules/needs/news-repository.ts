@@ -5,7 +5,7 @@ import { isRequest } from '../chat/conversation-columns.ts';
 import { laterDates } from '../events/later-dates.ts';
 import { isUpcomingFor } from '../events/list-repository.ts';
 import { hasOpenSignUps } from '../events/sign-ups.ts';
-import { teachesWanted } from '../search/event-conditions.ts';
+import { teachesWanted } from '../events/taught-skills.ts';
 import { isActiveAt } from '../sessions/status.ts';
 import { hasMet } from '../users/has-met.ts';
 import { isDiscoverable, isListed } from '../users/listed.ts';

@@ -1,5 +1,4 @@
 import type { News } from '@skill-exchange/api-client/types';
-import { isolate } from '../notifications/isolate.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { NewsRow } from './news-row.ts';
 
@@ -20,14 +19,6 @@ const pathsOf: Record<News['kind'], (id: string) => string> = {
   newTeacher: (id) => `/users/${id}`,
   meetAgain: (id) => `/userDashboard/session?with=${id}`,
 };
-
-/** Returns the sentence and the page of a piece of news, for emails: no markup isolates a member's text there. */
-export function isolatedNewsOf({ kind, id, actor_name, detail, count }: NewsRow): { title: string; path: string } {
-  return {
-    title: titles[kind]({ name: isolate(actor_name), detail: isolate(detail ?? ''), count }),
-    path: pathsOf[kind](id),
-  };
-}
 
 export function presentNews(row: NewsRow): News {
   const { kind, id, actor_id, actor_name, actor_image, detail, count, starts_at } = row;
