@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const shared = () =>
-  ended({ recording, slides: 'https://slides.example.org/chess', thankedAt: new Date().toISOString() });
+  ended({ recording, slides: 'https://slides.example.org/chess', thankedAt: new Date(Date.now()).toISOString() });
 
 export const Host: Story = {
   play: async ({ canvas }) => {
