@@ -58,7 +58,7 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
         }}
         onDirtyChange={setDirty}
       >
-        {isMoved ? <OwnPlansNote start={range.start_time} end={range.end_time} eventId={event._id} /> : null}
+        {isMoved && !isOver ? <OwnPlansNote start={range.start_time} end={range.end_time} eventId={event._id} /> : null}
         {scopes.length > 1 ? (
           <ScopeField
             label="Change"

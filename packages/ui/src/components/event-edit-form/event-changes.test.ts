@@ -7,6 +7,7 @@ import {
   isEndMoved,
   rangeOf,
   smallestSize,
+  textsOf,
   toEventChange,
 } from './event-changes.ts';
 
@@ -30,6 +31,14 @@ it('sends the language only when it changes, and empty to remove it', () => {
   const changed = (language: string) => toEventChange(spoken, { ...draftOf(spoken, 'UTC'), language }, 'UTC');
   expect(changed('pt')).not.toHaveProperty('language');
   expect(changed('')).toHaveProperty('language', '');
+});
+
+it('sends nothing but texts of what was typed before the event was over', () => {
+  const typed = { ...draftOf(event, 'UTC'), title: 'Rye', link: 'https://meet.example.org/late', start_time: '21:00' };
+  const { start_time, end_time, max_participants } = event;
+  expect(toEventChange(event, textsOf(event, typed, 'UTC'), 'UTC')).toEqual({
+    ...{ start_time, end_time, max_participants, title: 'Rye' },
+  });
 });
 
 it('sends words and the waitlist only when they change', () => {

@@ -59,6 +59,12 @@ export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
   };
 }
 
+/** Returns a draft whose texts alone differ from an event that is over; what was typed before its end cannot be saved. */
+export function textsOf(event: Editable, draft: EventChangeDraft, timeZone?: string): EventChangeDraft {
+  const { title, description, skills, language } = draft;
+  return { ...draftOf(event, timeZone), title, description, skills, language };
+}
+
 /**
  * Returns a draft's times on its day. An end before the start is moved to the next day. Events of several
  * days, which other clients can create, keep their length.

@@ -30,6 +30,7 @@ import {
   isEndMoved,
   rangeOf,
   smallestSize,
+  textsOf,
   toEventChange,
 } from './event-changes.ts';
 
@@ -86,8 +87,9 @@ export function EventEditForm(props: EventEditFormProps) {
       data-slot="event-edit-form"
       noValidate
       className={cx('grid gap-6', className)}
-      onSubmit={handleSubmit((draft) => {
+      onSubmit={handleSubmit((typed) => {
         if (pending) return;
+        const draft = isOver ? textsOf(event, typed, timeZone) : typed;
         if (isEndMoved(event, draft, timeZone)) setAsking(true);
         else save(draft);
       })}
