@@ -14,7 +14,8 @@ export function PublishedEvent() {
   const [event] = useState(publishedIn(useLocation().state));
   const [isDismissed, setDismissed] = useState(false);
   const files = useCalendarFiles();
-  // The browser keeps the state of a history entry, and a reload would show the card again.
+  // The browser keeps the state of a history entry, and a reload would show the card again. A navigation would mount the
+  // page anew, without the card.
   useEffect(() => window.history.replaceState({ ...window.history.state, usr: null }, ''), []);
   if (event === undefined || isDismissed) return null;
   const { _id, title, start_time, end_time } = event;
