@@ -238,7 +238,8 @@ export const UsersForbidden: Story = {
   parameters: network({ listChatUsers: 'forbidden' }),
   play: async () => {
     const chat = await openChat('Chat');
-    await expect(await chat.findByText('Select a user to start chatting')).toBeVisible();
+    // The list is asked for again once the live connection opens, and loads for a moment.
+    await waitFor(() => expect(chat.getByText('Select a user to start chatting')).toBeVisible());
     await expect(within(chat.getByRole('list', { name: 'Chats' })).queryAllByRole('button')).toHaveLength(0);
     await expect(chat.getByRole('textbox')).toBeDisabled();
   },
