@@ -166,7 +166,7 @@ export const runElsewhere: readonly (readonly [by: string, ...lines: string[]])[
     'PACT_UPDATE=1 npx vitest run --config apps/server/pact/vitest.config.ts fields',
   ],
   ['scripts/test/packages.test.ts', 'npm install @skill-exchange/ui react react-dom'],
-  ['apps/server/test/start.test.ts', 'node scripts/serve.ts'],
+  ['apps/server/test/program/start.test.ts', 'node scripts/serve.ts'],
 ];
 
 /** What cannot run here, and why: the only list of exceptions. */

@@ -32,11 +32,11 @@ const storyConfig = 'vitest.storybook.config.ts';
 /** Tests that take a minute or more per file. Pull requests and the nightly workflow run them. */
 const long = {
   units: [
-    'test/backup.test.ts',
-    'test/bounds.test.ts',
-    'test/catalog-look-alikes.test.ts',
-    'test/cut-bodies.test.ts',
-    'test/database-folder.test.ts',
+    'test/program/backup.test.ts',
+    'test/limits/bounds.test.ts',
+    'test/search/catalog-look-alikes.test.ts',
+    'test/limits/cut-bodies.test.ts',
+    'test/program/database-folder.test.ts',
     'test/faults/',
     'test/fuzz/',
     'test/growth/plans.test.ts',
@@ -46,10 +46,10 @@ const long = {
     'test/pictures/under-attack.test.ts',
     'test/planted/',
     'test/quotas/table.test.ts',
-    'test/running-backup.test.ts',
-    'test/session-walks.test.ts',
-    'test/start.test.ts',
-    'test/zone-years.test.ts',
+    'test/program/running-backup.test.ts',
+    'test/sessions/session-walks.test.ts',
+    'test/program/start.test.ts',
+    'test/time/zone-years.test.ts',
     'scripts/test/commands-run.test.ts',
     'scripts/test/orphans.test.ts',
     'scripts/test/packages.test.ts',
@@ -67,7 +67,7 @@ const larger = {
   TEST_WAIT_COURSES: '300',
   TEST_WAIT_STEPS: '25',
 };
-const random = ['test/matches/brute-force.test.ts', 'test/chat-walk.test.ts', 'test/what-waits.test.ts'];
+const random = ['test/matches/brute-force.test.ts', 'test/chat/chat-walk.test.ts', 'test/notifications/what-waits.test.ts'];
 
 async function longTests(): Promise<Tally> {
   return sum([

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { inputsOf, operationIds, resolved } from '../support/contract-inputs.ts';
+import { enrol } from '../support/enrol.ts';
+import { useServer } from '../support/test-server.ts';
+import { hostEvent, letIn } from '../support/things.ts';
+
+const server = useServer();
+
+/** Every text of a public query with a maximum, and every number of one. */
+const limited = operationIds
+  .filter((id) => inputsOf(id).body === null)
+  .flatMap((id) =>
+    inputsOf(id).parameters.flatMap(({ name, in: place, schema }) => {
+      const { maxLength, maximum } = resolved(schema);
+      if (place !== 'query' || (maxLength === undefined && maximum === undefined)) return [];
+      return [[`${id} ${name}`, id, name, maxLength, maximum] as const];
+    }),
+  );
+
+test.each(limited)('%s is rejected with its limit as a number', async (_case, id, name, maxLength, maximum) => {
+  const [ann] = await enrol(server, 'Ann');
+  const required = inputsOf(id).parameters.filter((one) => one.required);
+  const values = (place: string) =>
+    Object.fromEntries(required.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]));
+  const value = maxLength === undefined ? Number(maximum) + 1 : 'x'.repeat(maxLength + 1);
+  const call = { path: values('path'), query: { ...values('query'), [name]: String(value) } };
+  const answers = [await ann.api.call(id, call), await ann.chat.call(id, call)];
+  const rejection = answers.find(({ status }) => status !== 401);
+  // An id of any length is checked as an id, and moderators' lists are for them alone.
+  if (rejection?.status === 400)
+    expect(rejection.body).toMatchObject({ field: name, params: { limit: maxLength ?? maximum } });
+  else expect([403, 404]).toContain(rejection?.status);
+});
+
+test('too few places name how many are needed', async () => {
+  const [host, ...guests] = await enrol(server, 'Hal', 'Ann', 'Ben');
+  const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
+  for (const guest of guests) await letIn(host, guest, eventId);
+  const body = { start_time, end_time, max_participants: 1 };
+  const { status, body: error } = await host.api.call('updateEvent', { path: { eventId }, body });
+  expect([status, error]).toEqual([409, expect.objectContaining({ code: 'too_few_places', params: { limit: 2 } })]);
+});

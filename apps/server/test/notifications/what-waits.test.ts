@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { jobHandlers } from '../../src/modules/job-handlers.ts';
+import { edit } from '../matches/skilled.ts';
+import { openSessions } from '../support/enrol.ts';
+import { waitCourses, waitSteps } from '../support/env.ts';
+import { useMailFolder } from '../support/mail-folder.ts';
+import { emptyDatabase } from '../support/test-database.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
+import { act, course, type Step } from '../waits/course.ts';
+import { areParted, isLeaving, keyOf, waitingFor } from '../waits/expected.ts';
+import { readTables, type Tables } from '../waits/tables.ts';
+import { openAs, passedBetween, wasTold } from '../waits/told.ts';
+
+const { dataDir, mails, empty } = useMailFolder();
+const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
+const password = 'correct horse battery';
+
+/** Each teaches the next one. */
+const people = [
+  'Ana: Python for Chess',
+  'Ben: Bread for Python',
+  'Cai: Chess for Bread',
+  'Dov: Chess for Bread',
+  'Eva: Bread for Chess',
+];
+
+async function settle(): Promise<TestMember[]> {
+  await emptyDatabase(server.database);
+  server.clock.set('2026-11-20T12:00:00.000Z');
+  const members = await Promise.all(people.map((line) => server.join(line.split(':')[0] ?? '')));
+  for (const [index, line] of people.entries()) {
+    const [, teaches = '', wants = ''] = /: (.+) for (.+)$/.exec(line) ?? [];
+    await edit(members[index] as TestMember, { about: 'Happy to swap.', teaches: [teaches], wants: [wants] });
+  }
+  const confirmed = members.slice(0, 4).map(({ id }) => id);
+  const { db } = server.database;
+  await db.updateTable('members').set({ email_verified_at: server.clock.now() }).where('id', 'in', confirmed).execute();
+  const [, ben] = members;
+  const { settings } = await (ben as TestMember).api.ok('getNotificationSettings');
+  const quietHours = { from: '22:00', to: '07:00' };
+  await ben?.api.ok('setNotificationSettings', { body: { quietHours, timeZone: settings.timeZone } });
+  await sql`delete from jobs.job`.execute(db);
+  empty();
+  return members;
+}
+
+/** What the worker does in a minute. */
+async function work(): Promise<void> {
+  const handlers = jobHandlers(server.app.context);
+  await handlers.reminders?.({} as never);
+  await handlers.erasures?.({} as never);
+  const { rows } = await sql<{ id: string; name: 'email' | 'invitation' | 'digest' | 'account-email'; data: never }>`
+    delete from jobs.job where name in ('email', 'invitation', 'digest', 'account-email')
+    returning id, name, data`.execute(server.database.db);
+  for (const { name, ...job } of rows) await handlers[name]?.(job as never);
+}
+
+async function requireWaits(tables: Tables, member: TestMember): Promise<void> {
+  const { needs } = await member.api.ok('listNeeds');
+  const expected = waitingFor(tables, member.id, server.clock.now()).map(keyOf);
+  const told = needs.map(({ kind, _id, count, endsAt }) => keyOf({ kind, _id, count, ...(endsAt && { endsAt }) }));
+  expect([member.name, ...told.sort()]).toEqual([member.name, ...expected.sort()]);
+  for (const { title, path } of needs)
+    expect([member.name, title, path, await openAs(member, path)]).toEqual([member.name, title, path, 200]);
+}
+
+async function requireBell(member: TestMember): Promise<void> {
+  const { unread, notifications } = await member.api.ok('listNotifications', { query: { limit: 100 } });
+  const open = notifications.filter(({ isRead }) => !isRead);
+  expect([member.name, unread]).toEqual([member.name, open.length]);
+  for (const { title, path } of open)
+    expect([member.name, title, path, await openAs(member, path)]).toEqual([member.name, title, path, 200]);
+}
+
+async function requireInbox(tables: Tables, member: TestMember): Promise<void> {
+  const people = await member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
+  for (const { conversationId, unreadCount } of people) {
+    const read = tables.reads.find((one) => one.conversation_id === conversationId && one.member_id === member.id);
+    const unread = tables.messages.filter(
+      ({ conversation_id, seq, sender_id, deleted_at }) =>
+        conversation_id === conversationId &&
+        sender_id !== member.id &&
+        deleted_at === null &&
+        seq > (read?.read_seq ?? 0),
+    );
+    expect([conversationId, unreadCount]).toEqual([conversationId, unread.length]);
+  }
+}
+
+async function requireMails(members: readonly TestMember[]): Promise<void> {
+  for (const { to, subject, text = '' } of await mails()) {
+    const member = members.find(({ email }) => email === to?.[0]?.address);
+    for (const [, path = ''] of text.matchAll(/https:\/\/swap\.example\.org(\/[^\s)>]*)/g))
+      if (member !== undefined)
+        expect([member.name, subject, path, await openAs(member, path)]).toEqual([member.name, subject, path, 200]);
+  }
+  empty();
+}
+
+async function walk(steps: Step[]): Promise<void> {
+  let members = await settle();
+  let tables = await readTables(server.database.db);
+  let before = server.clock.now();
+  let openedAt = before;
+  for (const step of steps) {
+    const { by, isDone } = await act(server, members, tables, step);
+    if (step.verb === 'quit' && isDone) members = members.filter((member) => member !== by);
+    const now = server.clock.now();
+    if (now.getTime() - openedAt.getTime() > 2 * 24 * 3_600_000) {
+      members = (await openSessions(server, members)).map((member) => ({ ...member, password }));
+      openedAt = now;
+    }
+    const passed = passedBetween(await readTables(server.database.db), before, now);
+    await work();
+    tables = await readTables(server.database.db);
+    const read = tables;
+    await Promise.all(
+      members.map(async (member) => {
+        await requireWaits(read, member);
+        await requireBell(member);
+        await requireInbox(read, member);
+      }),
+    );
+    await requireMails(members);
+    for (const one of passed) {
+      const there = one.to.filter((id) => members.some((member) => member.id === id));
+      const ties = one.to.some((id) => isLeaving(tables, id) || one.to.some((other) => areParted(tables, id, other)));
+      if (!ties) for (const id of there) expect([one, wasTold(tables.notifications, id, one)]).toEqual([one, true]);
+    }
+    before = now;
+  }
+}
+
+test(
+  `${waitCourses} random courses: what waits is what the tables say, all of it opens, and no end passes unsaid`,
+  async () => {
+    await fc.assert(fc.asyncProperty(course(waitSteps), walk), { numRuns: waitCourses, endOnFailure: true });
+  },
+  Math.max(120_000, waitCourses * 20_000),
+);
