@@ -90,7 +90,7 @@ export default {
       from: { path: laboratory },
       to: {
         path: '^(apps|packages|scripts)/',
-        pathNot: `${laboratory}|^apps/server/(src|test)/|^apps/web/src/features/chat/(?:thread|outbox)\\.ts$|^scripts/lib/`,
+        pathNot: `${laboratory}|^apps/server/(src|test)/|^apps/web/src/features/chat/(?:conversation/thread|sending/outbox)\\.ts$|^scripts/lib/`,
         dependencyTypes: ['local'],
       },
     },

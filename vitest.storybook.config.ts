@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumLaunch } from './scripts/lib/chromium.ts';
+import { chromiumLaunch } from './scripts/lib/browsers/chromium.ts';
 
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 

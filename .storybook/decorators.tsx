@@ -5,9 +5,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { setStoryLocale } from './story-locale.ts';
-import { applyMedia } from './story-media.ts';
-import { setStoryTimeZone, storyPlace, zoneAt } from './story-time-zone.ts';
+import { setStoryLocale } from './clock/story-locale.ts';
+import { applyMedia } from './clock/story-media.ts';
+import { setStoryTimeZone, storyPlace, zoneAt } from './clock/story-time-zone.ts';
 
 /**
  * Sets theme and direction on the document, as portals are outside the story. Not in an effect, because the story may

@@ -4,6 +4,9 @@ import { configure } from 'storybook/test';
 import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { chooseAxe } from './axe-choice.ts';
+import { setStoryClock } from './clock/story-clock.ts';
+import { localeChoices, setStoryLocale } from './clock/story-locale.ts';
+import { overrideTimeZone, placeChoices, storyPlace } from './clock/story-time-zone.ts';
 import { withEmulation, withRoute, withServerState, withTheme, withTimeZone } from './decorators.tsx';
 import { ThemedDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
@@ -13,9 +16,6 @@ import { modes } from './modes.ts';
 import { assertFitsTheNarrowest } from './narrowest.ts';
 import { assertEveryRequestAnswered, startWorker } from './network.ts';
 import { chosenNetworkAfter, networkChoices, withChosenNetwork } from './network-choice.tsx';
-import { setStoryClock } from './story-clock.ts';
-import { localeChoices, setStoryLocale } from './story-locale.ts';
-import { overrideTimeZone, placeChoices, storyPlace } from './story-time-zone.ts';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
 
 configure({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type IndexEntry, readIndex } from './story-index.ts';
+import { type IndexEntry, readIndex } from './clock/story-index.ts';
 
 /** Stories of pages that do not act by themselves. */
 async function readScreens(): Promise<[title: string, states: IndexEntry[]][]> {

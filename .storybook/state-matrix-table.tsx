@@ -1,8 +1,8 @@
 import rows from 'virtual:story-matrix';
 import { storyNameFromExport } from 'storybook/internal/csf';
 import type { Cell } from '../scripts/matrix/build-matrix.ts';
+import { storyHref } from './clock/story-href.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
-import { storyHref } from './story-href.ts';
 
 const columns = {
   success: 'Success',

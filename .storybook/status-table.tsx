@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { type IndexEntry, readIndex } from './clock/story-index.ts';
 import { ScrollingTable } from './scrolling-table.tsx';
 import { type Status, statuses, statusesOf } from './status.ts';
 import { StatusBadges } from './status-badges.tsx';
-import { type IndexEntry, readIndex } from './story-index.ts';
 
 const kit = /^(Primitives|Components)\/(?!.*\/Guide$)/;
 

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from './lib/find-chromium.mjs';
+import { findChromium } from './lib/browsers/find-chromium.mjs';
 
 const root = join(import.meta.dirname ?? '.', '..');
 const stampFile = join(root, 'node_modules', '.skill-exchange-lock');

@@ -8,7 +8,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProgram } from '../apps/server/test/support/server-process.ts';
+import { startProgram } from '../apps/server/test/support/programs/server-process.ts';
 import { cloneInto, commitAll } from './lib/clean-clone.ts';
 import { exitWith, optionsOf, printHelpIfAsked } from './lib/exit-with.ts';
 import { layOutImage } from './lib/image-files.ts';

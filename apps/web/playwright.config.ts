@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunch } from '../../scripts/lib/chromium.ts';
+import { chromiumLaunch } from '../../scripts/lib/browsers/chromium.ts';
 
 const walks = '**/walks/*.e2e.ts';
 /** Not `@long-phone`, whose test always runs on the desktop. */

@@ -10,7 +10,7 @@ const timeoutMs = 90_000;
 export default defineConfig({
   test: {
     name: 'conformance',
-    include: ['rules/*.test.ts'],
+    include: ['rules/**/*.test.ts'],
     // Test files have no side effects, and a process per file took longer than many of its rules.
     isolate: false,
     setupFiles: ['src/show-failed-calls.ts'],

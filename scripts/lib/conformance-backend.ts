@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startProgram } from '../../apps/server/test/support/server-process.ts';
+import { startProgram } from '../../apps/server/test/support/programs/server-process.ts';
 import { newPostgresDatabase } from '../../apps/server/test/support/test-database.ts';
 import { cleanUp, cleanUpAfterKilled, newLedger } from '../../packages/conformance/src/clean-up.ts';
 import { exitWith } from './exit-with.ts';

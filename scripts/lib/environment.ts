@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium } from './browsers/find-chromium.mjs';
 
 /** The repository's root folder. */
 export const root = join(import.meta.dirname, '..', '..');

@@ -12,7 +12,7 @@ const declaring = new Set(['test', 'addition', 'rule', 'effect']);
 /** Returns the words of every rule of packages/conformance. */
 export function readRules(): RuleWords[] {
   const files = (folder: string) =>
-    globSync(`packages/conformance/${folder}/*.ts`, { cwd: root }).map((file) => parseFile(join(root, file)));
+    globSync(`packages/conformance/${folder}/**/*.ts`, { cwd: root }).map((file) => parseFile(join(root, file)));
   const shared = declarationsIn(files('src'));
   return files('rules').flatMap((file) => {
     const known = new Map([...shared, ...declarationsIn([file])]);
@@ -22,7 +22,7 @@ export function readRules(): RuleWords[] {
 
 /** Returns what each rule of an effect is about: the operation, and the query parameter or the field of its body. */
 export function readEffects(): string[] {
-  const files = globSync('packages/conformance/rules/*.ts', { cwd: root });
+  const files = globSync('packages/conformance/rules/**/*.ts', { cwd: root });
   const found: string[] = [];
   for (const file of files)
     visit(parseFile(join(root, file)), (node) => {

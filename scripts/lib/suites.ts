@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { findFirefox, findWebKit } from './browsers/find-browsers.ts';
 import { runChecks } from './checks.ts';
 import { root } from './environment.ts';
-import { findFirefox, findWebKit } from './find-browsers.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { run } from './run.ts';
 import { fromPlaywright, fromVitest, sum, type Tally, tallyReport } from './tally.ts';
@@ -67,7 +67,11 @@ const larger = {
   TEST_WAIT_COURSES: '300',
   TEST_WAIT_STEPS: '25',
 };
-const random = ['test/matches/brute-force.test.ts', 'test/chat/chat-walk.test.ts', 'test/notifications/what-waits.test.ts'];
+const random = [
+  'test/matches/brute-force.test.ts',
+  'test/chat/chat-walk.test.ts',
+  'test/notifications/what-waits.test.ts',
+];
 
 async function longTests(): Promise<Tally> {
   return sum([

@@ -29,7 +29,7 @@ const client = '@skill-exchange/api-client/';
 /** Follows the imports of every screen of an app (pages and layouts) to the modules that call the server. */
 export function readCallers(source: string, calls: ClientCalls): Caller[] {
   const modules = new Map<string, Module>();
-  const screens = globSync('{pages/*-page,layouts/*}.tsx', { cwd: source })
+  const screens = globSync('{pages/**/*-page,layouts/*}.tsx', { cwd: source })
     .filter((file) => !file.endsWith('.stories.tsx'))
     .map((file) => join(source, file));
   const screensOf = new Map<string, Set<string>>();

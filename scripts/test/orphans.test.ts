@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { findFirefox } from '../lib/browsers/find-browsers.ts';
 import { root } from '../lib/environment.ts';
-import { findFirefox } from '../lib/find-browsers.ts';
 import { findPostgres } from '../lib/postgres-cluster.ts';
 import { freePort } from '../lib/redis-server.ts';
 import { Descendants } from './support/descendants.ts';

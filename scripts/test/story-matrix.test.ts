@@ -11,11 +11,11 @@ const files = {
     export const useUsers = () => useQuery(usersQuery(useApi()));
     export const useEditUser = () => useMutation({ fn: () => api.PUT('/api/user/edit/{userId}') });`,
   'apps/web/src/layouts/frame.tsx': `const later = () => import('../pages/users-page.tsx');`,
-  'apps/web/src/pages/users-page.tsx': `import { List } from '../features/users/list.tsx';`,
+  'apps/web/src/pages/users/users-page.tsx': `import { List } from '../features/users/list.tsx';`,
   'apps/web/src/features/users/list.tsx': `
     import { useEditUser, useUsers } from '@skill-exchange/api-client/users';
     const isGone = (error) => isApiError(error, 404);`,
-  'apps/web/src/pages/users-page.stories.tsx': `
+  'apps/web/src/pages/users/users-page.stories.tsx': `
     const meta = { title: 'Pages/Users' };
     export default meta;
     export const Success = {};

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from '../lib/chromium.ts';
+import { chromiumLaunch } from '../lib/browsers/chromium.ts';
 
 const port = 6106;
 

@@ -8,7 +8,7 @@ import type { Settings } from './env.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { createInFlightGauges } from './limits/in-flight-gauges.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
-import { loggerOptions } from './logger-options.ts';
+import { loggerOptions } from './logging/logger-options.ts';
 import { createAuthSessionStands } from './modules/auth/active-auth-sessions.ts';
 import { createPasswords, type Passwords } from './modules/auth/passwords.ts';
 import { appointModerators } from './modules/auth/roles.ts';

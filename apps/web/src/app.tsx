@@ -2,7 +2,7 @@ import { LinkProvider } from '@skill-exchange/ui/primitives/link-context';
 import { type ComponentType, type ReactNode, useTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 // Before the router, so that a half-filled form handles Back first.
-import './lib/history-gate.ts';
+import './lib/forms/history-gate.ts';
 import { AuthSessionStart } from './lib/auth-session/auth-session-start.tsx';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
 import type { Services } from './lib/services.ts';

@@ -23,8 +23,8 @@ import { paths } from './config/paths.ts';
 import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { isHosted } from './lib/is-hosted.ts';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
+import { isHosted } from './lib/plans/is-hosted.ts';
 import type { Services } from './lib/services.ts';
 import { shellAddress } from './offline/shell-address.ts';
 
@@ -65,12 +65,12 @@ async function readEvent({ read, api, params: { eventId = '' }, memberId }: Pref
   await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
 }
 
-const eventPage: LoadPage = async () => (await import('./pages/event-page.tsx')).EventPage;
+const eventPage: LoadPage = async () => (await import('./pages/event/event-page.tsx')).EventPage;
 
-const accountPages = () => import('./pages/account-page.tsx');
+const accountPages = () => import('./pages/account/account-page.tsx');
 
 const publicPages = [
-  page(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage, {
+  page(paths.home, async () => (await import('./pages/landing/landing-page.tsx')).LandingPage, {
     isServerRendered: true,
     prefetch: ({ read, api, memberId }) =>
       Promise.all([
@@ -78,7 +78,7 @@ const publicPages = [
         ...(memberId === '' ? [read(someEventsQuery(api)), read(someUsersQuery(api))] : []),
       ]),
   }),
-  page(paths.events, async () => (await import('./pages/events-page.tsx')).EventsPage, {
+  page(paths.events, async () => (await import('./pages/events/events-page.tsx')).EventsPage, {
     isServerRendered: true,
     // The code of searches loads their results, so that this file does not include it.
     prefetch: async ({ readPages, api, search }) => (search.size === 0 ? await readPages(eventsQuery(api)) : undefined),
@@ -90,38 +90,42 @@ const publicPages = [
         ? options.read(publicEventQuery(options.api, options.params.eventId ?? ''))
         : readEvent({ memberId, ...options }),
   }),
-  page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
+  page(paths.users, async () => (await import('./pages/users/users-page.tsx')).UsersPage, {
     isServerRendered: true,
     prefetch: async ({ readPages, api, search, memberId }) =>
       memberId === '' && search.size === 0 ? await readPages(usersQuery(api)) : undefined,
   }),
-  page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
+  page(paths.blogs, async () => (await import('./pages/blogs/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,
   }),
-  page(paths.unsubscribe.pattern, async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage, {
-    isPrivate: true,
-  }),
+  page(
+    paths.unsubscribe.pattern,
+    async () => (await import('./pages/notifications/unsubscribe-page.tsx')).UnsubscribePage,
+    {
+      isPrivate: true,
+    },
+  ),
   page(paths.forgotPassword, async () => (await accountPages()).ForgotPasswordPage),
   page(paths.emailLink.pattern, async () => (await accountPages()).EmailLinkPage, { isPrivate: true }),
-  page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage, {
+  page(paths.blog.pattern, async () => (await import('./pages/blogs/blog-page.tsx')).BlogPage, {
     isServerRendered: true,
     // Imported here, so that this file does not include it.
     prefetch: async ({ read, api, params: { id = '' } }) =>
       await read((await import('@skill-exchange/api-client/articles')).articleQuery(api, id)),
   }),
-  page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
+  page('*', async () => (await import('./pages/errors/not-found-page.tsx')).NotFoundPage),
 ];
 
 const visitorPages = [
-  page(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage, {
+  page(paths.login, async () => (await import('./pages/log-in/login-page.tsx')).LoginPage, {
     isServerRendered: true,
   }),
-  page(paths.signup, async () => (await import('./pages/signup-page.tsx')).SignupPage, {
+  page(paths.signup, async () => (await import('./pages/log-in/signup-page.tsx')).SignupPage, {
     isServerRendered: true,
   }),
 ];
 
-const profilePage = page(paths.user.pattern, async () => (await import('./pages/user-page.tsx')).UserPage, {
+const profilePage = page(paths.user.pattern, async () => (await import('./pages/user/user-page.tsx')).UserPage, {
   prefetch: ({ read, api, params: { userId = '' }, memberId }) =>
     Promise.all([
       read(userQuery(api, userId)),
@@ -130,28 +134,35 @@ const profilePage = page(paths.user.pattern, async () => (await import('./pages/
     ]),
 });
 
-const moderation = page('/moderation', async () => (await import('./pages/moderation-page.tsx')).ModerationPages);
+const moderation = page(
+  '/moderation',
+  async () => (await import('./pages/moderation/moderation-page.tsx')).ModerationPages,
+);
 
 const memberPages = [
-  page(paths.recommendedUsers, async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage, {
-    prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
-  }),
+  page(
+    paths.recommendedUsers,
+    async () => (await import('./pages/recommended-users/recommended-users-page.tsx')).RecommendedUsersPage,
+    {
+      prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
+    },
+  ),
   // Not beside the sidebar: the page of one event is the same at both of its paths.
   page(paths.dashboard.event.pattern, eventPage, { prefetch: readEvent }),
-  page(paths.matches, async () => (await import('./pages/matches-page.tsx')).MatchesPage),
-  page(paths.conversation.pattern, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
+  page(paths.matches, async () => (await import('./pages/matches/matches-page.tsx')).MatchesPage),
+  page(paths.conversation.pattern, async () => (await import('./pages/messages/messages-page.tsx')).MessagesPage, {
     prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
   }),
   moderation,
   ...['/moderation/log', '/moderation/cases/:caseId'].map((path) => ({ ...moderation, path })),
-  page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
+  page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),
 ];
 
 const dashboard = page('', async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout);
 
 const myProfilePage = page(
   paths.dashboard.profile,
-  async () => (await import('./pages/my-profile-page.tsx')).MyProfilePage,
+  async () => (await import('./pages/my-profile/my-profile-page.tsx')).MyProfilePage,
   { prefetch: ({ read, api, memberId }) => read(userQuery(api, memberId)) },
 );
 
@@ -159,26 +170,33 @@ const dashboardPages = [
   // The layout redirects to the profile's URL.
   { ...myProfilePage, path: paths.dashboard.home },
   myProfilePage,
-  page(paths.dashboard.events, async () => (await import('./pages/my-events-page.tsx')).MyEventsPage, {
+  page(paths.dashboard.events, async () => (await import('./pages/my-events/my-events-page.tsx')).MyEventsPage, {
     prefetch: ({ read, api }) =>
       Promise.all([read(createdEventsQuery(api, 'Upcoming')), read(participatingEventsQuery(api, 'Upcoming'))]),
   }),
-  page(paths.dashboard.createEvent, async () => (await import('./pages/new-event-page.tsx')).NewEventPage),
-  page(paths.dashboard.oneSession.pattern, async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage, {
-    prefetch: ({ read, api }) => read(sessionsQuery(api)),
-  }),
+  page(paths.dashboard.createEvent, async () => (await import('./pages/new-event/new-event-page.tsx')).NewEventPage),
+  page(
+    paths.dashboard.oneSession.pattern,
+    async () => (await import('./pages/my-sessions/my-sessions-page.tsx')).MySessionsPage,
+    {
+      prefetch: ({ read, api }) => read(sessionsQuery(api)),
+    },
+  ),
   // Their queries load with the pages, so that no other page contains them.
-  page(paths.settings, async () => (await import('./pages/settings-page.tsx')).SettingsPage),
-  page(paths.availability, async () => (await import('./pages/availability-page.tsx')).AvailabilityPage),
-  page(paths.calendar, async () => (await import('./pages/calendar-page.tsx')).CalendarPage),
-  page(paths.notifications, async () => (await import('./pages/notifications-page.tsx')).NotificationsPage),
+  page(paths.settings, async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage),
+  page(paths.availability, async () => (await import('./pages/availability/availability-page.tsx')).AvailabilityPage),
+  page(paths.calendar, async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage),
+  page(
+    paths.notifications,
+    async () => (await import('./pages/notifications/notifications-page.tsx')).NotificationsPage,
+  ),
   page(
     paths.notificationSettings,
-    async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
+    async () => (await import('./pages/notifications/notification-settings-page.tsx')).NotificationSettingsPage,
   ),
-  page(paths.chatSettings, async () => (await import('./pages/chat-settings-page.tsx')).ChatSettingsPage),
+  page(paths.chatSettings, async () => (await import('./pages/chat-settings/chat-settings-page.tsx')).ChatSettingsPage),
   page(`${paths.account}/:accountSection?`, async () => (await accountPages()).AccountPage),
-  page(paths.dashboard.review, async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage, {
+  page(paths.dashboard.review, async () => (await import('./pages/my-reviews/my-reviews-page.tsx')).MyReviewsPage, {
     prefetch: ({ read, api, memberId }) =>
       Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),
   }),

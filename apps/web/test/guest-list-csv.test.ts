@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { expect, it } from 'vitest';
-import { guestListCsv, guestListFileName, guestRows } from '../src/features/events/guest-list-csv.ts';
+import { guestListCsv, guestListFileName, guestRows } from '../src/features/events/attendance/guest-list-csv.ts';
 
 const guest = (name: string, came?: boolean) => ({ _id: name, name, ...(came !== undefined && { came }) });
 const none = { participants: [], requests: [], waiting: [] };

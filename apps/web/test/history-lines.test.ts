@@ -1,6 +1,6 @@
 import { makeSession } from '@skill-exchange/api-mocks/factories';
 import { expect, test } from 'vitest';
-import { sessionLines } from '../src/lib/history-lines.ts';
+import { sessionLines } from '../src/lib/plans/history-lines.ts';
 
 test('a step without times names those before it, whatever time the session has by now', () => {
   const one = { _id: 'one', name: 'Ann Lee', photo: '' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { accountSections } from '../src/pages/account-sections.tsx';
+import { accountSections } from '../src/pages/account/account-sections.tsx';
 import { routes } from '../src/router.tsx';
 
 const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');

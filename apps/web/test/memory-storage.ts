@@ -1,4 +1,4 @@
-import type { ListedStorage } from '../src/lib/safe-storage.ts';
+import type { ListedStorage } from '../src/lib/storage/safe-storage.ts';
 
 type BrowserStorage = Pick<Storage, 'key' | 'length'>;
 

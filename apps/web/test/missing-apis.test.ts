@@ -1,9 +1,9 @@
 import { mediaQuery } from '@skill-exchange/ui/lib/media-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserTimeZone } from '../src/lib/browser-time-zone.ts';
-import { copyText } from '../src/lib/copy-text.ts';
-import { hasPasskeys } from '../src/lib/has-passkeys.ts';
+import { copyText } from '../src/lib/forms/copy-text.ts';
 import { isOnline } from '../src/lib/is-online.ts';
+import { hasPasskeys } from '../src/lib/log-in/has-passkeys.ts';
 import { notificationPermission } from '../src/lib/push/notification-permission.ts';
 import { pushAbility, subscribeBrowser, unsubscribeBrowser } from '../src/lib/push/push-device.ts';
 import { registerWorker, serviceWorkers } from '../src/lib/register-worker.ts';

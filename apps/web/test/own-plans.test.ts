@@ -1,6 +1,6 @@
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { busyWords, rangesAround } from '../src/lib/own-plans.ts';
+import { busyWords, rangesAround } from '../src/lib/plans/own-plans.ts';
 
 const other = makeUser({}, 1);
 

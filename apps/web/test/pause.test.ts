@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pause } from '../src/lib/pause.ts';
+import { pause } from '../src/lib/storage/pause.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { dehydrateCache, hydrateCache } from '../src/lib/query-cache.ts';
+import { dehydrateCache, hydrateCache } from '../src/lib/storage/query-cache.ts';
 
 function clientWith(data: Record<string, unknown>): QueryClient {
   const client = new QueryClient();

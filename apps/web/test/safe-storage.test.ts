@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function storageOver(local: unknown) {
   vi.stubGlobal('localStorage', local);
-  const { safeStorage } = await import('../src/lib/safe-storage.ts');
+  const { safeStorage } = await import('../src/lib/storage/safe-storage.ts');
   return safeStorage();
 }
 
@@ -47,7 +47,7 @@ test.each(['throws as soon as it is named', 'is null'])('a storage that %s is me
   };
   vi.stubGlobal('localStorage', undefined);
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
-  const { safeStorage } = await import('../src/lib/safe-storage.ts');
+  const { safeStorage } = await import('../src/lib/storage/safe-storage.ts');
   const storage = safeStorage();
   expect(storage.getItem('draft')).toBeNull();
   storage.setItem('draft', 'text');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchWords } from '../src/lib/swap-words.ts';
+import { matchWords } from '../src/lib/search/swap-words.ts';
 
 test.each([
   ['both ways', ['Portuguese'], ['Python', 'SQL'], 'You could swap: Portuguese for Python and SQL'],

@@ -13,7 +13,7 @@ interface Options {
 
 /**
  * Defines a rule about a query parameter or a field of a body: what each of its values leads to, on data where they differ.
- * scripts/test/conformance-rules.test.ts requires one for each that filters or widens.
+ * scripts/test/conformance/conformance-rules.test.ts requires one for each that filters or widens.
  *
  * @param expected the outcomes by value; `leftOut` without any
  * @param outcome makes the call with the value, and returns what it led to

@@ -39,7 +39,7 @@ test('the states are those of the code', () => {
 
 test('the states that rules need are those of the rules', () => {
   const folder = fileURLToPath(new URL('../../conformance/rules/', import.meta.url));
-  const texts = globSync('*.test.ts', { cwd: folder }).map((name) => readFileSync(folder + name, 'utf8'));
+  const texts = globSync('**/*.test.ts', { cwd: folder }).map((name) => readFileSync(folder + name, 'utf8'));
   const calls = texts.flatMap((text) => [...text.matchAll(/\bgiven\(\s*context\b/g)]);
   const named = texts.flatMap((text) =>
     [...text.matchAll(/\bgiven\(\s*context,\s*'([^']+)'/g)].map(([, name]) => name),

@@ -7,7 +7,7 @@ import { pactFolder, writtenPact } from './support/pact-folder.ts';
 
 // One file runs all consumer tests, because together they write the pacts that the last test compares.
 
-for (const run of Object.values(import.meta.glob('./{backend,articles}/*.pact.ts')))
+for (const run of Object.values(import.meta.glob('./{backend,articles}/**/*.pact.ts')))
   await (run as () => Promise<unknown>)();
 
 describe('the pact files', () => {

@@ -9,7 +9,7 @@ import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { openPostgresDatabase } from '../../../apps/server/src/db/open-postgres.ts';
 import type { Database } from '../../../apps/server/src/db/schema.ts';
 import { openSessions } from '../../../apps/server/test/support/enrol.ts';
-import { kinds } from '../../../apps/server/test/support/kinds.ts';
+import { kinds } from '../../../apps/server/test/support/kinds/kinds.ts';
 import { TestClient } from '../../../apps/server/test/support/test-client.ts';
 import { TestClock } from '../../../apps/server/test/support/test-clock.ts';
 import type { TestMember, TestServer } from '../../../apps/server/test/support/test-server.ts';

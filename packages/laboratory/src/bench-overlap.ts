@@ -7,7 +7,7 @@ import { buildApp } from '../../../apps/server/src/app.ts';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { openEmbeddedDatabase } from '../../../apps/server/src/db/open-database.ts';
 import { openSessions } from '../../../apps/server/test/support/enrol.ts';
-import { insertCommunity } from '../../../apps/server/test/support/kinds.ts';
+import { insertCommunity } from '../../../apps/server/test/support/kinds/kinds.ts';
 import { TestClient } from '../../../apps/server/test/support/test-client.ts';
 import { TestClock } from '../../../apps/server/test/support/test-clock.ts';
 import type { TestMember, TestServer } from '../../../apps/server/test/support/test-server.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import type { OpenDatabase } from '../../../apps/server/src/db/open-database.ts';
 import { openPostgresDatabase } from '../../../apps/server/src/db/open-postgres.ts';
-import { insertCommunity } from '../../../apps/server/test/support/kinds.ts';
+import { insertCommunity } from '../../../apps/server/test/support/kinds/kinds.ts';
 import { loadsFor } from './bench/loads.ts';
 import { admitReader, reader } from './bench/reader.ts';
 import { startBare } from './bench/start-bare.ts';

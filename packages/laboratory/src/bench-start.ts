@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProgram } from '../../../apps/server/test/support/server-process.ts';
+import { startProgram } from '../../../apps/server/test/support/programs/server-process.ts';
 import { root } from '../../../scripts/lib/environment.ts';
 import { checkOut, commitOf } from './bench/checkout.ts';
 import { median } from './bench/load.ts';

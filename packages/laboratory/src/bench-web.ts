@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProgram } from '../../../apps/server/test/support/server-process.ts';
+import { startProgram } from '../../../apps/server/test/support/programs/server-process.ts';
 import { run } from '../../../scripts/lib/run.ts';
 import { type Preset, type Slowing, type Visit, visit } from './bench-web/measure.ts';
 import { median, printMoves, printVisits } from './bench-web/report.ts';

@@ -1,5 +1,5 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
-import { insertRing, openRingFor, ringMembers } from '../../test/support/ring-kind.ts';
+import { insertRing, openRingFor, ringMembers } from '../../test/support/kinds/ring-kind.ts';
 import { addMe, addMember, type World } from '../world.ts';
 
 type RingState = 'a possible ring' | 'a ring with an empty seat';

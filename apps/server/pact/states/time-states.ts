@@ -1,5 +1,5 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
-import { settleDeclines } from '../../src/modules/events/decline-service.ts';
+import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
 import { lookForMembers } from '../../src/modules/searches/look.ts';
 import { addMe, addMember, inHours, logIn, type World } from '../world.ts';
 import { addEvent } from './event-states.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { accountCalls, newPassword } from '../support/account-calls.ts';
 import { accountEmails } from '../support/account-emails.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
-import { StatementLog } from '../support/statement-log.ts';
+import { atOnce, tally } from '../support/kinds/things.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
+import { StatementLog } from '../support/programs/statement-log.ts';
 import { useServer } from '../support/test-server.ts';
 import { limitedTo } from '../support/test-settings.ts';
-import { atOnce, tally } from '../support/things.ts';
 
 const { dataDir, mails, empty } = useMailFolder();
 let log: StatementLog;

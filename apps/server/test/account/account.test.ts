@@ -4,10 +4,10 @@ import { deliverAccountEmail } from '../../src/modules/account/deliver.ts';
 import { deleteTokensBefore } from '../../src/modules/auth/account-repository.ts';
 import { accountCalls, newPassword } from '../support/account-calls.ts';
 import { accountEmails, type QueuedAccountEmail } from '../support/account-emails.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { atOnce, tally } from '../support/kinds/things.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { limitedTo } from '../support/test-settings.ts';
-import { atOnce, tally } from '../support/things.ts';
 
 const { dataDir, mails } = useMailFolder();
 const server = useServer({

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { eraseLeft } from '../../src/modules/account/leaving.ts';
 import { remind } from '../../src/modules/delivery/reminders.ts';
-import { columnsWith } from '../support/columns-with.ts';
 import { appoint } from '../support/enrol.ts';
+import { columnsWith } from '../support/kinds/columns-with.ts';
+import { openRingFor } from '../support/kinds/ring-kind.ts';
+import { hostEvent, letIn, unknownId } from '../support/kinds/things.ts';
 import { uploadFile } from '../support/message-files.ts';
 import { pngPicture } from '../support/pictures.ts';
-import { openRingFor } from '../support/ring-kind.ts';
 import type { TestCall, TestClient } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { fieldsWith, textFields } from '../support/text-fields.ts';
-import { hostEvent, letIn, unknownId } from '../support/things.ts';
 
 // A member writes a mark into every text of the contract and is erased: the database then only contains it where the
 // member was told that it stays.

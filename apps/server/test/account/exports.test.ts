@@ -5,10 +5,10 @@ import { makeExport, removeOldExports } from '../../src/modules/exports/service.
 import { makePair } from '../blocks/pair.ts';
 import { accountEmails } from '../support/account-emails.ts';
 import { appoint, enrol, openSessions } from '../support/enrol.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { atOnce, say, tally, unknownId } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, say, tally, unknownId } from '../support/things.ts';
 
 const { dataDir, mails } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org', verifyEmail: 'off' });

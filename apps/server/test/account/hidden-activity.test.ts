@@ -5,10 +5,10 @@ import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { clientOf } from '../authorisation/calls.ts';
 import { edit, skilled } from '../matches/skilled.ts';
 import { inputsOf } from '../support/contract-inputs.ts';
+import { holdSession, hostEvent, letIn, say, unknownId } from '../support/kinds/things.ts';
 import { pictureForm } from '../support/pictures.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { type ClientSocket, join, useSockets } from '../support/test-socket.ts';
-import { holdSession, hostEvent, letIn, say, unknownId } from '../support/things.ts';
 
 const server = useServer();
 const sockets = useSockets(() => server.app);

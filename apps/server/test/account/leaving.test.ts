@@ -4,10 +4,10 @@ import { eraseLeft } from '../../src/modules/account/leaving.ts';
 import { findMembersWithUnsent } from '../../src/modules/delivery/repository.ts';
 import { makePair } from '../blocks/pair.ts';
 import { accountEmails } from '../support/account-emails.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { atOnce, holdSession, hostEvent, letIn, say, tally } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, holdSession, hostEvent, letIn, say, tally } from '../support/things.ts';
 
 const { dataDir, mails } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org', verifyEmail: 'off' });

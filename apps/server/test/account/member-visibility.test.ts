@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { skilled } from '../matches/skilled.ts';
+import { hostEvent } from '../support/kinds/things.ts';
 import { pictureForm } from '../support/pictures.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
-import { unknownId } from '../support/things.ts';
+import { unknownId } from '../support/kinds/things.ts';
 import type { Occasion } from './occasion.ts';
 
 export const knownPassword = 'a long passphrase';

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { errorCodesOf } from '../support/contract-inputs.ts';
-import type { Kind } from '../support/kinds.ts';
+import type { Kind } from '../support/kinds/kinds.ts';
 import { kindOf, type Target } from './targets.ts';
 import type { Role } from './world.ts';
 

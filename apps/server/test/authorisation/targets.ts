@@ -1,6 +1,6 @@
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { inputsOf } from '../support/contract-inputs.ts';
-import { type Kind, kindNames, kinds } from '../support/kinds.ts';
+import { type Kind, kindNames, kinds } from '../support/kinds/kinds.ts';
 
 /** The owner of the thing in a call; `any` for calls without one. */
 export type Target = 'own' | 'another' | 'absent' | 'cancelled' | 'any';

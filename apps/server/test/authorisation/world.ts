@@ -1,7 +1,7 @@
 import { appoint, enrol, openSessions } from '../support/enrol.ts';
-import { insertOf, type Kind } from '../support/kinds.ts';
+import { insertOf, type Kind } from '../support/kinds/kinds.ts';
+import { unknownId } from '../support/kinds/things.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { unknownId } from '../support/things.ts';
 import type { Target } from './targets.ts';
 
 /**

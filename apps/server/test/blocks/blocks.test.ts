@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent, say } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
 import { join, useSockets } from '../support/test-socket.ts';
-import { hostEvent, say } from '../support/things.ts';
 import { makePair, type Pair } from './pair.ts';
 
 const server = useServer();

@@ -5,10 +5,10 @@ import { clientOf, plainCallOf } from '../authorisation/calls.ts';
 import { kindOf } from '../authorisation/targets.ts';
 import { type Cast, gatherCast } from '../authorisation/world.ts';
 import { inputsOf, operationIds } from '../support/contract-inputs.ts';
-import type { Kind } from '../support/kinds.ts';
+import type { Kind } from '../support/kinds/kinds.ts';
+import { unknownId } from '../support/kinds/things.ts';
 import type { TestCall } from '../support/test-client.ts';
 import { useServer } from '../support/test-server.ts';
-import { unknownId } from '../support/things.ts';
 import { makePair, mirrored, type Pair } from './pair.ts';
 
 // Checks what a block hides: every operation, for every thing of the two members that it can be about.

@@ -1,6 +1,6 @@
 import { enrol } from '../support/enrol.ts';
+import { giveReview, holdSession, hostEvent, letIn, say } from '../support/kinds/things.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { giveReview, holdSession, hostEvent, letIn, say } from '../support/things.ts';
 
 /** Two members related in every possible way, and a third one whom both know. */
 export interface Pair {

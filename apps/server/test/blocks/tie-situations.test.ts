@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { remind } from '../../src/modules/delivery/reminders.ts';
-import { settleDeclines } from '../../src/modules/events/decline-service.ts';
+import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
 import { decideCase } from '../../src/modules/moderation/service.ts';
 import { givePassword, knownPassword } from '../authorisation/accounts.ts';
 import { enrol } from '../support/enrol.ts';
 import { tieRounds } from '../support/env.ts';
-import { insertOf } from '../support/kinds.ts';
+import { insertOf } from '../support/kinds/kinds.ts';
+import { decide, holdSession, hostEvent, say } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, holdSession, hostEvent, say } from '../support/things.ts';
 import { readTies } from './ties.ts';
 
 // What `ties.test.ts` does not call: series, automatic approval, jobs, and members who leave or are suspended.

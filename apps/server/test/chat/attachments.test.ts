@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { eraseLeft } from '../../src/modules/account/leaving.ts';
 import { removeUnsentAttachments } from '../../src/modules/chat/attachment-service.ts';
 import { makeZip } from '../../src/modules/exports/make-zip.ts';
-import { columnsWith } from '../support/columns-with.ts';
 import { appoint, enrol } from '../support/enrol.ts';
+import { columnsWith } from '../support/kinds/columns-with.ts';
+import { say } from '../support/kinds/things.ts';
 import { messageOf, readFile, sendFiles, uploadFile } from '../support/message-files.ts';
 import { fileForm, pdfFile, pngPicture } from '../support/pictures.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { say } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { holdSession, hostEvent, letIn, say, unknownId } from '../support/kinds/things.ts';
 import { propose } from '../support/offers.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { join, useSockets } from '../support/test-socket.ts';
-import { holdSession, hostEvent, letIn, say, unknownId } from '../support/things.ts';
 
 const server = useServer();
 const sockets = useSockets(() => server.app);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { columnsWith } from '../support/columns-with.ts';
 import { enrol } from '../support/enrol.ts';
+import { columnsWith } from '../support/kinds/columns-with.ts';
+import { say } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { say } from '../support/things.ts';
 
 const server = useServer();
 

@@ -3,11 +3,11 @@ import { splitWords } from '@skill-exchange/api-client/split-words';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { say } from '../support/kinds/things.ts';
 import { sendFiles, uploadFile } from '../support/message-files.ts';
 import { pdfFile } from '../support/pictures.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { say } from '../support/things.ts';
 
 const server = useServer();
 let ann: TestMember;

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { socketsPerMember } from '../../src/realtime/member-limits.ts';
 import { enrol } from '../support/enrol.ts';
+import { atOnce } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
 import { type ClientSocket, useSockets } from '../support/test-socket.ts';
-import { atOnce } from '../support/things.ts';
 
 /** Holds back the database's responses while it is closed. */
 const gate = { answers: 0, isOpen: Promise.resolve(), open: () => {} };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { say } from '../support/kinds/things.ts';
 import { messageOf, uploadFile } from '../support/message-files.ts';
 import { pdfFile, pngPicture } from '../support/pictures.ts';
 import { useServer } from '../support/test-server.ts';
-import { say } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountEmails } from '../support/account-emails.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
 // An email that waits for its mail server must not act on requests from before the owner recovered the account.

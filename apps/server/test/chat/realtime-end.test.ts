@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { enrol } from '../support/enrol.ts';
+import { say, unknownId } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { ended, join, useSockets } from '../support/test-socket.ts';
-import { say, unknownId } from '../support/things.ts';
 
 const server = useServer({ trustProxy: true });
 const sockets = useSockets(() => server.app);

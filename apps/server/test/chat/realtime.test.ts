@@ -3,9 +3,9 @@ import { loadContract } from '../../src/contract/load-contract.ts';
 import { insertMessage } from '../../src/modules/chat/message-repository.ts';
 import { roomsPerSocket, socketsPerMember } from '../../src/realtime/member-limits.ts';
 import { enrol, enrolMany } from '../support/enrol.ts';
+import { atOnce, say, unknownId } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
 import { ended, join, received, useSockets } from '../support/test-socket.ts';
-import { atOnce, say, unknownId } from '../support/things.ts';
 
 const server = useServer({ webOrigins: ['https://app.example.org'] });
 const sockets = useSockets(() => server.app);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { atOnce, hostEvent, letIn, say } from '../support/kinds/things.ts';
 import { fileForm, pdfFile } from '../support/pictures.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { useServer } from '../support/test-server.ts';
-import { atOnce, hostEvent, letIn, say } from '../support/things.ts';
 
 const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir });

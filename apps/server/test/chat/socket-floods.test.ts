@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { waitingPerAddress } from '../../src/realtime/flood-guard.ts';
 import { enrol } from '../support/enrol.ts';
+import { atOnce, unknownId } from '../support/kinds/things.ts';
 import { overHttp } from '../support/over-http.ts';
 import { useServer } from '../support/test-server.ts';
 import { join, useSockets } from '../support/test-socket.ts';
-import { atOnce, unknownId } from '../support/things.ts';
 
 const server = useServer({ trustProxy: ['loopback'] });
 const sockets = useSockets(() => server.app);

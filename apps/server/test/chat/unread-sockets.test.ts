@@ -1,9 +1,9 @@
 import type { Message } from '@skill-exchange/api-client/types';
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { say } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
 import { ended, join, received, useSockets } from '../support/test-socket.ts';
-import { say } from '../support/things.ts';
 
 const server = useServer();
 const sockets = useSockets(() => server.app);

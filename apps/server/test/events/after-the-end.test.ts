@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { atOnce, hostEvent, letIn, tally } from '../support/kinds/things.ts';
 import { notifiedMembers } from '../support/notified-members.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, hostEvent, letIn, tally } from '../support/things.ts';
 
 const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir, siteUrl: 'https://swap.example.org' });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { remind } from '../../src/modules/delivery/reminders.ts';
 import { enrol, openSessions } from '../support/enrol.ts';
+import { holdSession } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession } from '../support/things.ts';
 
 const server = useServer();
 

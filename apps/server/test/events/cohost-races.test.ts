@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
 import { tieRounds } from '../support/env.ts';
+import { decide, hostEvent, letIn } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer();
 const timeout = 120_000 + tieRounds * 5_000;

@@ -2,8 +2,8 @@ import type { EventScope } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
 import { remind } from '../../src/modules/delivery/reminders.ts';
 import { enrol } from '../support/enrol.ts';
+import { decide, hostEvent, letIn } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer();
 

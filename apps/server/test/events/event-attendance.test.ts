@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settleDeclines } from '../../src/modules/events/decline-service.ts';
+import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
 import { enrol, openSessions } from '../support/enrol.ts';
+import { atOnce, decide, hostEvent, letIn, tally } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, decide, hostEvent, letIn, tally } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent } from '../support/kinds/things.ts';
 import { pictureAs, pictureForm, pngPicture } from '../support/pictures.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent } from '../support/things.ts';
 
 const server = useServer();
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { atOnce, tally } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, tally } from '../support/things.ts';
 
 const server = useServer();
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endAfter } from '../../src/modules/events/event-times.ts';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent, letIn } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer();
 const day = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
-import { settleDeclines } from '../../src/modules/events/decline-service.ts';
+import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
 import { enrol } from '../support/enrol.ts';
+import { decide, hostEvent } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, hostEvent } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,14 +1,14 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
-import { settleDeclines } from '../../src/modules/events/decline-service.ts';
-import { settleEnded } from '../../src/modules/events/ended-service.ts';
-import { offerDuePlaces } from '../../src/modules/events/offer-places.ts';
+import { settleEnded } from '../../src/modules/events/changes/ended-service.ts';
+import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
+import { offerDuePlaces } from '../../src/modules/events/waitlist/offer-places.ts';
 import { appoint } from '../support/enrol.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { decide, hostEvent, letIn, tally } from '../support/kinds/things.ts';
 import { decide as decideCase, report } from '../support/moderation.ts';
 import { notifiedMembers } from '../support/notified-members.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, hostEvent, letIn, tally } from '../support/things.ts';
 
 const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir, siteUrl: 'https://swap.example.org' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eraseLeft } from '../../src/modules/account/leaving.ts';
 import { enrol } from '../support/enrol.ts';
+import { atOnce, hostEvent, letIn, tally } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, hostEvent, letIn, tally } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent, letIn } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
-import { hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer();
 

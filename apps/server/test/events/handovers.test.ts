@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { eraseLeft } from '../../src/modules/account/leaving.ts';
 import { appoint } from '../support/enrol.ts';
 import { tieRounds } from '../support/env.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { hostEvent, letIn } from '../support/kinds/things.ts';
 import { decide, report } from '../support/moderation.ts';
 import { notifiedMembers } from '../support/notified-members.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { readIcs } from '../support/read-ics.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent, letIn } from '../support/things.ts';
 
 const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir, siteUrl: 'https://swap.example.org' });

@@ -9,10 +9,10 @@ import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { inNotifyingTransaction } from '../../src/modules/notifications/notify.ts';
 import { queueInvitation } from '../../src/modules/notifications/queue-invitation.ts';
 import { enrol } from '../support/enrol.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { holdSession } from '../support/kinds/things.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { readIcs } from '../support/read-ics.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession } from '../support/things.ts';
 
 const { dataDir, mails, empty } = useMailFolder();
 const from = 'Skill Exchange <hello@swap.example.org>';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { offerDuePlaces } from '../../src/modules/events/offer-places.ts';
+import { offerDuePlaces } from '../../src/modules/events/waitlist/offer-places.ts';
 import { enrol, enrolMany } from '../support/enrol.ts';
 import { waitlistCalls, waitlists } from '../support/env.ts';
+import { decide, hostEvent, letIn } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer();
 const hour = 3_600;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { newDataFolder } from '../support/data-folder.ts';
 import { postgresUrl } from '../support/env.ts';
+import { newDataFolder } from '../support/programs/data-folder.ts';
 import { newPostgresDatabase } from '../support/test-database.ts';
 import { killInBursts } from './kill-bursts.ts';
 

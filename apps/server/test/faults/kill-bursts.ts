@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProgram } from '../support/server-process.ts';
+import { startProgram } from '../support/programs/server-process.ts';
 import { type Damage, readBack } from './read-back.ts';
 import { joinAsWriter, nextWrite, type Write, type Writer } from './writers.ts';
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/db/open-settings.ts';
 import { readDatabaseSettings } from '../../src/env.ts';
-import { newDataFolder } from '../support/data-folder.ts';
-import { startProgram } from '../support/server-process.ts';
+import { newDataFolder } from '../support/programs/data-folder.ts';
+import { startProgram } from '../support/programs/server-process.ts';
 import { findUntold, readBack } from './read-back.ts';
 import { joinAsWriter, nextWrite, post, type Write } from './writers.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { openDatabase } from '../../src/db/open-settings.ts';
 import { readDatabaseSettings } from '../../src/env.ts';
-import { startProgram } from '../support/server-process.ts';
+import { startProgram } from '../support/programs/server-process.ts';
 import { readConversation, type Write, type Writer } from './writers.ts';
 
 /** Broken promises, one line each; all empty when everything is correct. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDataFolder } from '../support/data-folder.ts';
-import { type ServerProcess, startProgram } from '../support/server-process.ts';
+import { newDataFolder } from '../support/programs/data-folder.ts';
+import { type ServerProcess, startProgram } from '../support/programs/server-process.ts';
 
 let folder: string;
 let server: ServerProcess;

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
-import { insertOf, type Kind, kindNames, kinds } from '../support/kinds.ts';
-import { possibleKey, ringMembers } from '../support/ring-kind.ts';
+import { insertOf, type Kind, kindNames, kinds } from '../support/kinds/kinds.ts';
+import { possibleKey, ringMembers } from '../support/kinds/ring-kind.ts';
 import { testSecret } from '../support/test-settings.ts';
 import { worldClock } from './world-clock.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callAsAbleMember } from '../authorisation/calls.ts';
 import { operationIds } from '../support/contract-inputs.ts';
-import { StatementLog } from '../support/statement-log.ts';
+import { StatementLog } from '../support/programs/statement-log.ts';
 import { useServer } from '../support/test-server.ts';
 
 let log: StatementLog;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callOf, clientOf } from '../authorisation/calls.ts';
 import { occasionOfFirstCaller } from '../authorisation/first-caller.ts';
-import { insertCommunity } from '../support/kinds.ts';
-import { StatementLog } from '../support/statement-log.ts';
+import { insertCommunity } from '../support/kinds/kinds.ts';
+import { StatementLog } from '../support/programs/statement-log.ts';
 import { useServer } from '../support/test-server.ts';
 import { type SizedInput, sizedInputs, withInput } from './worst-inputs.ts';
 

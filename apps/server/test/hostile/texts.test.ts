@@ -5,10 +5,10 @@ import { naughtyTexts } from '../../../../scripts/lib/naughty-texts.ts';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { inputsOf, operationIds, resolved, type Schema } from '../support/contract-inputs.ts';
 import { enrol } from '../support/enrol.ts';
+import { giveReview, holdSession, hostEvent, say } from '../support/kinds/things.ts';
 import { pictureForm } from '../support/pictures.ts';
 import type { TestCall } from '../support/test-client.ts';
 import { useServer } from '../support/test-server.ts';
-import { giveReview, holdSession, hostEvent, say } from '../support/things.ts';
 
 const server = useServer();
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { enrolMany } from '../support/enrol.ts';
+import { hostEvent } from '../support/kinds/things.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { useServer } from '../support/test-server.ts';
-import { hostEvent } from '../support/things.ts';
 
 const server = useServer();
 

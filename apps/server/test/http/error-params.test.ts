@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inputsOf, operationIds, resolved } from '../support/contract-inputs.ts';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent, letIn } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
-import { hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer();
 

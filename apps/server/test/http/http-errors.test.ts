@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { requireErrorAnswer } from '../support/answer-contract.ts';
-import { listening, type RawServer } from '../support/gauges.ts';
+import { listening, type RawServer } from '../support/programs/gauges.ts';
 import { useServer } from '../support/test-server.ts';
 
 // Whatever rejects a request, the answer is the contract's error with a declared status and code.

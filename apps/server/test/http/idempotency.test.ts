@@ -5,8 +5,8 @@ import { kindOf, targetsOf } from '../authorisation/targets.ts';
 import { gatherCast, makeThing, personIn, roles } from '../authorisation/world.ts';
 import { inputsOf, operationIds } from '../support/contract-inputs.ts';
 import { enrol } from '../support/enrol.ts';
+import { atOnce, holdSession } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
-import { atOnce, holdSession } from '../support/things.ts';
 
 const server = useServer();
 

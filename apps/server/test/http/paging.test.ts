@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type List, nextLink, readPage, rowsToFetch } from '../../src/paging.ts';
 import { enrol, enrolMany } from '../support/enrol.ts';
+import { giveReview, holdSession, say, unknownId } from '../support/kinds/things.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { useServer } from '../support/test-server.ts';
-import { giveReview, holdSession, say, unknownId } from '../support/things.ts';
 
 const server = useServer();
 

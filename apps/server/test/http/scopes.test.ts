@@ -7,10 +7,10 @@ import { callOf, clientOf } from '../authorisation/calls.ts';
 import { type Cast, gatherCast } from '../authorisation/world.ts';
 import { inputsOf, operationIds } from '../support/contract-inputs.ts';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import type { TestCall } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent } from '../support/things.ts';
 
 // A right is asked for each date that a call changes, not for the one in its path alone.
 

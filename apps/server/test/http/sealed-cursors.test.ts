@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSealedCursors } from '../../src/sealed-cursors.ts';
 import { enrol, enrolMany } from '../support/enrol.ts';
+import { say } from '../support/kinds/things.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { useServer } from '../support/test-server.ts';
-import { say } from '../support/things.ts';
 
 const server = useServer();
 

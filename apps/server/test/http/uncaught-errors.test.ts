@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDataFolder } from '../support/data-folder.ts';
-import { type ServerProcess, startProgram } from '../support/server-process.ts';
+import { newDataFolder } from '../support/programs/data-folder.ts';
+import { type ServerProcess, startProgram } from '../support/programs/server-process.ts';
 
 const breaker = join(import.meta.dirname, '../fixtures/break-from-within.ts');
 let folder: string;

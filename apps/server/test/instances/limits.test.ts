@@ -1,10 +1,10 @@
 import { createClient } from 'redis';
 import { describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { atOnce, tally } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
-import { isRedisMissing, skipped, useInstances } from '../support/test-instances.ts';
+import { isRedisMissing, skipped, useInstances } from '../support/programs/test-instances.ts';
 import { limitedTo } from '../support/test-settings.ts';
-import { atOnce, tally } from '../support/things.ts';
 
 describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
   const instances = useInstances(

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { enrol } from '../support/enrol.ts';
-import { isRedisMissing, skipped, useInstances } from '../support/test-instances.ts';
+import { atOnce, holdSession, say } from '../support/kinds/things.ts';
+import { isRedisMissing, skipped, useInstances } from '../support/programs/test-instances.ts';
 import { ended, join, received, useSockets } from '../support/test-socket.ts';
-import { atOnce, holdSession, say } from '../support/things.ts';
 
 describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => {
   const instances = useInstances();

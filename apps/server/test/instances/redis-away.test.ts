@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { enrol } from '../support/enrol.ts';
+import { atOnce, say, tally } from '../support/kinds/things.ts';
+import { hasRedis, isRedisMissing, skipped, useInstances } from '../support/programs/test-instances.ts';
 import { TestClient } from '../support/test-client.ts';
-import { hasRedis, isRedisMissing, skipped, useInstances } from '../support/test-instances.ts';
 import { limitedTo, testSettings } from '../support/test-settings.ts';
 import { join, received, useSockets } from '../support/test-socket.ts';
-import { atOnce, say, tally } from '../support/things.ts';
 
 const limits = limitedTo({ 'log-in-failures-per-account-and-address-quarter': 10 });
 

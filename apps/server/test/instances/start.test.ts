@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postgresUrl } from '../support/env.ts';
-import { startProgram } from '../support/server-process.ts';
+import { startProgram } from '../support/programs/server-process.ts';
 import { newPostgresDatabase } from '../support/test-database.ts';
 
 const skipped = postgresUrl === null ? ' (skipped: they need PostgreSQL)' : '';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
-import { longLists, many } from '../support/long-lists.ts';
+import { longLists, many } from '../support/kinds/long-lists.ts';
+import { hostEvent, letIn } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer();
 const { lists, crowd, gather, messages, rings } = longLists(server);

@@ -5,7 +5,7 @@ import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { callOf } from '../authorisation/calls.ts';
 import { occasionOfFirstCaller } from '../authorisation/first-caller.ts';
-import { credentialsOf, listening, type RawServer } from '../support/gauges.ts';
+import { credentialsOf, listening, type RawServer } from '../support/programs/gauges.ts';
 import { type RawCall, rawCallOf } from '../support/raw-call.ts';
 import { useServer } from '../support/test-server.ts';
 

@@ -4,12 +4,12 @@ import { buildApp } from '../../src/app.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
 import { enrol } from '../support/enrol.ts';
+import { say } from '../support/kinds/things.ts';
 import { fileForm, pdfFile, pictureForm, pngPicture } from '../support/pictures.ts';
 import { TestClient } from '../support/test-client.ts';
 import { TestClock } from '../support/test-clock.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { say } from '../support/things.ts';
 
 const mebibyte = 1024 * 1024;
 const enough = 64 * mebibyte;

@@ -3,12 +3,12 @@ import { io } from 'socket.io-client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { enrol } from '../support/enrol.ts';
-import { credentialsOf, formHead, listening, type RawServer } from '../support/gauges.ts';
+import { say } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
+import { credentialsOf, formHead, listening, type RawServer } from '../support/programs/gauges.ts';
 import { rawCallOf } from '../support/raw-call.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { say } from '../support/things.ts';
 
 // What requests and sockets take is released at their end, whatever ends them. `cut-bodies.test.ts` walks the contract.
 

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { logBudget } from '../../src/log-budget.ts';
-import { loggerOptions } from '../../src/logger-options.ts';
+import { logBudget } from '../../src/logging/log-budget.ts';
+import { loggerOptions } from '../../src/logging/logger-options.ts';
 
 function loggerOf(lines: number) {
   const written: { msg: string; leftOut?: number }[] = [];

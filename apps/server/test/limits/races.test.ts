@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { enrol, enrolMany } from '../support/enrol.ts';
 import { postgresUrl } from '../support/env.ts';
+import { atOnce, decide, holdSession, hostEvent, letIn, say, tally } from '../support/kinds/things.ts';
 import { pictureForm } from '../support/pictures.ts';
 import { useServer } from '../support/test-server.ts';
-import { atOnce, decide, holdSession, hostEvent, letIn, say, tally } from '../support/things.ts';
 
 // Each rule is a constraint or one conditional statement, so it holds on a database with concurrent callers. The
 // embedded one runs statements one at a time; there these tests prove that no rule spans two of them.

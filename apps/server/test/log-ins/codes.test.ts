@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSeal } from '../../src/seal.ts';
 import { accountEmails } from '../support/account-emails.ts';
 import { codesOn, state, wrongCode } from '../support/codes.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { addPasskey } from '../support/software-authenticator.ts';
 import { useServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { accountEmails } from '../support/account-emails.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { addPasskey } from '../support/software-authenticator.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 

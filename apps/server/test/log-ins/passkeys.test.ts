@@ -4,12 +4,12 @@ import { logInWithPasskey } from '../../src/modules/passkeys/log-in.ts';
 import { relyingPartyOf } from '../../src/modules/passkeys/relying-party.ts';
 import { accountEmails } from '../support/account-emails.ts';
 import { throughProxy } from '../support/env.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { atOnce, tally } from '../support/kinds/things.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { addPasskey, SoftwarePasskey } from '../support/software-authenticator.ts';
 import type { TestAnswer } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { limitedTo } from '../support/test-settings.ts';
-import { atOnce, tally } from '../support/things.ts';
 
 const origin = 'https://swap.example.org';
 const { dataDir, mails } = useMailFolder();

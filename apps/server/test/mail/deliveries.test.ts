@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { Deliveries } from '../../src/realtime/deliveries.ts';
 import { serveMemberSocket } from '../../src/realtime/member-socket.ts';
 import { enrol } from '../support/enrol.ts';
+import { say } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
-import { say } from '../support/things.ts';
 
 const server = useServer();
 

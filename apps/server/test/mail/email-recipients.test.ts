@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { MailRejected } from '../../src/modules/mail/mailer.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { holdSession } from '../support/kinds/things.ts';
 import { notifiedMembers } from '../support/notified-members.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession } from '../support/things.ts';
 
 const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir, siteUrl: 'https://swap.example.org' });

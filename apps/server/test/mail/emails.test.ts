@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { deliverDigest, deliverEmail } from '../../src/modules/delivery/deliver.ts';
 import { findMembersWithUnsent } from '../../src/modules/delivery/repository.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { holdSession, hostEvent } from '../support/kinds/things.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession, hostEvent } from '../support/things.ts';
 
 const { dataDir, mails } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org', verifyEmail: 'off' });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { MailRejected } from '../../src/modules/mail/mailer.ts';
-import { mail, useMailServers } from '../support/mail-servers.ts';
+import { mail, useMailServers } from '../support/programs/mail-servers.ts';
 
 const { ends, mailerFor, startPort, startSmtp } = useMailServers();
 

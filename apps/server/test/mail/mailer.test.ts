@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test, vi } from 'vitest';
 import { mailboxOf } from '../../src/modules/mail/mailbox.ts';
 import { createMailer } from '../../src/modules/mail/mailer.ts';
-import { type Arrived, mail, useMailServers } from '../support/mail-servers.ts';
+import { type Arrived, mail, useMailServers } from '../support/programs/mail-servers.ts';
 
 const { ends, mailerFor, startSmtp } = useMailServers();
 

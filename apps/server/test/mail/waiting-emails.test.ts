@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverEmail } from '../../src/modules/delivery/deliver.ts';
 import { deliverWaiting } from '../../src/modules/delivery/deliver-waiting.ts';
 import { accountEmails } from '../support/account-emails.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { holdSession, hostEvent } from '../support/kinds/things.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession, hostEvent } from '../support/things.ts';
 
 // What an unconfirmed address has missed is sent once it is confirmed.
 

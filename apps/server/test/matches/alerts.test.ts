@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { holdSession } from '../support/kinds/things.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession } from '../support/things.ts';
 import { edit, matchesOf, skilled } from './skilled.ts';
 
 const { dataDir, mails } = useMailFolder();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findMatches } from '../../src/modules/matches/find-matches.ts';
 import { findOwnSkills } from '../../src/modules/matches/skill-repository.ts';
-import { kinds } from '../support/kinds.ts';
+import { kinds } from '../support/kinds/kinds.ts';
 import { emptyDatabase, testDatabase } from '../support/test-database.ts';
 
 /** The number of rows that a member sees per visit. */

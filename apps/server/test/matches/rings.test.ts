@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { removeOldDeclines, tellExpired } from '../../src/modules/rings/service.ts';
 import { openSessions } from '../support/enrol.ts';
+import { atOnce, tally } from '../support/kinds/things.ts';
 import { propose } from '../support/offers.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, tally } from '../support/things.ts';
 import { inWords, matchesOf, proposedRing, skilled } from './skilled.ts';
 
 const server = useServer();

@@ -1,8 +1,8 @@
 import type { NewContentReport } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
+import { hostEvent, say, tally } from '../support/kinds/things.ts';
 import { appeal, auditOf, cast, decide, latestOf, report } from '../support/moderation.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent, say, tally } from '../support/things.ts';
 
 const server = useServer();
 

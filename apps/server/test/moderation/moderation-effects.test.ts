@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { giveReview, holdSession, hostEvent, letIn, say } from '../support/kinds/things.ts';
 import { appeal, cast, decide, judge, latestOf, report } from '../support/moderation.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { giveReview, holdSession, hostEvent, letIn, say } from '../support/things.ts';
 
 const server = useServer();
 

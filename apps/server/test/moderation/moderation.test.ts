@@ -2,9 +2,9 @@ import type { NewDecision } from '@skill-exchange/api-client/types';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openSessions } from '../support/enrol.ts';
+import { atOnce, tally } from '../support/kinds/things.ts';
 import { appeal, auditOf, cast, decide, judge, latestOf, report } from '../support/moderation.ts';
 import { useServer } from '../support/test-server.ts';
-import { atOnce, tally } from '../support/things.ts';
 
 const server = useServer();
 

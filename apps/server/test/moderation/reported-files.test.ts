@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
+import { say } from '../support/kinds/things.ts';
 import { readFile, sendFiles, uploadFile } from '../support/message-files.ts';
 import { appeal, cast, decide, judge, latestOf, report } from '../support/moderation.ts';
 import { pdfFile, pictureForm, pngPicture } from '../support/pictures.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { say } from '../support/things.ts';
 
 const server = useServer();
 

@@ -5,9 +5,9 @@ import { callOf, clientOf } from '../authorisation/calls.ts';
 import { gatherCast } from '../authorisation/world.ts';
 import { operationIds } from '../support/contract-inputs.ts';
 import { appoint, enrol, openSessions } from '../support/enrol.ts';
+import { holdSession, hostEvent, letIn, unknownId } from '../support/kinds/things.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession, hostEvent, letIn, unknownId } from '../support/things.ts';
 
 const server = useServer({ articlesUrl: null });
 

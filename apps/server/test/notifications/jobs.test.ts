@@ -7,8 +7,8 @@ import { createJobs } from '../../src/jobs/jobs.ts';
 import { requeueEmails } from '../../src/modules/delivery/requeue.ts';
 import { mailNames } from '../../src/modules/mail/mail-folder.ts';
 import { MailRejected } from '../../src/modules/mail/mailer.ts';
+import { holdSession } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
-import { holdSession } from '../support/things.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'jobs-'));
 const server = useServer({ dataDir, isWorker: true, verifyEmail: 'off' });

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { proposedRing } from '../matches/skilled.ts';
 import { appoint, enrol } from '../support/enrol.ts';
+import { decide, giveReview, holdSession, hostEvent, letIn, say } from '../support/kinds/things.ts';
 import { report } from '../support/moderation.ts';
 import { accept, agree, propose, suggest } from '../support/offers.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, giveReview, holdSession, hostEvent, letIn, say } from '../support/things.ts';
 
 const server = useServer();
 const day = 24 * 3_600;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { skilled } from '../matches/skilled.ts';
 import { appoint, enrol } from '../support/enrol.ts';
+import { giveReview, holdSession, hostEvent, say } from '../support/kinds/things.ts';
 import { decide, report } from '../support/moderation.ts';
 import { agree } from '../support/offers.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { giveReview, holdSession, hostEvent, say } from '../support/things.ts';
 
 const server = useServer();
 const day = 24 * 3_600;

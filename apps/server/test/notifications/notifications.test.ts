@@ -2,9 +2,9 @@ import type { Notification, NotificationList } from '@skill-exchange/api-client/
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { remind } from '../../src/modules/delivery/reminders.ts';
-import { settleDeclines } from '../../src/modules/events/decline-service.ts';
+import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
+import { decide, holdSession, hostEvent, letIn } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, holdSession, hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer();
 

@@ -6,9 +6,9 @@ import type { AppContext } from '../../src/context.ts';
 import type { JobData } from '../../src/jobs/queues.ts';
 import { deliverPush } from '../../src/modules/delivery/deliver-push.ts';
 import { createPushSender } from '../../src/modules/push/push-sender.ts';
-import { usePushService } from '../support/push-service.ts';
+import { holdSession } from '../support/kinds/things.ts';
+import { usePushService } from '../support/programs/push-service.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession } from '../support/things.ts';
 
 const server = useServer();
 const service = usePushService();

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent, letIn, say } from '../support/kinds/things.ts';
 import { agree, inboxOf, propose, suggest } from '../support/offers.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent, letIn, say } from '../support/things.ts';
 
 const server = useServer();
 const password = 'correct horse battery';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { queueDigests } from '../../src/modules/delivery/deliver.ts';
 import { remind } from '../../src/modules/delivery/reminders.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { holdSession, hostEvent, letIn, say } from '../support/kinds/things.ts';
 import { notifiedMembers } from '../support/notified-members.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession, hostEvent, letIn, say } from '../support/things.ts';
 
 const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir, siteUrl: 'https://swap.example.org' });

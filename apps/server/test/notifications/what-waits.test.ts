@@ -5,7 +5,7 @@ import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { edit } from '../matches/skilled.ts';
 import { openSessions } from '../support/enrol.ts';
 import { waitCourses, waitSteps } from '../support/env.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { act, course, type Step } from '../waits/course.ts';

@@ -6,7 +6,7 @@ import {
   type PictureDecoder,
 } from '../../src/modules/images/picture-decoder.ts';
 import { flatPicture, pngPicture } from '../support/pictures.ts';
-import { decoders, memoryOf, seesProcesses } from '../support/processes.ts';
+import { decoders, memoryOf, seesProcesses } from '../support/programs/processes.ts';
 
 let decoder: PictureDecoder | undefined;
 afterEach(() => decoder?.close());

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPostgres, type PostgresCluster, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
 import { flatPicture, pictureForm } from '../support/pictures.ts';
-import { childrenOf, memoryOf, seesProcesses } from '../support/processes.ts';
-import { type ServerProcess, startProgram } from '../support/server-process.ts';
+import { childrenOf, memoryOf, seesProcesses } from '../support/programs/processes.ts';
+import { type ServerProcess, startProgram } from '../support/programs/server-process.ts';
 
 const mebibyte = 1024 * 1024;
 /** An instance's memory in deploy/kubernetes.yaml. */

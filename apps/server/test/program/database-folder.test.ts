@@ -19,8 +19,8 @@ import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-settings.ts';
 import { readDatabaseSettings } from '../../src/env.ts';
 import { StartError } from '../../src/start-error.ts';
-import { newDataFolder } from '../support/data-folder.ts';
-import { startProgram } from '../support/server-process.ts';
+import { newDataFolder } from '../support/programs/data-folder.ts';
+import { startProgram } from '../support/programs/server-process.ts';
 
 /** A data folder with one skill in its database. */
 let made: string;

@@ -11,8 +11,8 @@ import { openDatabase } from '../../src/db/open-settings.ts';
 import { readDatabaseSettings } from '../../src/env.ts';
 import { gatherWriters, manyAccounts, startWriting } from '../faults/kill-bursts.ts';
 import type { Write } from '../faults/writers.ts';
-import { newDataFolder } from '../support/data-folder.ts';
-import { startProgram } from '../support/server-process.ts';
+import { newDataFolder } from '../support/programs/data-folder.ts';
+import { startProgram } from '../support/programs/server-process.ts';
 
 const program = join(import.meta.dirname, '../../src/commands/db.ts');
 

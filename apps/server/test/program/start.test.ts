@@ -4,8 +4,8 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newDataFolder } from '../support/data-folder.ts';
-import { program, startProgram } from '../support/server-process.ts';
+import { newDataFolder } from '../support/programs/data-folder.ts';
+import { program, startProgram } from '../support/programs/server-process.ts';
 
 let folder: string;
 let running: ChildProcess[] = [];

@@ -1,9 +1,9 @@
 import { QueryCreator } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { say } from '../support/kinds/things.ts';
 import { fileForm, pdfFile, pictureForm, pngPicture } from '../support/pictures.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { say } from '../support/things.ts';
 import { useLimitedServers } from './limited-server.ts';
 
 const server = useServer();

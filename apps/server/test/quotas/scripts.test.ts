@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { enrol, enrolMany } from '../support/enrol.ts';
+import { atOnce, hostEvent, say, tally } from '../support/kinds/things.ts';
 import { pictureForm } from '../support/pictures.ts';
 import type { TestAnswer } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, hostEvent, say, tally } from '../support/things.ts';
 import { useLimitedServers } from './limited-server.ts';
 
 const server = useServer();

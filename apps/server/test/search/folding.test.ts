@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
+import { hostEvent } from '../support/kinds/things.ts';
 import { newDatabase } from '../support/test-database.ts';
 import { useServer } from '../support/test-server.ts';
-import { hostEvent } from '../support/things.ts';
 
 const server = useServer();
 

@@ -5,10 +5,10 @@ import { maxAtOnce } from '../../src/modules/followed-skills/repository.ts';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { seedCatalog } from '../../src/modules/skills/seed-catalog.ts';
 import { enrol, enrolMany } from '../support/enrol.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { hostEvent } from '../support/kinds/things.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { idOf, merged, moderator, undo } from '../support/skill-merging.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent } from '../support/things.ts';
 
 const { dataDir, mails } = useMailFolder();
 const server = useServer({ dataDir });

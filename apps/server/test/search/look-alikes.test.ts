@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { enrol } from '../support/enrol.ts';
+import { giveReview, holdSession, hostEvent } from '../support/kinds/things.ts';
 import { pictureForm } from '../support/pictures.ts';
 import type { TestCall } from '../support/test-client.ts';
 import { newDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { giveReview, holdSession, hostEvent } from '../support/things.ts';
 
 const server = useServer();
 const unseen = 'has an invisible character; type it again without it';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { skilled } from '../matches/skilled.ts';
+import { holdSession } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession } from '../support/things.ts';
 
 const server = useServer();
 

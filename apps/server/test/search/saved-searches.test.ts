@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { edit } from '../matches/skilled.ts';
 import { enrol } from '../support/enrol.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
 const { dataDir, mails } = useMailFolder();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
-import { hostEvent } from '../support/things.ts';
 
 const siteUrl = 'https://skills.example.org';
 const server = useServer({ siteUrl, articlesUrl: null });

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { seedCatalog } from '../../src/modules/skills/seed-catalog.ts';
 import { edit, matchesOf, skilled } from '../matches/skilled.ts';
 import { enrol } from '../support/enrol.ts';
+import { holdSession, hostEvent } from '../support/kinds/things.ts';
 import { pictureForm } from '../support/pictures.ts';
 import { useServer } from '../support/test-server.ts';
-import { holdSession, hostEvent } from '../support/things.ts';
 
 const server = useServer();
 

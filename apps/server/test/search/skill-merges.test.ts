@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { matchKeyOf } from '../../src/modules/matches/match-key.ts';
 import { seedCatalog } from '../../src/modules/skills/seed-catalog.ts';
 import { enrol } from '../support/enrol.ts';
+import { atOnce, holdSession, hostEvent, tally } from '../support/kinds/things.ts';
 import {
   derivedProblems,
   edit,
@@ -16,7 +17,6 @@ import {
   undo,
 } from '../support/skill-merging.ts';
 import { useServer } from '../support/test-server.ts';
-import { atOnce, holdSession, hostEvent, tally } from '../support/things.ts';
 
 const server = useServer();
 

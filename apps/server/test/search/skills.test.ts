@@ -5,12 +5,12 @@ import { createLimits } from '../../src/limits/limits.ts';
 import { countHolders, findTopSkills } from '../../src/modules/skills/repository.ts';
 import { ensureSkills } from '../../src/modules/skills/service.ts';
 import { enrolMany } from '../support/enrol.ts';
+import { hostEvent } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
-import { StatementLog } from '../support/statement-log.ts';
+import { StatementLog } from '../support/programs/statement-log.ts';
 import { newDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { hostEvent } from '../support/things.ts';
 
 const server = useServer();
 

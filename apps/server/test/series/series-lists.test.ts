@@ -1,8 +1,8 @@
 import type { Event, NewEvent } from '@skill-exchange/api-client/types';
 import { expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { decide, hostEvent } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { decide, hostEvent } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,10 +1,10 @@
 import type { Event, NewEvent, Repeat } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { hostEvent, letIn } from '../support/kinds/things.ts';
 import { notifiedMembers } from '../support/notified-members.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { readIcs } from '../support/read-ics.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent, letIn } from '../support/things.ts';
 
 const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir, siteUrl: 'https://swap.example.org' });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { JobData } from '../../src/jobs/queues.ts';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { enrol } from '../support/enrol.ts';
-import { useMailFolder } from '../support/mail-folder.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { readIcs } from '../support/read-ics.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 

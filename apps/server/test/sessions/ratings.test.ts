@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/db/migrate.ts';
 import { enrol, enrolMany, openSessions } from '../support/enrol.ts';
+import { giveReview, holdSession } from '../support/kinds/things.ts';
 import { newDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { giveReview, holdSession } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { giveReview, holdSession, unknownId } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { giveReview, holdSession, unknownId } from '../support/things.ts';
 
 const server = useServer();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { remind } from '../../src/modules/delivery/reminders.ts';
 import { enrol } from '../support/enrol.ts';
+import { giveReview, holdSession } from '../support/kinds/things.ts';
 import { accept, agree, inboxOf, propose, readSession, suggest } from '../support/offers.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { giveReview, holdSession } from '../support/things.ts';
 
 const server = useServer();
 const hours = (count: number) => server.clock.inHours(count);

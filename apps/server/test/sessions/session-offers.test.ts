@@ -1,9 +1,9 @@
 import type { NotificationList } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { giveReview, holdSession, unknownId } from '../support/kinds/things.ts';
 import { accept, agree, inboxOf, propose, readSession } from '../support/offers.ts';
 import { useServer } from '../support/test-server.ts';
-import { giveReview, holdSession, unknownId } from '../support/things.ts';
 
 const server = useServer();
 const hours = (count: number) => server.clock.inHours(count);

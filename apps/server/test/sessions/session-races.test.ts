@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { enrol, enrolMany } from '../support/enrol.ts';
 import { postgresUrl } from '../support/env.ts';
+import { atOnce, holdSession, tally } from '../support/kinds/things.ts';
 import { agree, propose, readSession, suggest } from '../support/offers.ts';
 import { useServer } from '../support/test-server.ts';
-import { atOnce, holdSession, tally } from '../support/things.ts';
 
 // On the embedded database they prove that no rule spans two transactions, and take longer.
 const server = useServer();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { holdSession, unknownId } from '../support/kinds/things.ts';
 import { accept, agree, inboxOf, propose, readSession, suggest, withdraw } from '../support/offers.ts';
 import { useServer } from '../support/test-server.ts';
-import { holdSession, unknownId } from '../support/things.ts';
 
 const server = useServer();
 const hours = (count: number) => server.clock.inHours(count);

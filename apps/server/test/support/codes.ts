@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { accountEmails } from './account-emails.ts';
-import type { TestMailFolder } from './mail-folder.ts';
+import type { TestMailFolder } from './programs/mail-folder.ts';
 import type { TestMember, TestServer } from './test-server.ts';
 
 /** The response to a wrong or used code. */

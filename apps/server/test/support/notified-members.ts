@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { settleDeclines } from '../../src/modules/events/decline-service.ts';
+import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
-import type { TestMailFolder } from './mail-folder.ts';
+import { hostEvent, letIn } from './kinds/things.ts';
+import type { TestMailFolder } from './programs/mail-folder.ts';
 import type { TestMember, TestServer } from './test-server.ts';
-import { hostEvent, letIn } from './things.ts';
 
 interface QueuedJob {
   id: string;

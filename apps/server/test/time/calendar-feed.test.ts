@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fastify, LogController } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { loggerOptions } from '../../src/logger-options.ts';
+import { loggerOptions } from '../../src/logging/logger-options.ts';
 import { requestLog } from '../../src/plugins/request-log.ts';
 import { enrol } from '../support/enrol.ts';
+import { holdSession, hostEvent, letIn } from '../support/kinds/things.ts';
 import { readIcs } from '../support/read-ics.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { holdSession, hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer({ siteUrl: 'https://swap.example.org' });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
+import { hostEvent, letIn } from '../support/kinds/things.ts';
 import { readIcs } from '../support/read-ics.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { hostEvent, letIn } from '../support/things.ts';
 
 const server = useServer({ siteUrl: 'https://swap.example.org' });
 

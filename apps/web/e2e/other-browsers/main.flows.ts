@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { findFirefox, findWebKit } from '../../../../scripts/lib/find-browsers.ts';
+import { findFirefox, findWebKit } from '../../../../scripts/lib/browsers/find-browsers.ts';
 import { joinByApi } from '../support/api-member.ts';
 import { hostEvent } from '../support/events.ts';
 import { newMember } from '../support/members.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findFirefox, findWebKit } from '../../../../scripts/lib/find-browsers.ts';
+import { findFirefox, findWebKit } from '../../../../scripts/lib/browsers/find-browsers.ts';
 
 /** The main flows in this machine's browsers that Playwright cannot drive; only its test runner is used. */
 export default defineConfig({

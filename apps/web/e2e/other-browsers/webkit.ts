@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { WebKit } from '../../../../scripts/lib/find-browsers.ts';
+import type { WebKit } from '../../../../scripts/lib/browsers/find-browsers.ts';
 import type { Driver, Key } from './driver.ts';
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */

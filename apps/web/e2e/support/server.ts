@@ -26,8 +26,8 @@ export type Community = 'demo' | 'large' | 'empty';
 
 const serverFolder = join(import.meta.dirname, '../../../server');
 const program = join(serverFolder, 'src/server.ts');
-const programAt = join(serverFolder, 'test/support/server-at.ts');
-const grow = join(serverFolder, 'test/support/grow.ts');
+const programAt = join(serverFolder, 'test/support/programs/server-at.ts');
+const grow = join(serverFolder, 'test/support/kinds/grow.ts');
 
 /** Email of a member who becomes a moderator once it is confirmed, in addition to the demo's own. */
 export const secondModerator = 'second-moderator@example.org';

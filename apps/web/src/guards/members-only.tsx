@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useAuthSession } from '../lib/auth-session/auth-session-context.ts';
-import type { LogInState } from '../lib/log-in-state.ts';
+import type { LogInState } from '../lib/log-in/log-in-state.ts';
 import { notify } from '../lib/notify.ts';
 
 /** Messages for members whose session ends on one of these pages. Logging out here needs none. */

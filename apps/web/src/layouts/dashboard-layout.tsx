@@ -3,7 +3,7 @@ import { DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sideba
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
-import { useLogOut } from '../lib/use-log-out.ts';
+import { useLogOut } from '../lib/log-in/use-log-out.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const settings = [

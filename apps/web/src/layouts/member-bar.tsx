@@ -11,8 +11,8 @@ import { paths } from '../config/paths.ts';
 import { LiveUnread } from '../features/chat/live-unread.tsx';
 import { LiveNotifications } from '../features/notifications/live-notifications.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
-import { useUnread } from '../lib/unread.ts';
-import { useOpenCases } from '../lib/use-open-cases.ts';
+import { useUnread } from '../lib/chat/unread.ts';
+import { useOpenCases } from '../lib/plans/use-open-cases.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 /** A member's bell, unless the backend has no notifications, and a moderator's open cases. */

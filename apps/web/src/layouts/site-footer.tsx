@@ -1,7 +1,7 @@
 import { Footer } from '@skill-exchange/ui/components/footer';
 import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
-import { lazyDialog } from '../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../lib/dialogs/lazy-dialog.tsx';
 import { useServices } from '../lib/services.ts';
 
 const NoticeDialog = lazyDialog(

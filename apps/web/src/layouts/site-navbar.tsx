@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
-import { lazyDialog } from '../lib/lazy-dialog.tsx';
-import { useUnread } from '../lib/unread.ts';
+import { useUnread } from '../lib/chat/unread.ts';
+import { lazyDialog } from '../lib/dialogs/lazy-dialog.tsx';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const hrefs = {

@@ -1,7 +1,7 @@
 import type { Article, Event } from '@skill-exchange/api-client/types';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUnreadOfAll } from './unread.ts';
+import { useUnreadOfAll } from './chat/unread.ts';
 
 const siteName = 'Skill Exchange';
 

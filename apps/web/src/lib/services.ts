@@ -4,10 +4,10 @@ import { createContext, use } from 'react';
 import { env } from '../env.ts';
 import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
 import { forgetFiles } from './drafts/forget-files.ts';
-import { forgetAtLogOut } from './forget-at-log-out.ts';
 import { createLiveChat, type LiveChat } from './live/live-chat.ts';
-import { createQueryClient } from './query-client.ts';
-import { safeStorage } from './safe-storage.ts';
+import { forgetAtLogOut } from './log-in/forget-at-log-out.ts';
+import { createQueryClient } from './storage/query-client.ts';
+import { safeStorage } from './storage/safe-storage.ts';
 
 /** The app's dependencies. */
 export type Services = {

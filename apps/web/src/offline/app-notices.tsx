@@ -1,7 +1,7 @@
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { Notice } from '@skill-exchange/ui/primitives/notice';
 import { useSyncExternalStore } from 'react';
-import { unsentMessages } from '../lib/unsent-messages.ts';
+import { unsentMessages } from '../lib/chat/unsent-messages.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
 import { appVersion } from './app-version.ts';
 

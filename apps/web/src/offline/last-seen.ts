@@ -1,5 +1,5 @@
 import { isOnline } from '../lib/is-online.ts';
-import { safeStorage } from '../lib/safe-storage.ts';
+import { safeStorage } from '../lib/storage/safe-storage.ts';
 
 const storageKey = 'last-seen';
 const visitKey = 'been-here';

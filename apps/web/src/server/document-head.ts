@@ -1,6 +1,6 @@
 import type { Article, Event } from '@skill-exchange/api-client/types';
-import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/date-time';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-time';
 import type { PageMetaProps } from '../lib/page-meta.tsx';
 import { cardPath } from './event-card.tsx';
 import { structuredEvent } from './structured-event.ts';

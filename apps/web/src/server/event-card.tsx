@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventPattern } from '@skill-exchange/ui/components/event-pattern';
-import { initialsOf } from '@skill-exchange/ui/lib/avatar-identity';
-import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/date-time';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { initialsOf } from '@skill-exchange/ui/lib/pictures/avatar-identity';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-time';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../config/paths.ts';
 import { cut, drawable, fitTitle, tracking } from './card-text.ts';

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 
 /** schema.org's Event as far as we use it. */
 interface StructuredEvent {

@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { draftKey, isDraftKey } from '../lib/drafts/draft-key.ts';
 import { keepDraft } from '../lib/drafts/draft-store.ts';
 import { forgetFiles } from '../lib/drafts/forget-files.ts';
-import { safeStorage } from '../lib/safe-storage.ts';
+import { safeStorage } from '../lib/storage/safe-storage.ts';
 
 /** Stores what the story's member has begun in a form. */
 export function begin(form: string, content: unknown): void {

@@ -4,7 +4,7 @@ import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/n
 import { toast } from '@skill-exchange/ui/primitives/toast';
 import { http, passthrough } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { outboxKey } from '../lib/outbox-key.ts';
+import { outboxKey } from '../lib/chat/outbox-key.ts';
 import { forgetDrafts } from './kept-drafts.ts';
 
 /** Storybook's own files, which are hundreds: first, so that MSW does not try every handler for each. */

@@ -6,8 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { createAuthSessionStore, storageKeys } from '../lib/auth-session/auth-session-store.ts';
 import { createLiveChat } from '../lib/live/live-chat.ts';
-import { createQueryClient } from '../lib/query-client.ts';
 import type { Services } from '../lib/services.ts';
+import { createQueryClient } from '../lib/storage/query-client.ts';
 
 type StoryAppProps = {
   /** The path to open. */

@@ -2,7 +2,7 @@ import { needsOfPlans } from '@skill-exchange/api-client/needs-of-plans';
 import type { Need, SinceLastVisit } from '@skill-exchange/api-client/types';
 import { community, perStory } from '../community.ts';
 import type { Http } from '../http.ts';
-import { isMine } from './events.ts';
+import { isMine } from './events/events.ts';
 
 /** What waits for the signed-in member besides sessions and requests. */
 export const furtherNeeds = perStory((): Need[] => []);

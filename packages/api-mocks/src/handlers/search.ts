@@ -3,7 +3,7 @@ import type { FoundUser, SkillRef, User } from '@skill-exchange/api-client/types
 import { community } from '../community.ts';
 import { type Http, pageOf } from '../http.ts';
 import { blocks } from './blocks.ts';
-import { searchEventsHandler } from './event-search.ts';
+import { searchEventsHandler } from './events/event-search.ts';
 import { countOf, hasOne, nameOf, namesIn, paged, readWords } from './search-words.ts';
 import { toPublic } from './users.ts';
 

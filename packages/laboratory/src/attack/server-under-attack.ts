@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { program } from '../../../../apps/server/test/support/server-process.ts';
+import { program } from '../../../../apps/server/test/support/programs/server-process.ts';
 import { freePort } from '../../../../scripts/lib/redis-server.ts';
 import { MemoryWatch } from './memory-watch.ts';
 

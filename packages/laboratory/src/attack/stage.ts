@@ -7,8 +7,8 @@ import type { OpenDatabase } from '../../../../apps/server/src/db/open-database.
 import { openDatabase } from '../../../../apps/server/src/db/open-settings.ts';
 import { readDatabaseSettings } from '../../../../apps/server/src/env.ts';
 import { countTexts, findGaps } from '../../../../apps/server/test/faults/read-back.ts';
-import type { CommunitySize } from '../../../../apps/server/test/support/kind-parts.ts';
-import { insertCommunity } from '../../../../apps/server/test/support/kinds.ts';
+import type { CommunitySize } from '../../../../apps/server/test/support/kinds/kind-parts.ts';
+import { insertCommunity } from '../../../../apps/server/test/support/kinds/kinds.ts';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
 
 /** A database with a community, for a server to attack. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../../../../scripts/lib/chromium.ts';
+import { chromiumLaunch } from '../../../../scripts/lib/browsers/chromium.ts';
 import { runHeldBack } from '../../../../scripts/lib/run.ts';
 
 /** Its packages take 117 MB, so that npx installs it where it runs. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '@skill-exchange/server/demo-accounts';
-import { wholeChromiumLaunch } from '../../../../scripts/lib/chromium.ts';
+import { wholeChromiumLaunch } from '../../../../scripts/lib/browsers/chromium.ts';
 import { type Recorder, recordMoves, type Timing } from './move-recorder.ts';
 import { type Move, moves } from './moves.ts';
 

@@ -15,7 +15,7 @@ type Here = {
   openDatabase: typeof import('../../../../apps/server/src/db/open-settings.ts').openDatabase;
   readDatabaseSettings: typeof import('../../../../apps/server/src/env.ts').readDatabaseSettings;
   migrate: typeof import('../../../../apps/server/src/db/migrate.ts').migrate;
-  insertCommunity: typeof import('../../../../apps/server/test/support/kinds.ts').insertCommunity;
+  insertCommunity: typeof import('../../../../apps/server/test/support/kinds/kinds.ts').insertCommunity;
 };
 const openDatabase = await load<'openDatabase', Here['openDatabase']>('src/db/open-settings.ts', 'openDatabase');
 const readSettings = await load<'readDatabaseSettings', Here['readDatabaseSettings']>(
@@ -24,7 +24,7 @@ const readSettings = await load<'readDatabaseSettings', Here['readDatabaseSettin
 );
 const migrate = await load<'migrate', Here['migrate']>('src/db/migrate.ts', 'migrate');
 const insertCommunity = await load<'insertCommunity', Here['insertCommunity']>(
-  'test/support/kinds.ts',
+  'test/support/kinds/kinds.ts',
   'insertCommunity',
 );
 

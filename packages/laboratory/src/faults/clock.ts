@@ -10,7 +10,7 @@ import {
   type Write,
   type Writer,
 } from '../../../../apps/server/test/faults/writers.ts';
-import { startProgram } from '../../../../apps/server/test/support/server-process.ts';
+import { startProgram } from '../../../../apps/server/test/support/programs/server-process.ts';
 import { findUndeclared } from './answers.ts';
 import type { FaultPart, FaultRun } from './fault-run.ts';
 import { failLogIns, secondsUntilLogIn } from './log-ins.ts';

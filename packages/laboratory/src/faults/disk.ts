@@ -9,7 +9,7 @@ import {
 } from '../../../../apps/server/test/faults/kill-bursts.ts';
 import { pairsOf, readBack } from '../../../../apps/server/test/faults/read-back.ts';
 import { readConversation, type Write, type Writer } from '../../../../apps/server/test/faults/writers.ts';
-import { startProgram } from '../../../../apps/server/test/support/server-process.ts';
+import { startProgram } from '../../../../apps/server/test/support/programs/server-process.ts';
 import { findUndeclared, untilRejected, untilTaken } from './answers.ts';
 import type { FaultPart } from './fault-run.ts';
 import { makeSmallDisk, type SmallDisk } from './small-disk.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../apps/server/test/faults/kill-bursts.ts';
 import { readBack } from '../../../../apps/server/test/faults/read-back.ts';
 import { timeoutMs, type Write } from '../../../../apps/server/test/faults/writers.ts';
-import { startProgram } from '../../../../apps/server/test/support/server-process.ts';
+import { startProgram } from '../../../../apps/server/test/support/programs/server-process.ts';
 import { testSecret } from '../../../../apps/server/test/support/test-settings.ts';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
 import { findUndeclared, untilRejected, untilTaken } from './answers.ts';

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProgram } from '../../../../apps/server/test/support/server-process.ts';
+import { startProgram } from '../../../../apps/server/test/support/programs/server-process.ts';
 import type { FaultOutcome } from './fault-run.ts';
 
 const connectionsOfAKind = 500;

@@ -4,8 +4,8 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange
 import type { ConversationChanges, Thread as LoadedThread, Message } from '@skill-exchange/api-client/types';
 import { io, type Socket } from 'socket.io-client';
 import type { Writer } from '../../../../apps/server/test/faults/writers.ts';
-import { answer, send } from '../../../../apps/web/src/features/chat/outbox.ts';
-import { catchUp, emptyThread, load, receive } from '../../../../apps/web/src/features/chat/thread.ts';
+import { catchUp, emptyThread, load, receive } from '../../../../apps/web/src/features/chat/conversation/thread.ts';
+import { answer, send } from '../../../../apps/web/src/features/chat/sending/outbox.ts';
 import type { Chatter } from './chatter.ts';
 
 /** Timeout of a call, and the pause before its retry, in milliseconds. */

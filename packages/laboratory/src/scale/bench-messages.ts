@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
 import type { Message } from '@skill-exchange/api-client/types';
 import { io, type Socket } from 'socket.io-client';
+import { say } from '../../../../apps/server/test/support/kinds/things.ts';
 import { overHttp } from '../../../../apps/server/test/support/over-http.ts';
 import { TestClient } from '../../../../apps/server/test/support/test-client.ts';
 import type { TestMember } from '../../../../apps/server/test/support/test-server.ts';
-import { say } from '../../../../apps/server/test/support/things.ts';
 import type { Instance } from './instance.ts';
 
 type Pair = { from: TestMember; to: TestMember; socket: Socket; sent: string[]; heard: string[] };

@@ -1,8 +1,8 @@
 import type { Message } from '@skill-exchange/api-client/types';
 import { io } from 'socket.io-client';
 import type { Damage } from '../../../../apps/server/test/faults/read-back.ts';
+import { say } from '../../../../apps/server/test/support/kinds/things.ts';
 import type { TestMember } from '../../../../apps/server/test/support/test-server.ts';
-import { say } from '../../../../apps/server/test/support/things.ts';
 
 export type LoadResult = Damage & {
   calls: number;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../../apps/server/src/db/schema.ts';
-import { kinds } from '../../../../apps/server/test/support/kinds.ts';
+import { kinds } from '../../../../apps/server/test/support/kinds/kinds.ts';
 
 /** A skill that three of ten members teach, and three of ten want. */
 export const popular = 'English';

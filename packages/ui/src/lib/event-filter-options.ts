@@ -1,7 +1,7 @@
 import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
-import { addDays } from './calendar-days.ts';
-import { formatShortDay } from './date-time.ts';
-import { languageName } from './language-names.ts';
+import { languageName } from './texts/language-names.ts';
+import { addDays } from './time/calendar-days.ts';
+import { formatShortDay } from './time/date-time.ts';
 
 export type EventFacets = NonNullable<EventSearch['facets']>;
 

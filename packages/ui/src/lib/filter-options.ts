@@ -1,5 +1,5 @@
 import type { MemberSearch } from '@skill-exchange/api-client/types';
-import { languageName } from './language-names.ts';
+import { languageName } from './texts/language-names.ts';
 
 /** The filters that are chosen from a list. */
 export const choices = ['language', 'level', 'hours', 'rating', 'active'] as const;

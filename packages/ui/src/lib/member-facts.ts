@@ -1,5 +1,5 @@
 import type { Activity, SkillWithLevel, User } from '@skill-exchange/api-client/types';
-import { languageName } from './language-names.ts';
+import { languageName } from './texts/language-names.ts';
 
 /** The levels of a skill, in words. */
 export const levelWords: Record<SkillWithLevel['level'], string> = {

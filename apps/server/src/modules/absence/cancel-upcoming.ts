@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { findCohostIds } from '../events/cohost-repository.ts';
-import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
-import { leaveToCohosts } from '../events/new-host.ts';
-import { memberIdsOf } from '../events/registration-repository.ts';
-import { groupByRecipients, severalOf } from '../events/series.ts';
-import { memberIdsWaiting } from '../events/waitlist-repository.ts';
+import { findCohostIds } from '../events/cohosts/cohost-repository.ts';
+import { leaveToCohosts } from '../events/cohosts/new-host.ts';
+import { leaveEventsAhead } from '../events/registrations/leave-events-ahead.ts';
+import { memberIdsOf } from '../events/registrations/registration-repository.ts';
+import { groupByRecipients, severalOf } from '../events/series/series.ts';
+import { memberIdsWaiting } from '../events/waitlist/waitlist-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { leaveRings } from '../rings/leave-rings.ts';
 import { noticeOf } from '../sessions/notices.ts';

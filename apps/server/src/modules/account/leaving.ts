@@ -6,7 +6,7 @@ import { lockAccountOf } from '../auth/account-lock.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
-import { lockWithHeirs } from '../events/handover-repository.ts';
+import { lockWithHeirs } from '../events/cohosts/handover-repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import * as leaving from './leaving-repository.ts';

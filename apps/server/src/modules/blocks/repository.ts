@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
+import { leaveEventsAhead } from '../events/registrations/leave-events-ahead.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 
 /** A blocked member. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
-import { findHostIds } from '../events/cohost-repository.ts';
-import { memberIdsOf } from '../events/registration-repository.ts';
+import { findHostIds } from '../events/cohosts/cohost-repository.ts';
+import { memberIdsOf } from '../events/registrations/registration-repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { hoursBefore } from '../notifications/reminder-repository.ts';
 import { noticeOf } from '../sessions/notices.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { findPossibleKeys } from '../alerts/possible-keys.ts';
-import { managesEvent } from '../events/cohost-repository.ts';
+import { managesEvent } from '../events/cohosts/cohost-repository.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import type { Situation, ToldEvent, ToldSession } from '../notifications/kinds/situation.ts';
 import { findStillFitting } from '../searches/look.ts';

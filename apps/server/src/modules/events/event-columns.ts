@@ -5,8 +5,8 @@ import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 import { isListed } from '../users/listed.ts';
 import { imageFor, nameFor } from '../users/shown-to.ts';
-import { type CohostRow, cohostsFor, managesEvent } from './cohost-repository.ts';
-import type { OwnReviewRow } from './review-repository.ts';
+import { type CohostRow, cohostsFor, managesEvent } from './cohosts/cohost-repository.ts';
+import type { OwnReviewRow } from './reviews/review-repository.ts';
 
 /** An event for one viewer; null for a visitor. */
 export interface EventRow extends EventRights {

@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, isFindableEvent, selectEvents } from './event-columns.ts';
 import { longestEventMs } from './event-times.ts';
-import { laterDates } from './later-dates.ts';
-import type { RegistrationState } from './registration-repository.ts';
+import type { RegistrationState } from './registrations/registration-repository.ts';
+import { laterDates } from './series/later-dates.ts';
 import { teaches, teachesWanted } from './taught-skills.ts';
 import { isWith } from './with-member.ts';
 

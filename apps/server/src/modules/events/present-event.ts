@@ -4,14 +4,14 @@ import { ruleInWords } from '../../series-days.ts';
 import { versionOf } from '../../version-of.ts';
 import { pictureAddress } from '../images/service.ts';
 import { presentMemberRef, ratingOf } from '../users/present-user.ts';
-import type { CohostRow } from './cohost-repository.ts';
+import { restorableMs } from './changes/restore-repository.ts';
+import type { CohostRow } from './cohosts/cohost-repository.ts';
 import type { EventRow, SeriesRow } from './event-columns.ts';
 import { placesLeft } from './free-places.ts';
-import { isFirstCome } from './offer-times.ts';
-import { presentOwnReview } from './present-review.ts';
-import { restorableMs } from './restore-repository.ts';
-import { areSignUpsClosed, signUpsCloseAt } from './sign-ups.ts';
+import { areSignUpsClosed, signUpsCloseAt } from './registrations/sign-ups.ts';
+import { presentOwnReview } from './reviews/present-review.ts';
 import { statusOf } from './status.ts';
+import { isFirstCome } from './waitlist/offer-times.ts';
 
 export interface EventViewer {
   /** Null for a visitor. */

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type EventRow, eventRows, selectEvents } from './event-columns.ts';
 import { heldPlaces } from './free-places.ts';
-import { ownReviewOf } from './review-repository.ts';
+import { ownReviewOf } from './reviews/review-repository.ts';
 
 /** Returns an event by id, in any state; undefined without one. */
 export async function findEvent(

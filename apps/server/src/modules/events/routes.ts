@@ -3,10 +3,10 @@ import type { AppContext } from '../../context.ts';
 import { type Caller, callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
-import { cancelEvent, updateEvent } from './change-service.ts';
-import { extendSeries } from './extend-service.ts';
+import { cancelEvent, updateEvent } from './changes/change-service.ts';
+import { restoreEvent } from './changes/restore-service.ts';
 import { presentEvent, presentListedEvent, presentPublicEvent } from './present-event.ts';
-import { restoreEvent } from './restore-service.ts';
+import { extendSeries } from './series/extend-service.ts';
 import * as events from './service.ts';
 
 export function eventHandlers(context: AppContext) {

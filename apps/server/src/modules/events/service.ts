@@ -15,15 +15,15 @@ import { notifyFollowers } from '../followed-skills/notify-followers.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { findNamed } from '../skills/named-skills.ts';
 import { ensureSkills } from '../skills/service.ts';
-import { replaceCovers } from './cover-repository.ts';
-import { deleteDraft } from './draft-repository.ts';
+import { replaceCovers } from './changes/cover-repository.ts';
+import { hostedOf } from './cohosts/hosts.ts';
+import { deleteDraft } from './drafts/draft-repository.ts';
 import type { EventRow } from './event-columns.ts';
 import { requireEventTimes } from './event-times.ts';
-import { hostedOf } from './hosts.ts';
 import * as lists from './list-repository.ts';
 import * as events from './repository.ts';
-import { planSeries } from './series.ts';
-import { datesInScope, insertSeries } from './series-repository.ts';
+import { planSeries } from './series/series.ts';
+import { datesInScope, insertSeries } from './series/series-repository.ts';
 import { closedBecause } from './status.ts';
 
 /**

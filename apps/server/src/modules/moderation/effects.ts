@@ -1,8 +1,8 @@
 import type { ActionKind, CaseKind } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { findCohostIds } from '../events/cohost-repository.ts';
-import { memberIdsOf } from '../events/registration-repository.ts';
+import { findCohostIds } from '../events/cohosts/cohost-repository.ts';
+import { memberIdsOf } from '../events/registrations/registration-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
 
 export interface Effect {

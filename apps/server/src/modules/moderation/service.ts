@@ -11,7 +11,7 @@ import { cancelUpcoming } from '../absence/cancel-upcoming.ts';
 import { type AuditRow, findAudit, insertAudit, insertAuditOnce } from '../audit/repository.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { deleteUnreadableFiles } from '../chat/attachment-repository.ts';
-import { lockWithHeirs } from '../events/handover-repository.ts';
+import { lockWithHeirs } from '../events/cohosts/handover-repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { countReliability } from '../profiles/reliability-repository.ts';
 import { findActionsOf, insertAction } from './action-repository.ts';

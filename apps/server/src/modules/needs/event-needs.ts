@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { checkInMs, openMs } from '../events/attendance-window.ts';
+import { checkInMs, openMs } from '../events/attendance/attendance-window.ts';
 import { freePlaces } from '../events/free-places.ts';
-import { wasHeldSql } from '../events/review-times.ts';
+import { wasHeldSql } from '../events/reviews/review-times.ts';
 import { isListed } from '../users/listed.ts';
 import type { NeedsPart } from './need-row.ts';
 import { reviewAskedMs } from './session-needs.ts';

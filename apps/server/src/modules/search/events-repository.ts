@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, isFindableEvent, selectEvents } from '../events/event-columns.ts';
-import { isNextDate, laterDates } from '../events/later-dates.ts';
 import { type EventPage, hasStatus, inStatus, isUpcomingFor, startedWithinADay } from '../events/list-repository.ts';
+import { isNextDate, laterDates } from '../events/series/later-dates.ts';
 import { teachesWanted } from '../events/taught-skills.ts';
 import {
   type EventCriteria,

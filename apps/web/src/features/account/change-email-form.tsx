@@ -5,9 +5,9 @@ import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-pa
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import { useForm } from 'react-hook-form';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 import { OwnUserNameField } from './user-name-field.tsx';
 
 type EmailChange = { email: string; emailPassword: string };

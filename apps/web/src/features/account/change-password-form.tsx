@@ -4,9 +4,9 @@ import { Field } from '@skill-exchange/ui/primitives/field';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import { useForm } from 'react-hook-form';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { OwnUserNameField } from './user-name-field.tsx';
 

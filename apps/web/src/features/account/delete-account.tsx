@@ -1,10 +1,10 @@
 import { keptAfterErasure } from '@skill-exchange/api-client/kept-after-erasure';
 import { useDeleteAccount } from '@skill-exchange/api-client/own-data';
-import { localDay } from '@skill-exchange/ui/lib/local-time';
+import { localDay } from '@skill-exchange/ui/lib/time/local-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
+import { useOpening } from '../../lib/dialogs/use-dialog-subject.ts';
 import { notify } from '../../lib/notify.ts';
-import { useOpening } from '../../lib/use-dialog-subject.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /**

@@ -3,7 +3,7 @@ import type { EmailLink as Link } from '@skill-exchange/api-client/types';
 import { LinkProblem } from '@skill-exchange/ui/components/link-problem';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { paths } from '../../config/paths.ts';
-import { announceAccountChange } from '../../lib/account-changes.ts';
+import { announceAccountChange } from '../../lib/log-in/account-changes.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { LinkView } from './link-view.tsx';
 import { ResetPassword } from './reset-password-form.tsx';

@@ -3,8 +3,8 @@ import { Field } from '@skill-exchange/ui/primitives/field';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { useForm } from 'react-hook-form';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 
 /** Requests a link for a new password. The response never reveals whether the address has an account. */
 export function ForgotPasswordForm() {

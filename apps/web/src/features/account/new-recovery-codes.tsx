@@ -1,5 +1,5 @@
 import { RecoveryCodes } from '@skill-exchange/ui/components/recovery-codes';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/forms/copy-text.ts';
 import { notify } from '../../lib/notify.ts';
 
 type NewRecoveryCodesProps = { codes: readonly string[]; onDone: () => void };

@@ -1,6 +1,6 @@
 import { useExport, useExportAddress, useRequestExport } from '@skill-exchange/api-client/own-data';
 import type { DataExport } from '@skill-exchange/api-client/types';
-import { localDay } from '@skill-exchange/ui/lib/local-time';
+import { localDay } from '@skill-exchange/ui/lib/time/local-time';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';

@@ -10,11 +10,11 @@ import { PasskeyRows } from '@skill-exchange/ui/components/passkey-rows';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
-import { hasPasskeys } from '../../lib/has-passkeys.ts';
+import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
+import { hasPasskeys } from '../../lib/log-in/has-passkeys.ts';
+import { signalAccepted } from '../../lib/log-in/signal-passkeys.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { signalAccepted } from '../../lib/signal-passkeys.ts';
-import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 import { PasswordDialog, type PasswordDialogProps } from './password-dialog.tsx';
 
 /** The task of the open dialog. */

@@ -1,9 +1,9 @@
 import { useUser } from '@skill-exchange/api-client/users';
 import type { PasswordDialogProps as DialogProps } from '@skill-exchange/ui/components/password-dialog';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 import { ReadableError } from './readable-error.ts';
 
 const LazyDialog = lazyDialog(

@@ -6,8 +6,8 @@ import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-pa
 import { UserNameField } from '@skill-exchange/ui/primitives/user-name-field';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../config/paths.ts';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 type ResetPasswordProps = { token: string } & Pick<EmailLink, 'state' | 'email'>;

@@ -6,9 +6,9 @@ import { Input } from '@skill-exchange/ui/primitives/input';
 import { QrCode } from '@skill-exchange/ui/primitives/qr-code';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 
 type SetUpCodesProps = {
   secret: NewCodes;

@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
-import { onAccountChange } from '../../lib/account-changes.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
-import { useSendVerificationAgain } from '../../lib/use-send-verification-again.ts';
+import { onAccountChange } from '../../lib/log-in/account-changes.ts';
+import { useSendVerificationAgain } from '../../lib/log-in/use-send-verification-again.ts';
 
 type VerifyNoticeProps = {
   className?: string;

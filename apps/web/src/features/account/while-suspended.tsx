@@ -1,5 +1,5 @@
 import { Button } from '@skill-exchange/ui/primitives/button';
-import { useLogOut } from '../../lib/use-log-out.ts';
+import { useLogOut } from '../../lib/log-in/use-log-out.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
 

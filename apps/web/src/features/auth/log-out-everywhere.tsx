@@ -1,6 +1,6 @@
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
 
 const LogOutQuestion = lazyDialog(
   async () => (await import('./log-out-question.tsx')).LogOutQuestion,

@@ -1,9 +1,9 @@
 import { useLogOutEverywhere } from '@skill-exchange/api-client/auth';
 import { LogOutDialog } from '@skill-exchange/ui/components/log-out-dialog';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 
 type LogOutQuestionProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
+import { keepNewAccount, newPassword } from '../../lib/log-in/new-account.ts';
 import { logger } from '../../lib/logger.ts';
-import { keepNewAccount, newPassword } from '../../lib/new-account.ts';
 import { notify } from '../../lib/notify.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength } from './checks.ts';
 
 type Credentials = { email: string; password: string; code?: string };

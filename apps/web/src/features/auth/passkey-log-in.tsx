@@ -1,6 +1,6 @@
 import { useIsHydrated } from '@skill-exchange/ui/lib/use-is-hydrated';
 import { Button } from '@skill-exchange/ui/primitives/button';
-import { hasPasskeys } from '../../lib/has-passkeys.ts';
+import { hasPasskeys } from '../../lib/log-in/has-passkeys.ts';
 import { usePasskeyLogIn } from './use-passkey-log-in.ts';
 
 /** Logs a member in with a passkey: by the button, or from the browser's offers in the email field. */

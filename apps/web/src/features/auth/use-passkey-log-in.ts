@@ -4,11 +4,11 @@ import { useApi } from '@skill-exchange/api-client/provider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
-import { hasPasskeys } from '../../lib/has-passkeys.ts';
 import { whenIdle } from '../../lib/lazy-with-preload.ts';
+import { hasPasskeys } from '../../lib/log-in/has-passkeys.ts';
+import { signalUnknown } from '../../lib/log-in/signal-passkeys.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { signalUnknown } from '../../lib/signal-passkeys.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { cancelWebAuthn, loadWebAuthn } from './web-authn.ts';
 

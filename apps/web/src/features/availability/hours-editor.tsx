@@ -2,12 +2,12 @@ import { useSetAvailability } from '@skill-exchange/api-client/availability';
 import type { Availability } from '@skill-exchange/api-client/types';
 import { type AvailabilityDraft, AvailabilityForm } from '@skill-exchange/ui/components/availability-form';
 import { useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
 import type { Draft } from '../../lib/drafts/use-draft.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 
 const CopyDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/components/copy-hours-dialog')).CopyHoursDialog,

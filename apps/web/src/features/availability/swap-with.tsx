@@ -3,8 +3,8 @@ import type { SkillMatch, User } from '@skill-exchange/api-client/types';
 import { FreeTimes } from '@skill-exchange/ui/components/free-times';
 import { SwapBand } from '@skill-exchange/ui/components/swap-band';
 import { TheirClock } from '@skill-exchange/ui/components/their-clock';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
+import { usualMinutes } from '@skill-exchange/ui/lib/sessions/session-length';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 

@@ -2,9 +2,9 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import Ban from 'lucide-react/icons/ban';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { MoreActions } from '../../lib/more-actions.tsx';
-import { useOpening } from '../../lib/use-dialog-subject.ts';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
+import { MoreActions } from '../../lib/dialogs/more-actions.tsx';
+import { useOpening } from '../../lib/dialogs/use-dialog-subject.ts';
 
 const BlockQuestion = lazyDialog(
   async () => (await import('./block-question.tsx')).BlockQuestion,

@@ -10,8 +10,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { logger } from '../../lib/logger.ts';
-import { pause } from '../../lib/pause.ts';
-import { safeStorage } from '../../lib/safe-storage.ts';
+import { pause } from '../../lib/storage/pause.ts';
+import { safeStorage } from '../../lib/storage/safe-storage.ts';
 import { keptFor, readCachedArticles, writeCachedArticles } from './article-cache.ts';
 import { blogTags } from './blog-tags.ts';
 import { type Gathered, gatherArticles } from './gather-articles.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { useEffect, useState } from 'react';
-import { safeStorage } from '../../lib/safe-storage.ts';
+import { safeStorage } from '../../lib/storage/safe-storage.ts';
 import { readCachedArticles } from './article-cache.ts';
 
 /** Suggested articles below an article. */

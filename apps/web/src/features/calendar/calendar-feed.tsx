@@ -2,8 +2,8 @@ import { useCalendarFeed, useCreateCalendarFeed, useDeleteCalendarFeed } from '@
 import { CalendarAddress } from '@skill-exchange/ui/components/calendar-address';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
-import { ConfirmDialog } from '../../lib/confirmation.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/forms/copy-text.ts';
+import { ConfirmDialog } from '../../lib/log-in/confirmation.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';

@@ -11,10 +11,10 @@ import {
   monthInWords,
   rangeOf,
   weeksFrom,
-} from '@skill-exchange/ui/lib/calendar-days';
-import { cityOf, dayIn } from '@skill-exchange/ui/lib/date-time';
-import { useLocalTimeZone } from '@skill-exchange/ui/lib/use-local-time-zone';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
+} from '@skill-exchange/ui/lib/time/calendar-days';
+import { cityOf, dayIn } from '@skill-exchange/ui/lib/time/date-time';
+import { useLocalTimeZone } from '@skill-exchange/ui/lib/time/use-local-time-zone';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';

@@ -1,6 +1,7 @@
 import { removeOldDrafts } from '../../lib/drafts/draft-store.ts';
 import { observable } from '../../lib/observable.ts';
-import type { ListedStorage } from '../../lib/safe-storage.ts';
+import type { ListedStorage } from '../../lib/storage/safe-storage.ts';
+import { emptyThread, type Outgoing, type Thread } from './conversation/thread.ts';
 import {
   type ChatDraft,
   type ChatDrafts,
@@ -9,9 +10,8 @@ import {
   isSameDraft,
   keepChatDraft,
   readChatDrafts,
-} from './chat-draft.ts';
-import { readOutboxes, writeOutboxes } from './kept-outboxes.ts';
-import { emptyThread, type Outgoing, type Thread } from './thread.ts';
+} from './sending/chat-draft.ts';
+import { readOutboxes, writeOutboxes } from './sending/kept-outboxes.ts';
 
 export type ChatStore = ReturnType<typeof createChatStore>;
 

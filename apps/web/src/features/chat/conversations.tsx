@@ -13,16 +13,16 @@ import Archive from 'lucide-react/icons/archive';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { MoreActions } from '../../lib/more-actions.tsx';
+import { useReadingId } from '../../lib/chat/unread.ts';
+import { MoreActions } from '../../lib/dialogs/more-actions.tsx';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
-import { useReadingId } from '../../lib/unread.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { draftWords } from './chat-draft.ts';
-import { ConversationRowMenu } from './conversation-row-menu.tsx';
+import { ConversationRowMenu } from './conversation/conversation-row-menu.tsx';
+import { useChatMember } from './conversation/use-chat-member.ts';
 import { inFolder, requestsIn } from './folders.ts';
 import { FoundConversations } from './found-conversations.tsx';
-import { useChatMember } from './use-chat-member.ts';
+import { draftWords } from './sending/chat-draft.ts';
 import { useChatStore } from './use-chat-store.ts';
 
 /** The member's conversations, unread ones first, and the search in them. */

@@ -1,6 +1,6 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import type { ConversationFolder } from '@skill-exchange/ui/components/conversation-filters';
-import { unreadOf } from '@skill-exchange/ui/lib/count-words';
+import { unreadOf } from '@skill-exchange/ui/lib/texts/count-words';
 
 const isUnread = (user: ChatUser) => unreadOf(user) > 0;
 

@@ -2,13 +2,13 @@ import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useSetUnread } from '../../lib/chat/unread.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useServices } from '../../lib/services.ts';
-import { useSetUnread } from '../../lib/unread.ts';
-import { useChatMember } from './use-chat-member.ts';
+import { useChatMember } from './conversation/use-chat-member.ts';
 import { usePageAwake } from './use-page-awake.ts';
 
-const OutboxSender = lazyWithPreload(async () => (await import('./outbox-sender.tsx')).OutboxSender);
+const OutboxSender = lazyWithPreload(async () => (await import('./sending/outbox-sender.tsx')).OutboxSender);
 
 /** Milliseconds between an `unread` event and the request for counts: events come in bursts. */
 const countAfter = 300;

@@ -2,7 +2,7 @@ import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { ChatUser, User } from '@skill-exchange/api-client/types';
-import { unreadOf } from '@skill-exchange/ui/lib/count-words';
+import { unreadOf } from '@skill-exchange/ui/lib/texts/count-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLoggedFailure } from '../../lib/query-view.tsx';

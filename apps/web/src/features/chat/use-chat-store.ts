@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { safeStorage } from '../../lib/safe-storage.ts';
+import { safeStorage } from '../../lib/storage/safe-storage.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
 
 /** One store per member, as long as the app's cache: navigation loses no message. */

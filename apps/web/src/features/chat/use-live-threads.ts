@@ -2,7 +2,7 @@ import type { Message } from '@skill-exchange/api-client/types';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useServices } from '../../lib/services.ts';
 import type { ChatStore } from './chat-store.ts';
-import { mark, receive, setPresence, type Thread } from './thread.ts';
+import { mark, receive, setPresence, type Thread } from './conversation/thread.ts';
 
 type LiveThreadsOptions = {
   store: ChatStore;

@@ -2,7 +2,7 @@ import { useSeriesDates } from '@skill-exchange/api-client/series';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { ReasonDialog } from '@skill-exchange/ui/components/reason-dialog';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
-import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { useState } from 'react';
 
 type DeleteEventDialogProps = {

@@ -1,7 +1,7 @@
 import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
 import type { Event } from '@skill-exchange/api-client/types';
-import { ToCalendar } from '../../lib/to-calendar.tsx';
-import { useRegistrationState } from './leave-event.tsx';
+import { ToCalendar } from '../../lib/forms/to-calendar.tsx';
+import { useRegistrationState } from './registration/leave-event.tsx';
 
 /** Adds an event that the member hosts or attends to their own calendar. Renders nothing for other events. */
 export function EventToCalendar({ event }: { event: Event }) {

@@ -1,35 +1,37 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventGoing } from '@skill-exchange/ui/components/event-going';
 import { EventPage } from '@skill-exchange/ui/components/event-page';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
-import { AllDates } from './all-dates.tsx';
-import type { BackLink } from './back-link.ts';
-import { useCohosting } from './cohosting.ts';
+import { GuestsSay } from './afterwards/guests-say.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
-import { GuestsSay } from './guests-say.tsx';
-import { hostHref } from './host-href.ts';
-import { useIsNear, useRegistrationState } from './leave-event.tsx';
-import { useMemberEventActions } from './member-event-actions.tsx';
+import { useEventPhotos } from './form/use-event-photos.ts';
+import { useCohosting } from './hosts/cohosting.ts';
+import { hostHref } from './hosts/host-href.ts';
+import type { BackLink } from './lists/back-link.ts';
+import { useIsNear, useRegistrationState } from './registration/leave-event.tsx';
+import { useMemberEventActions } from './registration/member-event-actions.tsx';
+import { AllDates } from './series/all-dates.tsx';
 import { ShareEvent } from './share-event.tsx';
-import { useEventPhotos } from './use-event-photos.ts';
 
 // Only for guests and members on the waitlist.
-const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
+const EventUpdates = lazyWithPreload(async () => (await import('./afterwards/event-updates.tsx')).EventUpdates);
 
 // Only for an invited member.
-const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
+const CohostInvitation = lazyWithPreload(async () => (await import('./hosts/cohost-invitation.tsx')).CohostInvitation);
 
 // Only for guests, once the event begins.
-const EventCheckIn = lazyWithPreload(async () => (await import('./event-check-in.tsx')).EventCheckIn);
+const EventCheckIn = lazyWithPreload(async () => (await import('./attendance/event-check-in.tsx')).EventCheckIn);
 
 // Only once an event is over.
-const EventAfterwards = lazyWithPreload(async () => (await import('./event-afterwards.tsx')).EventAfterwards);
+const EventAfterwards = lazyWithPreload(
+  async () => (await import('./afterwards/event-afterwards.tsx')).EventAfterwards,
+);
 
 /** An event's page for members who do not host it. */
 export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {

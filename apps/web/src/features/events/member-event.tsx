@@ -1,15 +1,15 @@
 import { useEvent } from '@skill-exchange/api-client/events';
 import { Suspense } from 'react';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
-import { isHosted } from '../../lib/is-hosted.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import type { BackLink } from './back-link.ts';
+import { isHosted } from '../../lib/plans/is-hosted.ts';
 import { EventFallback } from './event-fallback.tsx';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
+import type { BackLink } from './lists/back-link.ts';
 
 // Guests do without the hosts' tools, and hosts without the registration.
-const HostedEvent = lazyWithPreload(async () => (await import('./hosted-event.tsx')).HostedEvent);
+const HostedEvent = lazyWithPreload(async () => (await import('./hosts/hosted-event.tsx')).HostedEvent);
 const GuestEvent = lazyWithPreload(async () => (await import('./guest-event.tsx')).GuestEvent);
 
 /** An event's page for members: with the tools of its hosts for them, with the registration for others. */

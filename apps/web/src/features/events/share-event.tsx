@@ -2,8 +2,8 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Share2 from 'lucide-react/icons/share-2';
 import { paths } from '../../config/paths.ts';
+import { shareLink } from '../../lib/forms/share-link.ts';
 import { notify } from '../../lib/notify.ts';
-import { shareLink } from '../../lib/share-link.ts';
 
 /** Shares the link of an event's public page. */
 export function ShareEvent({ event: { _id, title } }: { event: Pick<Event, '_id' | 'title'> }) {

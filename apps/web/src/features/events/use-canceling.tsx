@@ -1,10 +1,10 @@
 import { type EventRemoval, useDeleteEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const DeleteEventDialog = lazyDialog(
   async () => (await import('./delete-event-dialog.tsx')).DeleteEventDialog,

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { useSearchAddress } from '../../lib/use-search-address.ts';
+import { useSearchAddress } from '../../lib/search/use-search-address.ts';
 
 /** The search of events in the address. */
 export function useEventAddress() {

@@ -3,14 +3,14 @@ import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useAuthSessionStore, useMember } from '../../lib/auth-session/auth-session-context.ts';
-import { useDialogAddress } from '../../lib/dialog-address.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { useDialogAddress } from '../../lib/dialogs/dialog-address.ts';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
+import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
-import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 
 const RegistrationDialog = lazyDialog(
-  async () => (await import('./event-registration-dialog.tsx')).EventRegistrationDialog,
+  async () => (await import('./registration/event-registration-dialog.tsx')).EventRegistrationDialog,
   ({ onClose }) => onClose(),
 );
 

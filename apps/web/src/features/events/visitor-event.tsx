@@ -5,23 +5,23 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { EventGoing } from '@skill-exchange/ui/components/event-going';
 import { EventPage } from '@skill-exchange/ui/components/event-page';
 import { EventStanding } from '@skill-exchange/ui/components/event-standing';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { registrationState } from '@skill-exchange/ui/lib/registration-state';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
-import type { LogInState } from '../../lib/log-in-state.ts';
+import type { LogInState } from '../../lib/log-in/log-in-state.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { AllDates } from './all-dates.tsx';
+import { GuestsSay } from './afterwards/guests-say.tsx';
 import { EventFallback, EventNotFound } from './event-fallback.tsx';
-import { GuestsSay } from './guests-say.tsx';
-import { hostHref } from './host-href.ts';
+import { useEventPhotos } from './form/use-event-photos.ts';
+import { hostHref } from './hosts/host-href.ts';
+import { AllDates } from './series/all-dates.tsx';
 import { ShareEvent } from './share-event.tsx';
-import { useEventPhotos } from './use-event-photos.ts';
 
 /** An event's page for visitors. */
 export function VisitorEvent({ eventId }: { eventId: string }) {

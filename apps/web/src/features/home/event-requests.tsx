@@ -4,12 +4,12 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { RequestNeed } from '@skill-exchange/ui/components/needs-you';
 import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
 import { paths } from '../../config/paths.ts';
+import { useUndoDecline } from '../../lib/dialogs/use-undo-decline.ts';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { useUndoDecline } from '../../lib/use-undo-decline.ts';
 
 type Action = RequestDecision['action'];
 

@@ -4,7 +4,7 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Need, Session } from '@skill-exchange/api-client/types';
 import { HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
 import { LinkNeed, NeedList, NeedsYou, ProposalNeed, ReviewNeed } from '@skill-exchange/ui/components/needs-you';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';

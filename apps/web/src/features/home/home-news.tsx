@@ -1,7 +1,7 @@
 import type { SinceLastVisit as Since } from '@skill-exchange/api-client/types';
 import { SinceLastVisit } from '@skill-exchange/ui/components/since-last-visit';
 import { useState } from 'react';
-import { safeStorage } from '../../lib/safe-storage.ts';
+import { safeStorage } from '../../lib/storage/safe-storage.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** What is new since the member's last visit, until they dismiss it on this device. */

@@ -1,12 +1,12 @@
 import { useMatches } from '@skill-exchange/api-client/matches';
 import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useRings } from '@skill-exchange/api-client/rings';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { andList } from '@skill-exchange/ui/lib/list-words';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { andList } from '@skill-exchange/ui/lib/texts/list-words';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
-import { HiddenFromMatches } from '../../lib/hidden-from-matches.tsx';
+import { HiddenFromMatches } from '../../lib/search/hidden-from-matches.tsx';
 
 type Seats = readonly { readonly member: { readonly name: string } }[];
 

@@ -3,10 +3,10 @@ import type { Event, MemberRef, Session } from '@skill-exchange/api-client/types
 import { HomeCard, HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
 import { NextEvent } from '@skill-exchange/ui/components/next-event';
 import { NextSession } from '@skill-exchange/ui/components/next-session';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { registrationState } from '@skill-exchange/ui/lib/registration-state';
-import { consentOf, consentWords } from '@skill-exchange/ui/lib/session-consent';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { consentOf, consentWords } from '@skill-exchange/ui/lib/sessions/session-consent';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { TextLink } from '@skill-exchange/ui/primitives/link';

@@ -1,7 +1,7 @@
 import type { Event, MemberRef, Session } from '@skill-exchange/api-client/types';
-import { consentOf } from '@skill-exchange/ui/lib/session-consent';
-import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/session-length';
-import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
+import { consentOf } from '@skill-exchange/ui/lib/sessions/session-consent';
+import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/sessions/session-length';
+import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
 
 /** Returns sessions that have not ended, next first. Some servers call a session completed from its start. */
 export function upcoming(sessions: readonly Session[], now: number): Session[] {

@@ -5,7 +5,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { safeStorage } from '../../lib/safe-storage.ts';
+import { safeStorage } from '../../lib/storage/safe-storage.ts';
 
 /** The profile, the hours, and the first message or proposal. */
 export type StepsDone = [profile: boolean, hours: boolean, asked: boolean];

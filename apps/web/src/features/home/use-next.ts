@@ -1,7 +1,7 @@
 import { useNextEvents } from '@skill-exchange/api-client/next-events';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Event, Session } from '@skill-exchange/api-client/types';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { nextOf } from './home-sessions.ts';
 

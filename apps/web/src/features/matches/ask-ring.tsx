@@ -1,7 +1,7 @@
 import type { Match } from '@skill-exchange/api-client/types';
-import { loopWords } from '@skill-exchange/ui/lib/loop-words';
+import { loopWords } from '@skill-exchange/ui/lib/sessions/loop-words';
 import { useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
 
 const ReasonDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/components/reason-dialog')).ReasonDialog,

@@ -2,8 +2,8 @@ import { useAnswerRing, useReplaceInRing, useReplacements } from '@skill-exchang
 import type { Ring } from '@skill-exchange/api-client/types';
 import { RingCard } from '@skill-exchange/ui/components/ring-card';
 import { paths } from '../../config/paths.ts';
+import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { useReportedAnswer } from '../../lib/use-reported-answer.ts';
 import { useSeatPhotos } from './use-seat-photos.ts';
 
 const done = { accept: 'You accepted the ring', decline: 'You declined the ring', leave: 'You left the ring' };

@@ -1,9 +1,9 @@
 import { useSetMatchState } from '@skill-exchange/api-client/matches';
 import { useProposeRing } from '@skill-exchange/api-client/rings';
 import type { Match } from '@skill-exchange/api-client/types';
+import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useHearsByEmail } from '../../lib/use-hears-by-email.ts';
-import { useReportedAnswer } from '../../lib/use-reported-answer.ts';
+import { useHearsByEmail } from '../../lib/log-in/use-hears-by-email.ts';
 
 const done = {
   saved: 'Saved',

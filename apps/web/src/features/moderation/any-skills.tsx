@@ -4,8 +4,8 @@ import { type PickedSkill, SkillPicker } from '@skill-exchange/ui/components/ski
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
+import { useSearchSkills } from '../../lib/search/use-search-skills.ts';
 import { toastError } from '../../lib/toast-error.ts';
-import { useSearchSkills } from '../../lib/use-search-skills.ts';
 
 type Picked = readonly PickedSkill[];
 

@@ -11,10 +11,10 @@ import { Radio, RadioGroup } from '@skill-exchange/ui/primitives/radio-group';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useCallback, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { reasonFor } from '../../lib/reason-for.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type CaseDetailsProps = {

@@ -6,10 +6,10 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { type ReactNode, useState } from 'react';
-import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { reasonFor } from '../../lib/reason-for.ts';
 
 const appealLength = 2_000;
 

@@ -5,10 +5,10 @@ import { SkillPairCard, SkillPairSkeleton } from '@skill-exchange/ui/components/
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
-import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 
 /** Pairs of similar skills. A moderator merges a pair, after a dialog that lists what moves, or keeps both. */
 export function SkillQueue() {

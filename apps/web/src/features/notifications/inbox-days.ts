@@ -1,5 +1,5 @@
 import type { Notification } from '@skill-exchange/api-client/types';
-import { localDay } from '@skill-exchange/ui/lib/local-time';
+import { localDay } from '@skill-exchange/ui/lib/time/local-time';
 
 /** The notifications of one local day. */
 type InboxDay = { label: string; notifications: Notification[] };

@@ -9,7 +9,7 @@ import {
   NotificationRow,
   NotificationRowsSkeleton,
 } from '@skill-exchange/ui/components/notification-rows';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';

@@ -7,11 +7,11 @@ import {
 } from '@skill-exchange/api-client/unread-notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isReadingMessages, useSetUnreadNotifications, useUnreadOfAll } from '../../lib/chat/unread.ts';
+import { useAppBadge } from '../../lib/chat/use-app-badge.ts';
 import { logger } from '../../lib/logger.ts';
 import { closeReadPushes } from '../../lib/push/close-read.ts';
 import { useServices } from '../../lib/services.ts';
-import { isReadingMessages, useSetUnreadNotifications, useUnreadOfAll } from '../../lib/unread.ts';
-import { useAppBadge } from '../../lib/use-app-badge.ts';
 
 /** Milliseconds that the latest count must stay unchanged while a chat is open. */
 const settleAfter = 1000;

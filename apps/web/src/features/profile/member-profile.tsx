@@ -4,15 +4,15 @@ import type { SkillMatch, User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { NoSuchMember } from '@skill-exchange/ui/components/no-such-member';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { reasonFor } from '../../lib/reason-for.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MemberProfileProps = {

@@ -4,12 +4,12 @@ import { useEditUser } from '@skill-exchange/api-client/users';
 import { ProfileEditForm, type ProfileDraft as ProfileToSave } from '@skill-exchange/ui/components/profile-edit-form';
 import { useEffect, useRef, useState } from 'react';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
-import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
-import { useSearchSkills } from '../../lib/use-search-skills.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useSearchSkills } from '../../lib/search/use-search-skills.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
 type ProfileEditorProps = {

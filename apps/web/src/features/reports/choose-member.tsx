@@ -1,5 +1,5 @@
 import { MemberPicker } from '@skill-exchange/ui/components/member-picker';
-import { useMemberSearch } from '../../lib/use-member-search.ts';
+import { useMemberSearch } from '../../lib/search/use-member-search.ts';
 
 type ChooseMemberProps = { ownId: string; onChoose: (userId: string) => void };
 

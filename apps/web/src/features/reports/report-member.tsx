@@ -1,5 +1,5 @@
 import { ReportDialog } from '@skill-exchange/ui/components/report-dialog';
-import { useClosing } from '../../lib/use-closing.tsx';
+import { useClosing } from '../../lib/dialogs/use-closing.tsx';
 import { useReport } from './use-report.ts';
 
 type ReportMemberProps = {

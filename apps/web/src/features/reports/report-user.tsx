@@ -2,8 +2,8 @@ import { useIsReported } from '@skill-exchange/api-client/reports';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Flag from 'lucide-react/icons/flag';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { useOpening } from '../../lib/use-dialog-subject.ts';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
+import { useOpening } from '../../lib/dialogs/use-dialog-subject.ts';
 
 const ReportMember = lazyDialog(
   async () => (await import('./report-member.tsx')).ReportMember,

@@ -3,10 +3,10 @@ import { useEditReview, useRemoveReview } from '@skill-exchange/api-client/revie
 import type { Review } from '@skill-exchange/api-client/types';
 import { DeleteReviewDialog, EditReviewDialog } from '@skill-exchange/ui/components/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
+import { useClosing } from '../../lib/dialogs/use-closing.tsx';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { useClosing } from '../../lib/use-closing.tsx';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const updateFailed = 'Failed to update review';
 const deleteFailed = 'Failed to delete review';

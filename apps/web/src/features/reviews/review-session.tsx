@@ -1,8 +1,8 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { ReviewSessionDialog } from '@skill-exchange/ui/components/review-dialog';
 import type { PartialReview } from '@skill-exchange/ui/components/review-form';
-import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
-import { useClosing } from '../../lib/use-closing.tsx';
+import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
+import { useClosing } from '../../lib/dialogs/use-closing.tsx';
 import { useSessionReview } from './use-session-review.ts';
 
 type ReviewSessionProps = {

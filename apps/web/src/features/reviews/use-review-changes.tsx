@@ -1,8 +1,8 @@
 import type { Review } from '@skill-exchange/api-client/types';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
+import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
-import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 import type { ReviewChange } from './change-review.tsx';
 
 const ChangeReview = lazyDialog(

@@ -1,10 +1,10 @@
 import { useCreateReview } from '@skill-exchange/api-client/reviews';
 import type { Session } from '@skill-exchange/api-client/types';
 import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
-import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
+import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
+import { useReportedSave } from '../../lib/forms/use-reported-save.ts';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useReportedSave } from '../../lib/use-reported-save.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const words = { done: 'Review submitted successfully', failed: 'Unable to submit review. Try again...' };
 

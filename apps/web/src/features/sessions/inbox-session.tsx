@@ -1,6 +1,6 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import { NotificationAnswered } from '@skill-exchange/ui/components/notification-rows';
-import { consentOf, consentWords, endingWords } from '@skill-exchange/ui/lib/session-consent';
+import { consentOf, consentWords, endingWords } from '@skill-exchange/ui/lib/sessions/session-consent';
 import { useId } from 'react';
 import { SessionAnswer } from './session-answer.tsx';
 

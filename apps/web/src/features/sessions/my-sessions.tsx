@@ -1,7 +1,7 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus, SkillMatch } from '@skill-exchange/api-client/types';
 import { SessionViewSkeleton } from '@skill-exchange/ui/components/session-view-skeleton';
-import { hasToReview, sessionGroups } from '@skill-exchange/ui/lib/session-groups';
+import { hasToReview, sessionGroups } from '@skill-exchange/ui/lib/sessions/session-groups';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
@@ -19,13 +19,13 @@ import { viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { NoSuchSession } from './no-such-session.tsx';
 import type { SessionParts } from './own-session.tsx';
-import { SessionForms } from './session-forms.tsx';
+import { SessionForms } from './planner/session-forms.tsx';
+import { usePlanning } from './planner/use-planning.ts';
+import { useSessionEditing } from './planner/use-session-editing.ts';
+import { useSuggesting } from './planner/use-suggesting.ts';
 import { SessionList } from './session-list.tsx';
 import { useFresh } from './use-fresh.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { usePlanning } from './use-planning.ts';
-import { useSessionEditing } from './use-session-editing.ts';
-import { useSuggesting } from './use-suggesting.ts';
 
 const OwnSession = lazyWithPreload(async () => (await import('./own-session.tsx')).OwnSession);
 

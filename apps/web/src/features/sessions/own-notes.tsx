@@ -1,10 +1,10 @@
 import { useSession } from '@skill-exchange/api-client/sessions';
 import type { SessionNotes as Notes, Session } from '@skill-exchange/api-client/types';
 import { SessionNotes } from '@skill-exchange/ui/components/session-notes';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { localDay } from '@skill-exchange/ui/lib/local-time';
-import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { localDay } from '@skill-exchange/ui/lib/time/local-time';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { useNotes } from './use-notes.ts';
 
 type OwnNotesProps = { session: Session; memberId: string };

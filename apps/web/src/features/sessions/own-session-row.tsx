@@ -1,6 +1,6 @@
 import { SessionRow, type SessionRowProps } from '@skill-exchange/ui/components/session-row';
 import { paths } from '../../config/paths.ts';
-import { ConfirmDialog } from '../../lib/confirmation.ts';
+import { ConfirmDialog } from '../../lib/log-in/confirmation.ts';
 import { useCanceling } from './use-canceling.ts';
 import { useWithPhotos } from './use-with-photos.ts';
 

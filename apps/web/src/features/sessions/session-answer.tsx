@@ -1,8 +1,8 @@
 import { AnswerActions } from '@skill-exchange/ui/components/answer-actions';
-import type { AnswerProps } from '@skill-exchange/ui/lib/session-answers';
-import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { useOwnPlans } from '../../lib/use-own-plans.ts';
+import type { AnswerProps } from '@skill-exchange/ui/lib/sessions/session-answers';
+import { usualMinutes } from '@skill-exchange/ui/lib/sessions/session-length';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
+import { useOwnPlans } from '../../lib/plans/use-own-plans.ts';
 import { useAnswers } from './use-answers.ts';
 
 const DeclineDialog = lazyDialog(

@@ -1,7 +1,7 @@
 import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { NoSessionsArt } from '@skill-exchange/ui/components/illustration';
 import { SessionRows, SessionRowsSkeleton } from '@skill-exchange/ui/components/session-rows';
-import { sessionGroups } from '@skill-exchange/ui/lib/session-groups';
+import { sessionGroups } from '@skill-exchange/ui/lib/sessions/session-groups';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';

@@ -1,9 +1,9 @@
 import { useAcceptSession, useWithdrawTimes } from '@skill-exchange/api-client/session-offers';
 import { useDeclineSession } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
-import { localDayTime } from '@skill-exchange/ui/lib/local-time';
-import type { AnswerHandlers } from '@skill-exchange/ui/lib/session-answers';
-import { useReportedAnswer } from '../../lib/use-reported-answer.ts';
+import type { AnswerHandlers } from '@skill-exchange/ui/lib/sessions/session-answers';
+import { localDayTime } from '@skill-exchange/ui/lib/time/local-time';
+import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
 
 type Answers = Pick<AnswerHandlers, 'onAccept' | 'onDecline' | 'onWithdraw' | 'pending'>;
 

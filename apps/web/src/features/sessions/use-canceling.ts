@@ -1,5 +1,5 @@
 import { useCancelSession, useDeclineSession } from '@skill-exchange/api-client/sessions';
-import { useReportedAnswer } from '../../lib/use-reported-answer.ts';
+import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
 
 /** Cancels a session, or reports that it did not happen. A toast shows the result. */
 export function useCanceling(sessionId: string) {

@@ -4,9 +4,9 @@ import type { SessionNotes } from '@skill-exchange/api-client/types';
 import type { NotesState } from '@skill-exchange/ui/components/session-notes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
-import { isRecord } from '../../lib/stored.ts';
+import { isRecord } from '../../lib/storage/stored.ts';
 
 /** Milliseconds without a keystroke before notes are saved. */
 const pauseMs = 800;

@@ -1,6 +1,6 @@
 import { useOverlap } from '@skill-exchange/api-client/availability';
 import { useUser } from '@skill-exchange/api-client/users';
-import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
+import { usualMinutes } from '@skill-exchange/ui/lib/sessions/session-length';
 
 /** Days of available hours to load, for a member's time zone. */
 const days = 7;

@@ -2,12 +2,12 @@ import { sendMessageMutation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import type { SessionViewProps } from '@skill-exchange/ui/components/session-view';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { useMutation } from '@tanstack/react-query';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { notify } from '../../lib/notify.ts';
 import { useServices } from '../../lib/services.ts';
 import { toastError } from '../../lib/toast-error.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 type Lateness = NonNullable<SessionViewProps['lateness']>;
 

@@ -2,9 +2,9 @@ import { useEditSession } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import type { SessionViewProps } from '@skill-exchange/ui/components/session-view';
 import { useState } from 'react';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
+import { useMakeRoom } from '../../lib/plans/use-make-room.ts';
 import { toastError } from '../../lib/toast-error.ts';
-import { useMakeRoom } from '../../lib/use-make-room.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 /** Puts the link of a new room into a session without one; undefined if the site has no rooms. */
 export function useSessionRoom(session: Session): SessionViewProps['room'] {

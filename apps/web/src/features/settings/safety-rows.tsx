@@ -6,7 +6,7 @@ import Flag from 'lucide-react/icons/flag';
 import Gavel from 'lucide-react/icons/gavel';
 import Scale from 'lucide-react/icons/scale';
 import { paths } from '../../config/paths.ts';
-import { useOpenCases } from '../../lib/use-open-cases.ts';
+import { useOpenCases } from '../../lib/plans/use-open-cases.ts';
 import { rowState } from './row-state.ts';
 
 /** Settings of blocks, the member's data and moderators' decisions, and a row for moderators. */

@@ -1,6 +1,6 @@
 import { useAvailability } from '@skill-exchange/api-client/availability';
 import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
-import { hoursInWords } from '@skill-exchange/ui/lib/hours-in-words';
+import { hoursInWords } from '@skill-exchange/ui/lib/time/hours-in-words';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import { paths } from '../../config/paths.ts';

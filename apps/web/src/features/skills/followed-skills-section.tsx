@@ -1,7 +1,7 @@
 import { FollowedSkills } from '@skill-exchange/ui/components/followed-skills';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { paths } from '../../config/paths.ts';
-import { useFollowedSkills } from '../../lib/use-followed-skills.ts';
+import { useFollowedSkills } from '../../lib/search/use-followed-skills.ts';
 
 /** The skills that the member follows; renders nothing without any. */
 export function FollowedSkillsSection() {

@@ -1,7 +1,7 @@
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { useOpening } from '../../lib/use-dialog-subject.ts';
+import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
+import { useOpening } from '../../lib/dialogs/use-dialog-subject.ts';
 
 const WishForSkill = lazyDialog(
   async () => (await import('./wish-for-skill.tsx')).WishForSkill,

@@ -1,7 +1,7 @@
 import { SkillField } from '@skill-exchange/ui/components/skill-field';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useSearchSkills } from '../../lib/use-search-skills.ts';
+import { useSearchSkills } from '../../lib/search/use-search-skills.ts';
 
 type SkillNamesFieldProps<Fields extends FieldValues> = Pick<
   ComponentProps<typeof SkillField<Fields>>,

@@ -1,8 +1,8 @@
 import { useAddSkill } from '@skill-exchange/api-client/skills';
 import { RequestSkillDialog, type SkillRequest } from '@skill-exchange/ui/components/request-skill-dialog';
-import { useClosing } from '../../lib/use-closing.tsx';
-import { useReportedSave } from '../../lib/use-reported-save.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useClosing } from '../../lib/dialogs/use-closing.tsx';
+import { useReportedSave } from '../../lib/forms/use-reported-save.ts';
+import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 
 type WishForSkillProps = { open: boolean; onClose: () => void };
 

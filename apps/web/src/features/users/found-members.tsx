@@ -7,11 +7,11 @@ import { filterWords } from '@skill-exchange/ui/lib/filter-options';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import type { ReactNode } from 'react';
-import { Corrected } from '../../lib/corrected.tsx';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { LongList } from '../../lib/long-list.tsx';
-import type { AddressFilters } from '../../lib/member-filters-in.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { Corrected } from '../../lib/search/corrected.tsx';
+import type { AddressFilters } from '../../lib/search/member-filters-in.ts';
 import { FoundUserCard, UserCardSkeletons } from './user-cards.tsx';
 
 const failure = 'An error occurred while fetching users.';

@@ -5,8 +5,8 @@ import { NoMembers } from '@skill-exchange/ui/components/no-members';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
-import type { Side } from '../../lib/member-filters-in.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import type { Side } from '../../lib/search/member-filters-in.ts';
 import { UserCardSkeletons } from './user-cards.tsx';
 import { UserList } from './user-list.tsx';
 

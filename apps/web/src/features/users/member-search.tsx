@@ -1,6 +1,6 @@
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
-import type { Side } from '../../lib/member-filters-in.ts';
-import { SearchBox } from '../../lib/search-box.tsx';
+import type { Side } from '../../lib/search/member-filters-in.ts';
+import { SearchBox } from '../../lib/search/search-box.tsx';
 
 type MemberSearchProps = {
   value: string;

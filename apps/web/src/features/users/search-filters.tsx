@@ -2,7 +2,7 @@ import { type MemberFilters as Filters, useMemberFacets } from '@skill-exchange/
 import { MemberFilters } from '@skill-exchange/ui/components/member-filters';
 import { Suspense } from 'react';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
-import type { AddressFilters } from '../../lib/member-filters-in.ts';
+import type { AddressFilters } from '../../lib/search/member-filters-in.ts';
 
 const SearchSaving = lazyWithPreload(async () => (await import('./search-saving.tsx')).SearchSaving);
 

@@ -3,7 +3,7 @@ import type { SearchFilters } from '@skill-exchange/api-client/types';
 import { SaveSearchButton } from '@skill-exchange/ui/components/save-search-button';
 import { SavedSearches } from '@skill-exchange/ui/components/saved-searches';
 import { filterWords } from '@skill-exchange/ui/lib/filter-options';
-import type { AddressFilters } from '../../lib/member-filters-in.ts';
+import type { AddressFilters } from '../../lib/search/member-filters-in.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 
 type SearchSavingProps = {

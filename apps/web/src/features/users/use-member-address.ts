@@ -1,5 +1,5 @@
-import { sideIn } from '../../lib/member-filters-in.ts';
-import { useSearchAddress } from '../../lib/use-search-address.ts';
+import { sideIn } from '../../lib/search/member-filters-in.ts';
+import { useSearchAddress } from '../../lib/search/use-search-address.ts';
 
 /** The member search in the URL. */
 export function useMemberAddress() {

@@ -2,7 +2,7 @@ import type { FoundUser, User } from '@skill-exchange/api-client/types';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-exchange/ui/components/user-card';
 import { activityOf, languagesOf } from '@skill-exchange/ui/lib/member-facts';
 import { paths } from '../../config/paths.ts';
-import { swapWords } from '../../lib/swap-words.ts';
+import { swapWords } from '../../lib/search/swap-words.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** A member as a card that links to their profile, with a possible swap. */

@@ -1,5 +1,5 @@
 import { observable } from '../observable.ts';
-import type { TextStorage } from '../safe-storage.ts';
+import type { TextStorage } from '../storage/safe-storage.ts';
 import { memberIdOf } from './token.ts';
 
 /** The user of the app. While `checking`, the server has not yet accepted the stored token. */

@@ -1,6 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { isOnline } from '../is-online.ts';
-import { pause } from '../pause.ts';
+import { pause } from '../storage/pause.ts';
 import type { AuthSessionStore } from './auth-session-store.ts';
 
 /** Milliseconds to wait before each retry of checking the token. */

@@ -1,5 +1,5 @@
-import type { ListedStorage } from '../safe-storage.ts';
-import { isRecord, parseStored } from '../stored.ts';
+import type { ListedStorage } from '../storage/safe-storage.ts';
+import { isRecord, parseStored } from '../storage/stored.ts';
 import { draftKey, isDraftKey } from './draft-key.ts';
 
 /** Milliseconds after its last change for which a draft is kept. */

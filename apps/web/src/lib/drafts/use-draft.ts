@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMember } from '../auth-session/auth-session-context.ts';
-import { safeStorage } from '../safe-storage.ts';
+import { safeStorage } from '../storage/safe-storage.ts';
 import { keepDraft, readDraft } from './draft-store.ts';
 
 /** A form's draft: its content when the page opened, and functions to store or drop it. */

@@ -1,6 +1,6 @@
 import type { NotificationSettings, PushDevice } from '@skill-exchange/api-client/types';
 import { registerWorker, serviceWorkers } from '../register-worker.ts';
-import { safeStorage } from '../safe-storage.ts';
+import { safeStorage } from '../storage/safe-storage.ts';
 import { notificationPermission } from './notification-permission.ts';
 
 /** The state of push notifications in this browser: `blocked` by the member, `unable` if unsupported. */

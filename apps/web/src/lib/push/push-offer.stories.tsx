@@ -5,7 +5,7 @@ import { expectToast } from '../../test/expect-toast.ts';
 import { network, pageStory, shows } from '../../test/page-story.ts';
 import { pushBrowser } from '../../test/push-browser.ts';
 import { StoryApp } from '../../test/story-app.tsx';
-import { safeStorage } from '../safe-storage.ts';
+import { safeStorage } from '../storage/safe-storage.ts';
 
 const meta = {
   ...pageStory,

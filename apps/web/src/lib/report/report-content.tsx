@@ -1,7 +1,7 @@
 import { useReportContent } from '@skill-exchange/api-client/content-reports';
 import type { CaseKind } from '@skill-exchange/api-client/types';
 import { ReportDialog } from '@skill-exchange/ui/components/report-dialog';
-import { useClosing } from '../use-closing.tsx';
+import { useClosing } from '../dialogs/use-closing.tsx';
 import { useSendingReport } from './use-sending-report.ts';
 
 /** Content that members can report. */

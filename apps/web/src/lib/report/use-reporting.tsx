@@ -1,5 +1,5 @@
-import { lazyDialog } from '../lazy-dialog.tsx';
-import { useDialogSubject } from '../use-dialog-subject.ts';
+import { lazyDialog } from '../dialogs/lazy-dialog.tsx';
+import { useDialogSubject } from '../dialogs/use-dialog-subject.ts';
 import type { Reportable } from './report-content.tsx';
 
 const ReportContent = lazyDialog(

@@ -1,8 +1,8 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useState } from 'react';
+import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { logger } from '../logger.ts';
 import { notify } from '../notify.ts';
-import { useSingleFlight } from '../use-single-flight.ts';
 
 const unreachable = 'Failed to submit report. Please try again later.';
 

@@ -1,7 +1,7 @@
 import type { Appeal, ModerationAction } from '@skill-exchange/api-client/types';
 import { type ReactNode, useId } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { actionMeaning, actionTitle } from './action-words.ts';

@@ -1,5 +1,5 @@
 import type { ActionKind, CaseKind, ModerationAction } from '@skill-exchange/api-client/types';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 
 const thingWords: Record<CaseKind, string> = {
   member: 'profile',

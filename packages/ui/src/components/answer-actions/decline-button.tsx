@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { DeclineDialogProps } from '../../lib/session-answers.ts';
+import type { DeclineDialogProps } from '../../lib/sessions/session-answers.ts';
 import { QuietAction } from '../session-view/quiet-action.tsx';
 
 interface DeclineButtonProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { timeElsewhere } from '../../lib/clock-times.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { timeElsewhere } from '../../lib/time/clock-times.ts';
 import { firstName } from '../session-view/session-state.ts';
 import { OwnDay, TwoClocks } from '../session-view/session-when.tsx';
 

@@ -2,7 +2,7 @@ import type { AttendanceMark, Person } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';

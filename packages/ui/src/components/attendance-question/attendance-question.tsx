@@ -1,7 +1,7 @@
 import type { AttendanceAnswer, AttendanceState } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
 interface AttendanceQuestionProps extends ComponentProps<'fieldset'> {

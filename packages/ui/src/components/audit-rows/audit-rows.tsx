@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@skill-exchange/api-client/types';
-import { formatDate } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 
 const sentences: Record<AuditEntry['what'], string> = {
   'case.decided': 'decided a case',

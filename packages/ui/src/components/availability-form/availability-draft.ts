@@ -1,7 +1,7 @@
 import type { Availability } from '@skill-exchange/api-client/types';
-import { localTimeZone } from '../../lib/date-time.ts';
-import { isDay } from '../../lib/meeting-times.ts';
-import { weekdays } from '../../lib/weekdays.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
+import { isDay } from '../../lib/time/meeting-times.ts';
+import { weekdays } from '../../lib/time/weekdays.ts';
 
 /** A range of a day, 'HH:MM' in the member's own time zone; '24:00' is the end of the day. */
 export interface HoursDraft {

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useController } from 'react-hook-form';
-import { weekdays } from '../../lib/weekdays.ts';
+import { weekdays } from '../../lib/time/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { type AvailabilityDraft, firstProblem, hoursProblem, nextHours } from './availability-draft.ts';
 import { HoursRow } from './hours-row.tsx';

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { formatterByZone } from '../../lib/date-time.ts';
-import { isDay } from '../../lib/meeting-times.ts';
+import { formatterByZone } from '../../lib/time/date-time.ts';
+import { isDay } from '../../lib/time/meeting-times.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { ChipList } from '../../primitives/chip/chip.tsx';

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
-import { clockInWords } from '../../lib/hours-in-words.ts';
+import { clockInWords } from '../../lib/time/hours-in-words.ts';
 import { FieldError } from '../../primitives/field/field.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Select } from '../../primitives/select/select.tsx';

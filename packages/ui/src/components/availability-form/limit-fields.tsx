@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { lengthInWords } from '../../lib/length-in-words.ts';
+import { lengthInWords } from '../../lib/time/length-in-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import type { AvailabilityDraft } from './availability-draft.ts';

@@ -1,4 +1,4 @@
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
 interface BlockedNoteProps {

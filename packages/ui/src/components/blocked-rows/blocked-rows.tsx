@@ -1,6 +1,6 @@
 import type { BlockedMember } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/display-name.ts';
-import { localDayTime } from '../../lib/local-time.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { localDayTime } from '../../lib/time/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 

@@ -1,7 +1,7 @@
 import type { Article } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import { FallbackImage } from '../../primitives/avatar/fallback-image.tsx';
 import { BlogCover } from '../blog-cover/blog-cover.tsx';
 import { Dotted } from '../event-when/dotted.tsx';

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, CSSProperties } from 'react';
-import { seededRandom } from '../../lib/seeded-random.ts';
+import { seededRandom } from '../../lib/pictures/seeded-random.ts';
 
 interface BlogCoverProps extends ComponentProps<'div'> {
   /** Determines the colors and the initial. */

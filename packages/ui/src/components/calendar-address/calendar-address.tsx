@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CopyIcon from 'lucide-react/icons/copy';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';

@@ -1,8 +1,8 @@
 import type { CaseMessage } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { attachmentWord, fileSize } from '../../lib/attachments.ts';
-import { formatDate, formatTimes } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { attachmentWord, fileSize } from '../../lib/pictures/attachments.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
 
 interface CaseMessagesProps {
   /** Oldest first. */

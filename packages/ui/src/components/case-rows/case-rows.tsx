@@ -1,9 +1,9 @@
 import type { CaseKind, CaseSummary, LimitHits } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { KeyboardEvent } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { SeverityBadge } from '../severity-badge/severity-badge.tsx';

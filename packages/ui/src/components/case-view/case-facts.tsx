@@ -1,6 +1,6 @@
 import type { Case, ModerationAction } from '@skill-exchange/api-client/types';
-import { formatDate } from '../../lib/date-time.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { waitingInWords } from '../case-rows/waiting-in-words.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Case } from '@skill-exchange/api-client/types';
 import { type ReactNode, type Ref, useId } from 'react';
-import { formatDate, formatTimes } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { Quote } from '../action-card/action-card.tsx';

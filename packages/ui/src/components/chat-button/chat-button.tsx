@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentPropsWithRef } from 'react';
-import { shortCount, unreadWords } from '../../lib/count-words.ts';
+import { shortCount, unreadWords } from '../../lib/texts/count-words.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 
 interface ChatButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {

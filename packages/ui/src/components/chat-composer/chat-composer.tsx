@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lengthOf, splitAt } from '../../lib/text-length.ts';
+import { lengthOf, splitAt } from '../../lib/texts/text-length.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { isComposing } from '../../primitives/input/is-composing.ts';

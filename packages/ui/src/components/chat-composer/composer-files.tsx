@@ -5,7 +5,7 @@ import ImageIcon from 'lucide-react/icons/image';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
-import { fileSize } from '../../lib/attachments.ts';
+import { fileSize } from '../../lib/pictures/attachments.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Spinner } from '../../primitives/spinner/spinner.tsx';

@@ -1,4 +1,4 @@
-import { textOfHtml } from '../../lib/html-text.ts';
+import { textOfHtml } from '../../lib/texts/html-text.ts';
 
 /** What to do with a paste: its files are meant, or its text is, and its files are offered. */
 type Pasted =

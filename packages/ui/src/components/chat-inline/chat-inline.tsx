@@ -1,7 +1,7 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type RefObject, useId } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import type { ChatPanelProps } from '../chat-widget/chat-panel-props.ts';
 import { ThreadArea } from '../chat-widget/thread-area.tsx';
 import { ThreadFooter } from '../chat-widget/thread-footer.tsx';

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type ComponentProps, Fragment, useEffect, useMemo, useRef, useState } from 'react';
-import { localTimeZone } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
 import { ChatMessage } from './chat-message.tsx';

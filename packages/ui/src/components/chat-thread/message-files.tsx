@@ -2,7 +2,7 @@ import type { Attachment } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import FileText from 'lucide-react/icons/file-text';
 import type { CSSProperties } from 'react';
-import { attachmentWord, fileSize } from '../../lib/attachments.ts';
+import { attachmentWord, fileSize } from '../../lib/pictures/attachments.ts';
 
 interface MessageFilesProps {
   files: readonly Attachment[];

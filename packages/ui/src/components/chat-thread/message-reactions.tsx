@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import type { MessageActions } from './message-actions.ts';
 import { reactionKinds } from './reactions.tsx';
 import type { ThreadMessage } from './thread-days.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@skill-exchange/api-client/types';
-import { formatterByZone } from '../../lib/date-time.ts';
+import { formatterByZone } from '../../lib/time/date-time.ts';
 
 /** A sent, pending, waiting or failed message. A waiting one is sent by itself once there is a network. */
 export interface ThreadMessage extends Omit<Message, 'conversationId'> {

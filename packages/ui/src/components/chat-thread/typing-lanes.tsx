@@ -1,4 +1,4 @@
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 
 /** The other member is typing. */
 export function TypingLanes({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import type { RefObject } from 'react';
-import { attachmentWord } from '../../lib/attachments.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { attachmentWord } from '../../lib/pictures/attachments.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { ChatComposer } from '../chat-composer/chat-composer.tsx';
 import type { ComposerFile } from '../chat-composer/composer-files.tsx';
 import type { ChatPanelProps, StartedMessage } from './chat-panel-props.ts';

@@ -1,6 +1,6 @@
 import type { EventScope, MemberRef } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useState } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';

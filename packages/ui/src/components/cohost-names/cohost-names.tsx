@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { Fragment } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 
 interface CohostNamesProps {
   event: Pick<Event, 'cohosts'>;

@@ -1,4 +1,4 @@
-import { formatterByZone } from '../../lib/date-time.ts';
+import { formatterByZone } from '../../lib/time/date-time.ts';
 
 const dayIn = formatterByZone({ year: 'numeric', month: 'numeric', day: 'numeric' });
 const clockIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });

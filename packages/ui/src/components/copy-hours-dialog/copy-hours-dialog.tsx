@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { weekdays } from '../../lib/weekdays.ts';
+import { weekdays } from '../../lib/time/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';

@@ -7,7 +7,7 @@ import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
 import Video from 'lucide-react/icons/video';
 import type { ComponentType, SVGProps } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';

@@ -1,7 +1,7 @@
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { ActionKind, CaseKind, NewDecision } from '@skill-exchange/api-client/types';
 import { type SubmitEvent, useState } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';

@@ -1,5 +1,5 @@
 import type { ActionKind, CaseKind } from '@skill-exchange/api-client/types';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import { thingWord } from '../action-card/action-words.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { DeclineDialogProps } from '../../lib/session-answers.ts';
+import type { DeclineDialogProps } from '../../lib/sessions/session-answers.ts';
 import { ReasonDialog } from '../reason-dialog/reason-dialog.tsx';
 
 /** Confirms declining a session, with an optional reason. */

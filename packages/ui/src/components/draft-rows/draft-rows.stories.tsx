@@ -1,5 +1,5 @@
 import { instant } from '@skill-exchange/api-mocks/factories';
-import { makeEventDraft } from '@skill-exchange/api-mocks/handlers/event-drafts';
+import { makeEventDraft } from '@skill-exchange/api-mocks/handlers/events/event-drafts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DraftRows } from './draft-rows.tsx';

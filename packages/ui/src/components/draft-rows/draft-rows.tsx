@@ -1,6 +1,6 @@
 import type { SavedEventDraft } from '@skill-exchange/api-client/types';
-import { timeAgo } from '../../lib/time-ago.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { timeAgo } from '../../lib/time/time-ago.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 
 interface DraftRowsProps {

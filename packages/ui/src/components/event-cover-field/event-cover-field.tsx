@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ComponentProps, useId, useRef } from 'react';
-import { IMAGE_TYPES } from '../../lib/image-file.ts';
+import { IMAGE_TYPES } from '../../lib/pictures/image-file.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
 import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';

@@ -1,6 +1,6 @@
 import type { EventSearch } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { dayInWords } from '../../lib/calendar-days.ts';
+import { dayInWords } from '../../lib/time/calendar-days.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
 type DaysWithEvents = NonNullable<NonNullable<EventSearch['facets']>['days']>;

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { addDays, dayInWords } from '../../lib/calendar-days.ts';
+import { addDays, dayInWords } from '../../lib/time/calendar-days.ts';
 import { DayLink, type DayLinkProps } from './day-link.tsx';
 
 const shownDays = 21;

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import { EventCardGrid } from '../event-card/event-card.tsx';
 
 /** One to three columns of `EventDay`s. Its items pass their grid tracks on to the days. */

@@ -1,8 +1,8 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import { eventDay, eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../../lib/meeting-times.ts';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
-import { clockAt } from '../../lib/wall-time.ts';
+import { eventDay, eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../../lib/time/meeting-times.ts';
+import { clockAt } from '../../lib/time/wall-time.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { tidyLink, trimLines } from '@skill-exchange/api-client/plain-text';
 import type { NewEvent } from '@skill-exchange/api-client/types';
-import { eventDay, eventStartError, isDay, TOO_LONG, toIsoRange } from '../../lib/meeting-times.ts';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
+import { eventDay, eventStartError, isDay, TOO_LONG, toIsoRange } from '../../lib/time/meeting-times.ts';
 
 /** Values of the event form's fields. */
 export interface EventDraft {

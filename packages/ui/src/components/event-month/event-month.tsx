@@ -2,8 +2,8 @@ import { cx } from 'class-variance-authority';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ComponentProps, useId, useState } from 'react';
-import { addMonths, monthInWords, spanOf, weeksOf } from '../../lib/calendar-days.ts';
-import { weekdays } from '../../lib/weekdays.ts';
+import { addMonths, monthInWords, spanOf, weeksOf } from '../../lib/time/calendar-days.ts';
+import { weekdays } from '../../lib/time/weekdays.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DayLink, type DayLinkProps, DayMark } from '../event-day-strip/day-link.tsx';
 

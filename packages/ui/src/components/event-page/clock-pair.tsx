@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { cityOf, clockRange, formatDate, formatShortDay } from '../../lib/date-time.ts';
-import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
+import { cityOf, clockRange, formatDate, formatShortDay } from '../../lib/time/date-time.ts';
+import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
 
 interface ClockPairProps extends ComponentProps<'dl'> {
   /** ISO instants. */

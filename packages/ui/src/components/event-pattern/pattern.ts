@@ -1,4 +1,4 @@
-import { seededRandom } from '../../lib/seeded-random.ts';
+import { seededRandom } from '../../lib/pictures/seeded-random.ts';
 import { lanePath } from '../illustration/lane.tsx';
 import { familyOf } from './skill-families.ts';
 

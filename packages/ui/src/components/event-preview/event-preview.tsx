@@ -1,8 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { toIsoRange } from '../../lib/meeting-times.ts';
-import { instantAt } from '../../lib/wall-time.ts';
+import { toIsoRange } from '../../lib/time/meeting-times.ts';
+import { instantAt } from '../../lib/time/wall-time.ts';
 import { useObjectUrl } from '../../primitives/file-drop/use-object-url.ts';
 import { EventCard } from '../event-card/event-card.tsx';
 import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';

@@ -1,8 +1,8 @@
 import type { EventUpdate } from '@skill-exchange/api-client/types';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { formatShortDay } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatShortDay } from '../../lib/time/date-time.ts';
+import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 
 interface EventUpdatesProps extends ComponentProps<'section'> {

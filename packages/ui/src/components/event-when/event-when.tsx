@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps, ReactNode } from 'react';
-import { twoClocks } from '../../lib/date-time.ts';
-import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
+import { twoClocks } from '../../lib/time/date-time.ts';
+import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
 import { Dotted } from './dotted.tsx';
 
 interface EventWhenProps extends ComponentProps<'div'> {

@@ -1,6 +1,6 @@
 import type { FoundMessage } from '@skill-exchange/api-client/types';
-import { localTimeZone } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { rowTime } from '../conversation-rows/row-time.ts';

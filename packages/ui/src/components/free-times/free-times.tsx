@@ -1,8 +1,8 @@
 import type { Overlap } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
-import { slotWords } from '../../lib/clock-times.ts';
-import { localTimeZone } from '../../lib/date-time.ts';
+import { slotWords } from '../../lib/time/clock-times.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';

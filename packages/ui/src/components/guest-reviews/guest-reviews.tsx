@@ -1,7 +1,7 @@
 import type { EventReview, HostReview } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { ReviewCard, type ReviewCardProps } from '../review-card/review-card.tsx';

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { startsIn } from '../../lib/starts-in.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { startsIn } from '../../lib/time/starts-in.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { JoinLink } from '../join-link/join-link.tsx';
 
 interface JoinMeetingProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { commonLanguages, namedLanguages } from '../../lib/common-languages.ts';
+import { commonLanguages, namedLanguages } from '../../lib/texts/common-languages.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 

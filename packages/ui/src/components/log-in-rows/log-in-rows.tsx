@@ -1,6 +1,6 @@
 import type { DeviceLogIn } from '@skill-exchange/api-client/types';
 import Laptop from 'lucide-react/icons/laptop';
-import { localDayTime } from '../../lib/local-time.ts';
+import { localDayTime } from '../../lib/time/local-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 

@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkX from 'lucide-react/icons/bookmark-x';
 import EyeOff from 'lucide-react/icons/eye-off';
 import User from 'lucide-react/icons/user';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,

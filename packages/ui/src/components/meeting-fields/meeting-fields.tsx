@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cityOf, formatTimes, localTimeZone } from '../../lib/date-time.ts';
+import { cityOf, formatTimes, localTimeZone } from '../../lib/time/date-time.ts';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { TimeInput } from '../../primitives/time-input/time-input.tsx';
 

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 

@@ -1,7 +1,7 @@
 import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type ReactNode, type Ref, useState } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { Field } from '../../primitives/field/field.tsx';

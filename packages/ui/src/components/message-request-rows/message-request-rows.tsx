@@ -1,8 +1,8 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
-import { attachmentWord } from '../../lib/attachments.ts';
-import { shortCount, unreadOf, unreadStateWords } from '../../lib/count-words.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { attachmentWord } from '../../lib/pictures/attachments.ts';
+import { shortCount, unreadOf, unreadStateWords } from '../../lib/texts/count-words.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';

@@ -1,5 +1,5 @@
 import type { MessageRequest as Side } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
 interface RequestAnswersProps {

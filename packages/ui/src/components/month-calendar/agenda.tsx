@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { dayInWords } from '../../lib/calendar-days.ts';
+import { dayInWords } from '../../lib/time/calendar-days.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';

@@ -1,8 +1,8 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
-import { type DaySpan, daysOf } from '../../lib/calendar-days.ts';
-import { dayIn, formatUtcTimeRange } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { localTime } from '../../lib/local-time.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { type DaySpan, daysOf } from '../../lib/time/calendar-days.ts';
+import { dayIn, formatUtcTimeRange } from '../../lib/time/date-time.ts';
+import { localTime } from '../../lib/time/local-time.ts';
 
 /** A pending session, a confirmed one, an event to host, or one to attend. */
 export type EntryKind = 'waiting' | 'agreed' | 'host' | 'joined';

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { calendarSpan, isExtended, weeksFrom, weeksOf } from '../../lib/calendar-days.ts';
+import { calendarSpan, isExtended, weeksFrom, weeksOf } from '../../lib/time/calendar-days.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Agenda } from './agenda.tsx';

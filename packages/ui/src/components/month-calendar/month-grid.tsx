@@ -1,8 +1,8 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cva, cx } from 'class-variance-authority';
 import { useState } from 'react';
-import { type DaySpan, dayInWords, dayNumber, monthsInWords } from '../../lib/calendar-days.ts';
-import { weekdays } from '../../lib/weekdays.ts';
+import { type DaySpan, dayInWords, dayNumber, monthsInWords } from '../../lib/time/calendar-days.ts';
+import { weekdays } from '../../lib/time/weekdays.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { type AskedOf, kindOf, localStart, utcTimes, waitingWords } from './entry-look.ts';
 

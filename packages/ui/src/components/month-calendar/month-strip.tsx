@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type DaySpan, dayInWords } from '../../lib/calendar-days.ts';
-import { weekdays } from '../../lib/weekdays.ts';
+import { type DaySpan, dayInWords } from '../../lib/time/calendar-days.ts';
+import { weekdays } from '../../lib/time/weekdays.ts';
 import { EntryDot } from './entry-dot.tsx';
 import { kindOf } from './entry-look.ts';
 

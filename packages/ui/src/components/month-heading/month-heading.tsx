@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
-import { addMonths, calendarSpan, monthsInWords } from '../../lib/calendar-days.ts';
+import { addMonths, calendarSpan, monthsInWords } from '../../lib/time/calendar-days.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';

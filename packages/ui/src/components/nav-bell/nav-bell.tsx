@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
-import { shortCount } from '../../lib/count-words.ts';
+import { shortCount } from '../../lib/texts/count-words.ts';
 import { CountLink } from '../navbar/count-link.tsx';
 
 interface NavBellProps {

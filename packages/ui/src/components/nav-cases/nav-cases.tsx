@@ -1,5 +1,5 @@
 import Gavel from 'lucide-react/icons/gavel';
-import { casesWords } from '../../lib/count-words.ts';
+import { casesWords } from '../../lib/texts/count-words.ts';
 import { CountLink } from '../navbar/count-link.tsx';
 
 interface NavCasesProps {

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
-import { shortCount } from '../../lib/count-words.ts';
+import { shortCount } from '../../lib/texts/count-words.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { unreadWords } from '../../lib/count-words.ts';
+import { unreadWords } from '../../lib/texts/count-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';

@@ -1,10 +1,10 @@
 import type { MemberRef, Need as NeedRow, Person, Session } from '@skill-exchange/api-client/types';
 import { Children, type ReactNode, useState } from 'react';
-import { localTimeZone } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { localDayTime } from '../../lib/local-time.ts';
-import { consentWords } from '../../lib/session-consent.ts';
-import { sidesOf } from '../../lib/session-sides.ts';
+import { consentWords } from '../../lib/sessions/session-consent.ts';
+import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
+import { localDayTime } from '../../lib/time/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';

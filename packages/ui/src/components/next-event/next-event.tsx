@@ -1,9 +1,9 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
-import { localTimeZone } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { startsIn } from '../../lib/starts-in.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
+import { startsIn } from '../../lib/time/starts-in.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';

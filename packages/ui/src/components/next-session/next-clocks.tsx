@@ -1,5 +1,5 @@
-import { clockTime, slotWords } from '../../lib/clock-times.ts';
-import { cityOf } from '../../lib/date-time.ts';
+import { clockTime, slotWords } from '../../lib/time/clock-times.ts';
+import { cityOf } from '../../lib/time/date-time.ts';
 
 /** What comes after the next session or event. */
 export interface Following {

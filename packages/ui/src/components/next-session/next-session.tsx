@@ -1,11 +1,11 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
-import { localTimeZone } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { sessionEnd } from '../../lib/session-length.ts';
-import { sidesOf } from '../../lib/session-sides.ts';
-import { startsIn } from '../../lib/starts-in.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { sessionEnd } from '../../lib/sessions/session-length.ts';
+import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
+import { startsIn } from '../../lib/time/starts-in.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';

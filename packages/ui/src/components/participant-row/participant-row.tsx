@@ -1,9 +1,9 @@
 import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { displayName } from '../../lib/display-name.ts';
-import { timeAgo } from '../../lib/time-ago.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { timeAgo } from '../../lib/time/time-ago.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';

@@ -1,6 +1,6 @@
 import type { Passkey } from '@skill-exchange/api-client/types';
 import KeyRound from 'lucide-react/icons/key-round';
-import { localDayTime } from '../../lib/local-time.ts';
+import { localDayTime } from '../../lib/time/local-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 

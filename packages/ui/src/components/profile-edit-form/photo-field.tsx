@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type Ref, useEffect, useEffectEvent, useId } from 'react';
-import { IMAGE_TYPES } from '../../lib/image-file.ts';
+import { IMAGE_TYPES } from '../../lib/pictures/image-file.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';

@@ -1,6 +1,6 @@
-import { commonLanguages, namedLanguages } from '../../lib/common-languages.ts';
-import { languageName } from '../../lib/language-names.ts';
 import { levelWords } from '../../lib/member-facts.ts';
+import { commonLanguages, namedLanguages } from '../../lib/texts/common-languages.ts';
+import { languageName } from '../../lib/texts/language-names.ts';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';

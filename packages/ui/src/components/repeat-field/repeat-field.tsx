@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import {
   countOfDates,
   fewestDates,
@@ -7,7 +7,7 @@ import {
   type RepeatDraft,
   repeatError,
   repeatInWords,
-} from '../../lib/repeats.ts';
+} from '../../lib/time/repeats.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';

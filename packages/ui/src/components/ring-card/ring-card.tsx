@@ -2,8 +2,8 @@ import type { Replacement, Ring, RingSeat } from '@skill-exchange/api-client/typ
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, useId } from 'react';
-import { displayName } from '../../lib/display-name.ts';
-import { localDayTime } from '../../lib/local-time.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { localDayTime } from '../../lib/time/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';

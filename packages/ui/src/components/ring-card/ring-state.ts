@@ -1,6 +1,6 @@
 import type { Ring, RingSeat } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/display-name.ts';
-import { andList } from '../../lib/list-words.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { andList } from '../../lib/texts/list-words.ts';
 
 const namesOf = (seats: readonly RingSeat[]) => andList(seats.map(({ member }) => displayName(member.name)));
 

@@ -1,8 +1,8 @@
 import type { Match } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { andList } from '../../lib/list-words.ts';
-import { firstName, loopWords } from '../../lib/loop-words.ts';
+import { firstName, loopWords } from '../../lib/sessions/loop-words.ts';
+import { andList } from '../../lib/texts/list-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';

@@ -1,6 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { formatDate, formatTimes } from '../../lib/date-time.ts';
-import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
+import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
+import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { lengthInWords } from '../../lib/length-in-words.ts';
+import { lengthInWords } from '../../lib/time/length-in-words.ts';
 
 const usualLengths = [30, 45, 60, 90, 120, 180];
 

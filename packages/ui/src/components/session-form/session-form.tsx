@@ -2,15 +2,15 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { formatDate } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { dayAhead, pastError } from '../../lib/meeting-times.ts';
-import { consentOf } from '../../lib/session-consent.ts';
-import { usualMinutes } from '../../lib/session-length.ts';
-import { draftOf, type SessionDraft, type SessionPlan, toPlan } from '../../lib/session-plan.ts';
-import { sidesOf } from '../../lib/session-sides.ts';
+import { consentOf } from '../../lib/sessions/session-consent.ts';
+import { usualMinutes } from '../../lib/sessions/session-length.ts';
+import { draftOf, type SessionDraft, type SessionPlan, toPlan } from '../../lib/sessions/session-plan.ts';
+import { sidesOf } from '../../lib/sessions/session-sides.ts';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
-import { instantAt } from '../../lib/wall-time.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
+import { dayAhead, pastError } from '../../lib/time/meeting-times.ts';
+import { instantAt } from '../../lib/time/wall-time.ts';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
@@ -25,7 +25,7 @@ import { SkillField } from '../skill-field/skill-field.tsx';
 import { LengthField } from './length-field.tsx';
 import { WithMember } from './with-member.tsx';
 
-export type { SessionDraft, SessionPlan } from '../../lib/session-plan.ts';
+export type { SessionDraft, SessionPlan } from '../../lib/sessions/session-plan.ts';
 
 export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<SessionDraft> {
   /** The session to edit. */

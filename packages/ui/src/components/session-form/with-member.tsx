@@ -1,5 +1,5 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 
 /** The other member of a session, who cannot be changed. */

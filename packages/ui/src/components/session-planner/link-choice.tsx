@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isDirect, type PlannerDraft } from '../../lib/planner-plan.ts';
+import { isDirect, type PlannerDraft } from '../../lib/sessions/planner-plan.ts';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { linkOrNothing, linkRequired } from '../meeting-fields/meeting-rules.ts';

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
-import { maxPicks } from '../../lib/pick-rules.ts';
-import { dayProblem, type PlannerDraft, startsOf, timeProblem } from '../../lib/planner-plan.ts';
-import { instantAt } from '../../lib/wall-time.ts';
+import { maxPicks } from '../../lib/sessions/pick-rules.ts';
+import { dayProblem, type PlannerDraft, startsOf, timeProblem } from '../../lib/sessions/planner-plan.ts';
+import { instantAt } from '../../lib/time/wall-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';

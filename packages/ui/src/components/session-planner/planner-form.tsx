@@ -2,7 +2,6 @@ import type { MemberRef } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { localTimeZone } from '../../lib/date-time.ts';
 import {
   emptyPlan,
   isDirect,
@@ -11,9 +10,10 @@ import {
   picksProblem,
   startsOf,
   toPlannedSession,
-} from '../../lib/planner-plan.ts';
+} from '../../lib/sessions/planner-plan.ts';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
-import { instantAt } from '../../lib/wall-time.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
+import { instantAt } from '../../lib/time/wall-time.ts';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';

@@ -1,12 +1,12 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
-import { clockTime, isSameClock } from '../../lib/clock-times.ts';
-import { localTimeZone } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { consentOf } from '../../lib/session-consent.ts';
-import { sidesOf } from '../../lib/session-sides.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { consentOf } from '../../lib/sessions/session-consent.ts';
+import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { clockTime, isSameClock } from '../../lib/time/clock-times.ts';
+import { localTimeZone } from '../../lib/time/date-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';

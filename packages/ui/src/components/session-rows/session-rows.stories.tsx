@@ -3,7 +3,7 @@ import { instant, makeSession, makeUser } from '@skill-exchange/api-mocks/factor
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { sessionGroups } from '../../lib/session-groups.ts';
+import { sessionGroups } from '../../lib/sessions/session-groups.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { SessionRow } from '../session-row/session-row.tsx';
 import { sessionRowsGuide } from './session-rows.guide.ts';

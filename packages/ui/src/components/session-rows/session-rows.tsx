@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import type { SessionGroup } from '../../lib/session-groups.ts';
+import type { SessionGroup } from '../../lib/sessions/session-groups.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { displayName } from '../../lib/display-name.ts';
-import { localDayTime } from '../../lib/local-time.ts';
-import { endingWords } from '../../lib/session-consent.ts';
-import { sidesOf } from '../../lib/session-sides.ts';
+import { endingWords } from '../../lib/sessions/session-consent.ts';
+import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { localDayTime } from '../../lib/time/local-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { QuietAction } from './quiet-action.tsx';

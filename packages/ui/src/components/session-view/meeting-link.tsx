@@ -1,8 +1,8 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import Copy from 'lucide-react/icons/copy';
 import Video from 'lucide-react/icons/video';
-import { displayName } from '../../lib/display-name.ts';
-import { sidesOf } from '../../lib/session-sides.ts';
+import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';

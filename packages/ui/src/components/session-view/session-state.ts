@@ -1,9 +1,9 @@
 import type { Session } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/display-name.ts';
-import { consentOf } from '../../lib/session-consent.ts';
-import { sessionEnd } from '../../lib/session-length.ts';
-import { sidesOf } from '../../lib/session-sides.ts';
-import { type Start, startsIn } from '../../lib/starts-in.ts';
+import { consentOf } from '../../lib/sessions/session-consent.ts';
+import { sessionEnd } from '../../lib/sessions/session-length.ts';
+import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { type Start, startsIn } from '../../lib/time/starts-in.ts';
 
 /** A session's state for one of its members, which determines their actions. */
 export type SessionState =

@@ -2,7 +2,7 @@ import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import type { AnswerProps } from '../../lib/session-answers.ts';
+import type { AnswerProps } from '../../lib/sessions/session-answers.ts';
 import { AnswerActions } from '../answer-actions/answer-actions.tsx';
 import { DeclineDialog } from '../decline-dialog/decline-dialog.tsx';
 import view from './session-view.stories.tsx';

@@ -2,7 +2,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { instant, makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { AnswerProps } from '../../lib/session-answers.ts';
+import type { AnswerProps } from '../../lib/sessions/session-answers.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { AddToCalendar } from '../add-to-calendar/add-to-calendar.tsx';

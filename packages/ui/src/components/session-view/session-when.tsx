@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { clockTime, isSameClock } from '../../lib/clock-times.ts';
-import { cityOf, localTimeZone, NO_DATE } from '../../lib/date-time.ts';
+import { clockTime, isSameClock } from '../../lib/time/clock-times.ts';
+import { cityOf, localTimeZone, NO_DATE } from '../../lib/time/date-time.ts';
 
 interface WhenProps {
   /** ISO 8601, UTC. */

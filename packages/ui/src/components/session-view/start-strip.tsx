@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Start } from '../../lib/starts-in.ts';
+import type { Start } from '../../lib/time/starts-in.ts';
 
 /** Says that a session is about to begin, or is on. Announced once: a timer that is read each minute is in the way. */
 export function StartStrip({ start }: { start: Start | null }) {

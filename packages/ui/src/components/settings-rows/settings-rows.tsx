@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ComponentProps, useId } from 'react';
-import { shortCount } from '../../lib/count-words.ts';
+import { shortCount } from '../../lib/texts/count-words.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';

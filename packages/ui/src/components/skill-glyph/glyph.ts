@@ -1,4 +1,4 @@
-import { seededRandom } from '../../lib/seeded-random.ts';
+import { seededRandom } from '../../lib/pictures/seeded-random.ts';
 
 /** Shape of a quarter: a disc, a lane, or a fan from a corner. */
 type QuarterKind = 'disc' | 'lane-right' | 'lane-left' | 'fan-nw' | 'fan-ne' | 'fan-se' | 'fan-sw';

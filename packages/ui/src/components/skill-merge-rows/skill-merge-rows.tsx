@@ -1,6 +1,6 @@
 import type { SkillMerge } from '@skill-exchange/api-client/types';
-import { formatDate } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { usesInWords } from '../skill-pair-card/uses-in-words.ts';
 

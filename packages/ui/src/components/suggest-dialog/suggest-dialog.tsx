@@ -1,4 +1,4 @@
-import { consentOf } from '../../lib/session-consent.ts';
+import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import { SuggestForm, type SuggestFormProps } from '../suggest-form/suggest-form.tsx';
 

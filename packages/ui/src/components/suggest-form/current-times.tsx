@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/display-name.ts';
-import { consentOf } from '../../lib/session-consent.ts';
-import { sidesOf } from '../../lib/session-sides.ts';
+import { consentOf } from '../../lib/sessions/session-consent.ts';
+import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { EventWhen } from '../event-when/event-when.tsx';
 
 interface CurrentTimesProps {

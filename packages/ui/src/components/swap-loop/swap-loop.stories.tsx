@@ -2,7 +2,7 @@ import { skillNamed } from '@skill-exchange/api-mocks/factories';
 import { matchMember } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Seat } from '../../lib/loop-words.ts';
+import type { Seat } from '../../lib/sessions/loop-words.ts';
 import { SwapLoop } from './swap-loop.tsx';
 
 const seat = (index: number, name: string, gives: string): Seat => ({

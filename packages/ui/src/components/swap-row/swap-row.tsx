@@ -1,7 +1,7 @@
 import type { Match } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';

@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
 import type { ComponentProps } from 'react';
-import { casesWords, shortCount, unreadWords } from '../../lib/count-words.ts';
+import { casesWords, shortCount, unreadWords } from '../../lib/texts/count-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';

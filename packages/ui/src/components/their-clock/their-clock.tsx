@@ -1,8 +1,8 @@
 import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps } from 'react';
-import { timeNow } from '../../lib/clock-times.ts';
-import { cityOf } from '../../lib/date-time.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { timeNow } from '../../lib/time/clock-times.ts';
+import { cityOf } from '../../lib/time/date-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 
 interface TheirClockProps extends ComponentProps<'span'> {
   /** The other member's IANA time zone. */

@@ -2,7 +2,7 @@ import type { ChatUser, Presence } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { readPick } from '../../lib/pick-rules.ts';
-import { instantAt } from '../../lib/wall-time.ts';
+import { readPick } from '../../lib/sessions/pick-rules.ts';
+import { instantAt } from '../../lib/time/wall-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field, FieldError } from '../../primitives/field/field.tsx';

@@ -1,4 +1,4 @@
-import { localDayTime } from '../../lib/local-time.ts';
+import { localDayTime } from '../../lib/time/local-time.ts';
 import type { PickableProps } from './common-times.tsx';
 import { TimeButton } from './time-button.tsx';
 import { timeElsewhere, zonesOf } from './time-days.ts';

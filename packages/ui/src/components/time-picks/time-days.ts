@@ -1,5 +1,5 @@
 import type { Overlap } from '@skill-exchange/api-client/types';
-import { formatterByZone } from '../../lib/date-time.ts';
+import { formatterByZone } from '../../lib/time/date-time.ts';
 
 const dayIn = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric' });
 const hourIn = formatterByZone({ hour: 'numeric', hourCycle: 'h23' });

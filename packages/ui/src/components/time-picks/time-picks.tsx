@@ -1,9 +1,9 @@
 import type { MemberRef, Overlap } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { cityOf, formatDate, formatTimes, formatUtcTime, localTimeZone } from '../../lib/date-time.ts';
-import { displayName } from '../../lib/display-name.ts';
-import { maxPicks, togglePick } from '../../lib/pick-rules.ts';
+import { maxPicks, togglePick } from '../../lib/sessions/pick-rules.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { cityOf, formatDate, formatTimes, formatUtcTime, localTimeZone } from '../../lib/time/date-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import { timesAhead } from '../../lib/pick-rules.ts';
+import { timesAhead } from '../../lib/sessions/pick-rules.ts';
 import type { TimesField } from './time-picks.tsx';
 
 /** Returns props that make TimePicks a field of a form. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { cityOf, localTimeZone } from '../../lib/date-time.ts';
-import { localTime } from '../../lib/local-time.ts';
-import { listTimeZones, offsetOf, zoneInWords } from '../../lib/time-zones.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { cityOf, localTimeZone } from '../../lib/time/date-time.ts';
+import { localTime } from '../../lib/time/local-time.ts';
+import { listTimeZones, offsetOf, zoneInWords } from '../../lib/time/time-zones.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 

@@ -1,7 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';

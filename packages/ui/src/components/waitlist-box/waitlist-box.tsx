@@ -1,7 +1,7 @@
 import type { Waitlist } from '@skill-exchange/api-client/types';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
-import { formatTimes, twoClocks } from '../../lib/date-time.ts';
+import { formatTimes, twoClocks } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 

@@ -1,8 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentProps, CSSProperties } from 'react';
-import { hueOf, initialsOf } from '../../lib/avatar-identity.ts';
-import { displayName } from '../../lib/display-name.ts';
+import { hueOf, initialsOf } from '../../lib/pictures/avatar-identity.ts';
+import { displayName } from '../../lib/texts/display-name.ts';
 import { FallbackImage } from './fallback-image.tsx';
 
 const avatarVariants = cva(

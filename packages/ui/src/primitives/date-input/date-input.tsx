@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
 import { Input } from '../input/input.tsx';
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { IMAGE_BYTES } from '../../lib/image-file.ts';
+import { IMAGE_BYTES } from '../../lib/pictures/image-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import { sampleImage } from './sample-image.ts';
 

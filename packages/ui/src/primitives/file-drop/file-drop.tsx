@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ReactNode, useRef, useState } from 'react';
-import { IMAGE_HINT, IMAGE_TYPES } from '../../lib/image-file.ts';
+import { IMAGE_HINT, IMAGE_TYPES } from '../../lib/pictures/image-file.ts';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { useFieldControl } from '../field/field-context.ts';

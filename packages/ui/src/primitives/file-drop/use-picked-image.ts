@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { IMAGE_BYTES, IMAGE_TYPES, NOT_AN_IMAGE } from '../../lib/image-file.ts';
-import { prepareImage } from '../../lib/prepare-image.ts';
+import { IMAGE_BYTES, IMAGE_TYPES, NOT_AN_IMAGE } from '../../lib/pictures/image-file.ts';
+import { prepareImage } from '../../lib/pictures/prepare-image.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /**

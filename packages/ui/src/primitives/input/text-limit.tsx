@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
-import { fitText } from '../../lib/text-length.ts';
+import { fitText } from '../../lib/texts/text-length.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 

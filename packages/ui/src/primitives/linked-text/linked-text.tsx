@@ -1,4 +1,4 @@
-import { splitLinks } from '../../lib/text-links.ts';
+import { splitLinks } from '../../lib/texts/text-links.ts';
 
 /** A member's text with links for web and email addresses. Web addresses open in a tab without an opener. */
 export function LinkedText({ children }: { children: string }) {

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ChangeEvent, type ComponentProps, useCallback, useId, useRef, useState } from 'react';
-import { lengthOf } from '../../lib/text-length.ts';
+import { lengthOf } from '../../lib/texts/text-length.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { controlClass } from '../input/input.tsx';
 import { CutNote, useTextLimit } from '../input/text-limit.tsx';

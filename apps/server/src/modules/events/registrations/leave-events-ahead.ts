@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { isOnOrRestorable } from '../changes/restore-repository.ts';
+import { isKept, keptState } from './kept-registration.ts';
+
+/**
+ * Releases the members' places, requests and positions on waitlists, and ends their co-hosting, in events that have not ended:
+ * all events, or those of the given hosts, that start before `until`. What hosts decided about a guest stays. Includes
+ * canceled events that can be restored, to which the members do not return.
+ */
+export async function leaveEventsAhead(
+  trx: Transaction<Database>,
+  { members, hosts = null }: { members: readonly string[]; hosts?: readonly string[] | null },
+  { now, until }: { now: Date; until: Date | null },
+): Promise<void> {
+  await sql`
+    with ahead as (
+      select id from events
+      where id in (
+          select event_id from event_registrations where member_id = any(${members}::uuid[])
+          union select event_id from event_waitlist where member_id = any(${members}::uuid[])
+          union select event_id from event_hosts where member_id = any(${members}::uuid[])
+        )
+        and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
+        and ${isOnOrRestorable(now)} and end_time > ${now}
+        and (${until}::timestamptz is null or start_time < ${until})
+      -- The order in which a change of a series locks its dates.
+      order by series_id, series_position, id for no key update
+    ), of_members as (
+      select event_id, member_id, state, ${isKept} as stays from event_registrations join ahead on id = event_id
+      where member_id = any(${members}::uuid[])
+      for update of event_registrations
+    ), deleted as (
+      delete from event_registrations using of_members
+      where event_registrations.event_id = of_members.event_id
+        and event_registrations.member_id = of_members.member_id and not stays
+    ), kept as (
+      update event_registrations set ${keptState} from of_members
+      where event_registrations.event_id = of_members.event_id
+        and event_registrations.member_id = of_members.member_id and stays
+    ), waited as (
+      delete from event_waitlist using ahead
+      where event_id = ahead.id and member_id = any(${members}::uuid[])
+    ), cohosted as (
+      delete from event_hosts using ahead
+      where event_id = ahead.id and member_id = any(${members}::uuid[])
+    ), left_of as (
+      select event_id, count(*)::int as places from of_members where state = 'approved' group by event_id
+    )
+    update events set participants_count = participants_count - places
+    from left_of where events.id = left_of.event_id`.execute(trx);
+}

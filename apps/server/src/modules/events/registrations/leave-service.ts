@@ -1,0 +1,85 @@
+import type { EventScope } from '@skill-exchange/api-client/types';
+import type { Transaction } from 'kysely';
+import { notFound } from '../../../api-errors.ts';
+import type { AppContext } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
+import { queueInvitation } from '../../notifications/queue-invitation.ts';
+import { markOutdatedRead } from '../../notifications/repository.ts';
+import { groupByHosts, lockWithHosts, settleRequests } from '../cohosts/hosts.ts';
+import { idsOf, severalOf } from '../series/series.ts';
+import { datesInScope } from '../series/series-repository.ts';
+import { readEvent } from '../service.ts';
+import { closedBecause } from '../status.ts';
+import { offerPlaces } from '../waitlist/offer-places.ts';
+import { deleteWaiting } from '../waitlist/waitlist-repository.ts';
+import { endRegistration } from './kept-registration.ts';
+import { deletePlace } from './registration-repository.ts';
+
+/** Notifications that are obsolete once a member has neither a place nor a position on the waitlist. */
+export const obsoleteWithoutPlace = ['eventApproved', 'eventChanged', 'eventStarting', 'eventPlace'] as const;
+
+/**
+ * Withdraws a member's request, or releases their place; with a scope those of several dates, and positions on waitlists.
+ *
+ * @returns the number of dates that the member has left.
+ * @throws ApiError 404 without such an event, request or place; 409 when the event is not upcoming.
+ */
+export async function leaveEvent(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  scope: EventScope = 'this',
+): Promise<number> {
+  const event = await readEvent(context, id, memberId);
+  const now = context.clock();
+  const closed = closedBecause(event, now);
+  if (closed !== null) throw closed;
+  const left = await inNotifyingTransaction(context, async (trx, notify) => {
+    const dates = await datesInScope(trx, event, scope, now);
+    await lockWithHosts(trx, memberId, idsOf(dates));
+    const left = [];
+    for (const date of dates) {
+      const kind = await leaveDate(trx, notify, { eventId: date.id, memberId, withWaitlist: scope !== 'this' }, now);
+      if (kind !== null) left.push({ date, kind });
+    }
+    const places = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
+    const [first] = places;
+    if (first === undefined) return left;
+    await queueInvitation(context, trx, { eventId: first.id, eventIds: idsOf(places), memberId });
+    for (const { hosts, dates: theirs } of await groupByHosts(trx, places)) {
+      const [{ id: eventId, title, start_time }] = theirs;
+      const details = { eventId, title, startsAt: start_time.toISOString(), ...severalOf(theirs) };
+      await notify({ kind: 'eventLeft', subject: eventId, to: hosts, actor: memberId, details });
+    }
+    return left;
+  });
+  if (left.length === 0) throw notFound('Registration');
+  await settleRequests(
+    context,
+    left.map(({ date }) => date.id),
+  );
+  return left.length;
+}
+
+/** Ends a member's place, request or position on the waitlist. Returns what the member has left; null if nothing. */
+export async function leaveDate(
+  trx: Transaction<Database>,
+  notify: Notify,
+  { eventId, memberId, withWaitlist }: { eventId: string; memberId: string; withWaitlist: boolean },
+  now: Date,
+): Promise<'request' | 'place' | 'waitlist' | null> {
+  const hasWaited = withWaitlist && (await deleteWaiting(trx, eventId, [memberId]));
+  // In this order, because the host may approve the request in between.
+  const hasAsked = await endRegistration(trx, { eventId, memberId, state: 'pending' });
+  const hadPlace = !hasAsked && (await deletePlace(trx, eventId, memberId, now));
+  if (hasWaited || hadPlace || hasAsked) {
+    await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace }, now);
+  }
+  if (hasWaited || hadPlace) {
+    await offerPlaces(trx, notify, eventId, now);
+  }
+  if (hadPlace) return 'place';
+  if (hasAsked) return 'request';
+  return hasWaited ? 'waitlist' : null;
+}

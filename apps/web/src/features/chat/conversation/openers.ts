@@ -1,0 +1,15 @@
+import type { User } from '@skill-exchange/api-client/types';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+
+/** Suggests first messages to another member, based on the skills that the two could swap. */
+export function openersFor({ name, match }: User): string[] {
+  const [learn] = match?.teaches ?? [];
+  const [teach] = match?.wants ?? [];
+  const hello = `Hi ${displayName(name).split(/\s/u)[0]}!`;
+  const about = [
+    learn && teach ? `${hello} I'd love to learn ${learn}, and I could teach you ${teach}.` : undefined,
+    learn && !teach ? `${hello} I'd love to learn ${learn}. What would you like to learn?` : undefined,
+    teach && !learn ? `${hello} You want to learn ${teach}? I could help with that.` : undefined,
+  ].filter((opener) => opener !== undefined);
+  return [...about, `${hello} What are you working on right now?`];
+}

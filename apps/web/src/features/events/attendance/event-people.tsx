@@ -1,0 +1,119 @@
+import { eventKeys } from '@skill-exchange/api-client/events';
+import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/registrations';
+import type { Event, Person } from '@skill-exchange/api-client/types';
+import { useWaitlist } from '@skill-exchange/api-client/waitlist';
+import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/components/participant-row';
+import {
+  FullEventNote,
+  NobodyWaits,
+  NoParticipants,
+  NoRequests,
+  ParticipantTabs,
+} from '@skill-exchange/ui/components/participant-tabs';
+import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId } from 'react';
+import { QueryView, type ViewedQuery, viewedQuery } from '../../../lib/query-view.tsx';
+import { useServices } from '../../../lib/services.ts';
+import { ApproveAll } from '../hosts/approve-all.tsx';
+import { MakeRoom } from '../hosts/make-room.tsx';
+import { Guest, JoinRequest, WaitingPerson } from './event-person.tsx';
+
+/** Requests and participants of an event, for its host to manage. */
+export function EventPeople({ event }: { event: Event }) {
+  const requests = viewedQuery(useEventRequests(event._id));
+  const participants = viewedQuery(useEventParticipants(event._id));
+  useLivePeople(event._id);
+  const enrolled = participants.data?.length ?? event.current_participants_count;
+  const isFull = freePlaces(event) <= enrolled - event.current_participants_count;
+  const noteId = useId();
+  const fullNoteId = isFull && event.status === 'Upcoming' ? noteId : undefined;
+  return (
+    <ParticipantTabs
+      pendingCount={requests.data?.length}
+      acceptedCount={participants.data?.length}
+      pending={
+        <People query={requests} failure="Failed to fetch pending requests." empty={<NoRequests />}>
+          {(people) => (
+            <>
+              {fullNoteId === undefined ? null : <FullEventNote id={fullNoteId} waiting={event.waitlist?.count} />}
+              {event.status === 'Upcoming' ? (
+                <div className="my-2 flex flex-wrap items-center gap-2 empty:hidden">
+                  {fullNoteId === undefined ? <ApproveAll event={event} people={people} /> : null}
+                  <MakeRoom event={event} asking={people.length} />
+                </div>
+              ) : null}
+              <PersonList>
+                {people.map((person) => (
+                  <JoinRequest key={person._id} event={event} person={person} fullNoteId={fullNoteId} />
+                ))}
+              </PersonList>
+            </>
+          )}
+        </People>
+      }
+      waiting={event.waitlist?.count ? <WaitingPeople eventId={event._id} /> : null}
+      waitingCount={event.waitlist?.count}
+      accepted={
+        <People query={participants} failure="Failed to fetch accepted participants." empty={<NoParticipants />}>
+          {(people) => (
+            <PersonList>
+              {people.map((person) => (
+                <Guest key={person._id} event={event} person={person} />
+              ))}
+            </PersonList>
+          )}
+        </People>
+      }
+    />
+  );
+}
+
+function WaitingPeople({ eventId }: { eventId: string }) {
+  const waiting = viewedQuery(useWaitlist(eventId));
+  return (
+    <People query={waiting} failure="We couldn’t load the waitlist." empty={<NobodyWaits />}>
+      {(people) => (
+        <PersonList>
+          {people.map((person) => (
+            <WaitingPerson key={person._id} person={person} />
+          ))}
+        </PersonList>
+      )}
+    </People>
+  );
+}
+
+/** Refetches requests and participants when the server emits a change. */
+function useLivePeople(eventId: string): void {
+  const { live } = useServices();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      live.listen({
+        onEventRequest(changedId) {
+          if (changedId !== eventId) return;
+          // The event's own answer has the code for check-in.
+          const changed = [eventKeys.detail(eventId), eventKeys.requests(eventId), eventKeys.participants(eventId)];
+          for (const queryKey of changed)
+            void client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+        },
+      }),
+    [live, client, eventId],
+  );
+}
+
+type PeopleProps = {
+  query: ViewedQuery<Person[]>;
+  failure: string;
+  empty: ReactNode;
+  children: (people: Person[]) => ReactNode;
+};
+
+function People({ children, ...view }: PeopleProps) {
+  return (
+    <QueryView {...view} loading={<PersonListSkeleton />} isEmpty={(people) => people.length === 0}>
+      {children}
+    </QueryView>
+  );
+}

@@ -1,0 +1,215 @@
+import { type RequestDecision, useHandleRequest, useRemoveGuest } from '@skill-exchange/api-client/request-decisions';
+import type { Event, EventScope, Person } from '@skill-exchange/api-client/types';
+import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import MessageSquare from 'lucide-react/icons/message-square';
+import MessageSquareX from 'lucide-react/icons/message-square-x';
+import UserMinus from 'lucide-react/icons/user-minus';
+import { useState } from 'react';
+import { paths } from '../../../config/paths.ts';
+import { lazyDialog } from '../../../lib/dialogs/lazy-dialog.tsx';
+import { MoreActions } from '../../../lib/dialogs/more-actions.tsx';
+import { useUndoDecline } from '../../../lib/dialogs/use-undo-decline.ts';
+import { useSingleFlight } from '../../../lib/forms/use-single-flight.ts';
+import { logger } from '../../../lib/logger.ts';
+import { notify } from '../../../lib/notify.ts';
+import { toastError } from '../../../lib/toast-error.ts';
+import { usePhotoUrl } from '../../../lib/use-photo-url.ts';
+import { scopesOf } from '../series/scopes-of.ts';
+
+const ReasonDialog = lazyDialog(
+  async () => (await import('@skill-exchange/ui/components/reason-dialog')).ReasonDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+/** A member on the waitlist. */
+export function WaitingPerson({ person }: { person: Person }) {
+  return <ParticipantRow {...useRow(person)} />;
+}
+
+/** A participant, whom the host can remove until the event ends. */
+export function Guest({ event, person }: { event: Event; person: Person }) {
+  const row = useRow(person);
+  const remove = useRemoval(event._id, person);
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  if (event.status !== 'Upcoming') return <ParticipantRow {...row} />;
+  const name = displayName(person.name);
+  return (
+    <>
+      <ParticipantRow
+        {...row}
+        menu={
+          <MoreActions
+            label={`More about ${name}`}
+            actions={[
+              {
+                label: 'Remove from the event',
+                icon: <UserMinus aria-hidden="true" />,
+                onSelect: () => setIsAsking(true),
+              },
+            ]}
+          />
+        }
+      />
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Remove ${name}?`}
+        description={`Their place is free again at once. ${name} can ask to join again a day later, and you decide.`}
+        confirmLabel="Remove guest"
+        cancelLabel="Keep guest"
+        hint={`We tell ${name} that they are removed, and they read your reason.`}
+        reason={reason}
+        onReasonChange={setReason}
+        onConfirm={() => {
+          setIsAsking(false);
+          remove(reason.trim());
+        }}
+      />
+    </>
+  );
+}
+
+function useRemoval(eventId: string, { _id: userId, name }: Person) {
+  const { mutateAsync } = useRemoveGuest();
+  // The guest's row is gone by then, and callbacks of `mutate` are dropped with it.
+  return useSingleFlight((reason: string) =>
+    mutateAsync({ eventId, userId, ...(reason !== '' && { reason }) })
+      .then(() => notify.success(`${displayName(name)} is no longer on the guest list.`))
+      .catch((error: Error) => toastError('We couldn’t remove this guest.', error)),
+  );
+}
+
+type JoinRequestProps = {
+  event: Event;
+  person: Person;
+  /** Id of the note that the event is full. */
+  fullNoteId: string | undefined;
+};
+
+/** A member whose request is pending. Only an upcoming event can be joined. */
+export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
+  const row = useRow(person);
+  const isForAll = person.dates !== undefined && scopesOf(event).includes('all');
+  const { decide, pending } = useDecision(event._id, person._id, isForAll ? 'all' : undefined);
+  const [asking, setAsking] = useState<Action>('REJECT');
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  if (event.status !== 'Upcoming') return <ParticipantRow {...row} />;
+  const name = displayName(person.name);
+  const ask = (action: Action) => {
+    setAsking(action);
+    setIsAsking(true);
+  };
+  return (
+    <>
+      <RequestRow
+        {...row}
+        pending={pending}
+        fullNoteId={fullNoteId}
+        onApprove={() => decide('APPROVE')}
+        onDecline={() => decide('REJECT')}
+        menu={
+          <MoreActions
+            label={`More about the request of ${name}`}
+            actions={[
+              ...(fullNoteId === undefined
+                ? [
+                    ...(isForAll
+                      ? [
+                          {
+                            label: 'Approve for this date only',
+                            icon: <CalendarCheck aria-hidden="true" />,
+                            onSelect: () => decide('APPROVE', '', 'this'),
+                          },
+                        ]
+                      : []),
+                    {
+                      label: 'Approve with a note',
+                      icon: <MessageSquare aria-hidden="true" />,
+                      onSelect: () => ask('APPROVE'),
+                    },
+                  ]
+                : []),
+              {
+                label: 'Decline with a reason',
+                icon: <MessageSquareX aria-hidden="true" />,
+                onSelect: () => ask('REJECT'),
+              },
+            ]}
+          />
+        }
+      />
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        {...questions[asking]}
+        description={asking === 'APPROVE' ? `${name} takes part then.` : `${name} can ask again.`}
+        hint={`${name} will read it.`}
+        reason={reason}
+        onReasonChange={setReason}
+        onConfirm={() => {
+          setIsAsking(false);
+          decide(asking, reason.trim());
+        }}
+      />
+    </>
+  );
+}
+
+function useRow(person: Person) {
+  const photoUrl = usePhotoUrl();
+  return { person: { ...person, photo: photoUrl(person.photo) }, href: paths.user.to(person._id) };
+}
+
+type Action = RequestDecision['action'];
+
+const words = {
+  APPROVE: {
+    pending: 'approve',
+    done: 'Participant approved successfully!',
+    failed: 'Failed to approve participant. Please try again.',
+  },
+  REJECT: {
+    pending: 'decline',
+    done: 'Participant declined successfully!',
+    failed: 'Failed to decline participant. Please try again.',
+  },
+} as const;
+
+const questions = {
+  APPROVE: {
+    title: 'Approve this request?',
+    confirmLabel: 'Approve request',
+    cancelLabel: 'Not yet',
+    label: 'Note',
+    tone: 'teach',
+  },
+  REJECT: { title: 'Decline this request?', confirmLabel: 'Decline request', cancelLabel: 'Keep request' },
+} as const;
+
+/** Decides about a request; with `forAll` about those for all dates of the series, unless a decision names its own scope. */
+function useDecision(eventId: string, userId: string, forAll: EventScope | undefined) {
+  const { mutateAsync, isPending, variables } = useHandleRequest();
+  const undo = useUndoDecline(eventId);
+
+  async function decide(action: Action, reason = '', scope: EventScope | undefined = forAll): Promise<void> {
+    try {
+      const said = await mutateAsync({ eventId, userId, action, ...(reason && { reason }), ...(scope && { scope }) });
+      notify.success(
+        (scope === undefined ? undefined : said) ?? words[action].done,
+        action === 'REJECT' ? () => undo(userId, scope) : undefined,
+      );
+    } catch (error) {
+      logger.failure(words[action].failed, error);
+      notify.error(words[action].failed);
+    }
+  }
+
+  return {
+    decide: useSingleFlight(decide),
+    pending: isPending ? words[variables.action].pending : undefined,
+  };
+}

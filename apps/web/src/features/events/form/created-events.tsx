@@ -1,0 +1,25 @@
+import { useCreatedEvents } from '@skill-exchange/api-client/events';
+import { NoCreatedEvents } from '@skill-exchange/ui/components/no-events';
+import { paths } from '../../../config/paths.ts';
+import { viewedQuery } from '../../../lib/query-view.tsx';
+import { EventTabs } from '../lists/event-tabs.tsx';
+import { CreatedEvent } from './created-event.tsx';
+
+/** Events that the member hosts or co-hosts. */
+export function CreatedEvents() {
+  const queries = {
+    Upcoming: viewedQuery(useCreatedEvents('Upcoming')),
+    Cancelled: viewedQuery(useCreatedEvents('Cancelled')),
+    Completed: viewedQuery(useCreatedEvents('Completed')),
+  };
+  return (
+    <EventTabs
+      title="Created Events"
+      direction="teach"
+      queries={queries}
+      empty={(status) => <NoCreatedEvents status={status} createHref={paths.dashboard.createEvent} />}
+    >
+      {(event) => <CreatedEvent event={event} />}
+    </EventTabs>
+  );
+}

@@ -1,0 +1,9 @@
+import { IMAGE_HINT } from '@skill-exchange/ui/lib/pictures/image-file';
+import { FileDrop } from '@skill-exchange/ui/primitives/file-drop';
+
+type NewEventPhotoProps = { value: File | null; onValueChange: (photo: File | null) => void; disabled: boolean };
+
+/** The photo of a new event, which is sent after the event was created. */
+export function NewEventPhoto(props: NewEventPhotoProps) {
+  return <FileDrop label="Photo" hint={`Optional. Without one your event has a pattern. ${IMAGE_HINT}.`} {...props} />;
+}

@@ -1,0 +1,27 @@
+import { keyText } from '@skill-exchange/api-client/fold-text';
+import { FollowSkillButton } from '@skill-exchange/ui/components/follow-skill-button';
+import { useState } from 'react';
+import { useFollowedSkills } from '../../../lib/search/use-followed-skills.ts';
+
+/** Follows the skill of a list of events, by any of its names. */
+export function FollowSkill({ name }: { name: string }) {
+  const { skills, latest, isPending, follow, unfollow } = useFollowedSkills();
+  const [followedName, setFollowedName] = useState<string>();
+  if (skills === undefined) return null;
+  const skill = skills.find(
+    ({ _id, name: own }) => keyText(own) === keyText(name) || (followedName === name && _id === latest?._id),
+  );
+  const onToggle = () => {
+    if (skill !== undefined) return unfollow(skill._id);
+    setFollowedName(name);
+    follow(name);
+  };
+  return (
+    <FollowSkillButton
+      skill={skill?.name ?? name}
+      isFollowed={skill !== undefined}
+      isPending={isPending}
+      onToggle={onToggle}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useEvents } from '@skill-exchange/api-client/events';
+import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
+import { skillsOf } from '../series/event-days.ts';
+
+type SkillChipsProps = {
+  /** Empty for all. */
+  skill: string;
+  onSkill: (skill: string) => void;
+};
+
+/** The skills of the loaded events, independent of the filter, for a backend that cannot search. */
+export function SkillChips({ skill, onSkill }: SkillChipsProps) {
+  const { data = [] } = useEvents();
+  const { skills, pressed } = skillsOf(data, skill);
+  if (skills.length === 0) return null;
+  const options = ['', ...skills].map((value) => ({ value, label: value || 'All' }));
+  return <FilterChips label="Filter by skill" options={options} value={pressed} onChange={onSkill} />;
+}

@@ -1,0 +1,113 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { type RegistrationState, registrationState } from '@skill-exchange/ui/lib/registration-state';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { useState } from 'react';
+import { useMember } from '../../../lib/auth-session/auth-session-context.ts';
+import { lazyDialog } from '../../../lib/dialogs/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../../lib/log-in/confirmation.ts';
+import { useLeaving } from './use-leaving.ts';
+
+const LeaveSeriesDialog = lazyDialog(
+  async () => (await import('./leave-series-dialog.tsx')).LeaveSeriesDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
+/** Returns the member's registration for an event. */
+export function useRegistrationState(event: Event): RegistrationState {
+  const member = useMember();
+  return registrationState(event, member && { _id: member.userId, name: member.name });
+}
+
+/** Returns whether an event has begun, or begins within 15 minutes, when guests arrive. */
+export const isNear = ({ start_time }: Event, now: number) => now >= Date.parse(start_time) - 15 * 60_000;
+
+export const useIsNear = (event: Event) => isNear(event, useNow());
+
+type LeaveEventProps = {
+  event: Event;
+  /** Called when the member has left. */
+  onLeft?: (() => void) | undefined;
+};
+
+/** Withdraws a request, or leaves an event that the member attends. Renders nothing for other events. */
+export function LeaveEvent(props: LeaveEventProps) {
+  const { event } = props;
+  const state = useRegistrationState(event);
+  if (event.status !== 'Upcoming') return null;
+  if (state !== 'requested' && state !== 'registered') return null;
+  if (event.series !== undefined) return <LeaveSeries {...props} />;
+  return state === 'requested' ? <WithdrawRequest {...props} /> : <GiveUpPlace {...props} />;
+}
+
+/** Withdraws requests, or leaves, for one or more dates of a series. */
+function LeaveSeries({ event, onLeft }: LeaveEventProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isRequested = useRegistrationState(event) === 'requested';
+  const { isLeaving, leave } = useLeaving(event, {
+    done: isRequested ? 'You withdrew your request.' : 'You have left the event.',
+    failed: isRequested ? "We couldn't withdraw your request." : "We couldn't take you off the list.",
+    onLeft,
+  });
+  return (
+    <>
+      <Button
+        variant={isRequested ? 'quiet' : 'danger-quiet'}
+        size="sm"
+        pending={isLeaving}
+        pendingLabel="Leaving..."
+        onClick={() => setAsking(true)}
+      >
+        {isRequested ? 'Withdraw request' : 'Leave event'}
+      </Button>
+      <LeaveSeriesDialog event={event} open={isAsking} onOpenChange={setAsking} onConfirm={leave} />
+    </>
+  );
+}
+
+function WithdrawRequest({ event, onLeft }: LeaveEventProps) {
+  const { isLeaving, leave } = useLeaving(event, {
+    done: 'You withdrew your request.',
+    failed: "We couldn't withdraw your request.",
+    onLeft,
+  });
+  return (
+    <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel="Withdrawing..." onClick={() => leave()}>
+      Withdraw request
+    </Button>
+  );
+}
+
+function GiveUpPlace({ event, onLeft }: LeaveEventProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { isLeaving, leave } = useLeaving(event, {
+    done: 'You have left the event.',
+    failed: "We couldn't take you off the list.",
+    onLeft,
+  });
+  return (
+    <>
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        pending={isLeaving}
+        pendingLabel="Leaving..."
+        onClick={() => setAsking(true)}
+      >
+        Leave event
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Leave “${event.title}”?`}
+        description="Your spot opens up for someone else. To come back, ask the host again."
+        confirmLabel="Leave event"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          setAsking(false);
+          leave();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { EventActions } from '@skill-exchange/ui/components/event-page';
+import { EventStanding, type EventStandingState } from '@skill-exchange/ui/components/event-standing';
+import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
+import type { ReactNode } from 'react';
+import { JoinEvent, useStartInWords } from './join-event.tsx';
+import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
+import { useRegistrationExtras } from './registration-extras.tsx';
+import { useRegistration } from './use-registration.ts';
+import { Waitlist } from './waitlist.tsx';
+
+/**
+ * A member's actions on an event's page: the request to join, or what follows it, and those that are rarely needed. A full
+ * event has one: its waitlist, if it has one.
+ */
+export function useMemberEventActions(event: Event): { actions: ReactNode; moreActions: ReactNode } {
+  const registration = useRegistration(event);
+  const { onlooker, isPending, isSent } = registration;
+  const { noteField, extras, send } = useRegistrationExtras(event, registration);
+  const state = useRegistrationState(event);
+  const standing = standingOf(event, state);
+  const start = useStartInWords(event);
+  const home = useFocusFallback<HTMLDivElement>(standing === null ? 1 : 0);
+  const { isOpen = false, position } = event.waitlist ?? {};
+  const isWaitlisted = position !== undefined || (state === 'full' && isOpen);
+
+  function content(): { actions: ReactNode; moreActions: ReactNode } {
+    if (standing !== null) {
+      return {
+        actions: (
+          <>
+            <EventStanding
+              state={standing}
+              note={start?.isNear ? start.words : <Note event={event} state={standing} />}
+            />
+            <JoinEvent event={event} />
+          </>
+        ),
+        moreActions: (
+          <>
+            {standing === 'requested' || standing === 'closed' ? <Waitlist event={event} /> : null}
+            <LeaveEvent event={event} />
+          </>
+        ),
+      };
+    }
+    return {
+      actions: isWaitlisted ? (
+        <Waitlist event={event} isFull={state === 'full'} />
+      ) : (
+        <RegistrationButton event={event} member={onlooker} pending={isPending} isSent={isSent} onRegister={send} />
+      ),
+      moreActions: (
+        <>
+          {noteField}
+          {extras}
+          {isWaitlisted ? null : <Waitlist event={event} />}
+        </>
+      ),
+    };
+  }
+
+  const { actions, moreActions } = content();
+  return {
+    actions: (
+      <EventActions ref={home} tabIndex={-1}>
+        {actions}
+      </EventActions>
+    ),
+    moreActions,
+  };
+}
+
+/** Returns the member's state; null while they can request to join. An ended event takes precedence over a place. */
+function standingOf({ status }: Event, state: ReturnType<typeof useRegistrationState>): EventStandingState | null {
+  if (status === 'Cancelled') return 'cancelled';
+  if (status === 'Completed') return 'completed';
+  return state === 'open' || state === 'full' ? null : state;
+}
+
+/** What the state means; on small screens, beside the meeting, when the event starts. */
+function Note({ event, state }: { event: Event; state: EventStandingState }) {
+  const start = useStartInWords(event);
+  const words = noteOf(event, state);
+  if (words === undefined || start === null || !event.link) return words;
+  return (
+    <>
+      <span className="max-lg:hidden">{words}</span>
+      <span className="lg:hidden">{start.words}</span>
+    </>
+  );
+}
+
+function noteOf({ created_by, autoApprove }: Event, standing: EventStandingState): string | undefined {
+  const host = displayName(created_by.name);
+  if (standing === 'registered') return autoApprove ? 'You’re on the guest list.' : `${host} has accepted you.`;
+  return standing === 'requested' ? `We’ll tell you when ${host} answers.` : undefined;
+}

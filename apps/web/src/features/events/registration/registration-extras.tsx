@@ -1,0 +1,74 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { formatShortDay, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { type ReactNode, useState } from 'react';
+import { lazyWithPreload, loadOrNotify, usePreload } from '../../../lib/lazy-with-preload.ts';
+import { useRegistrationState } from './leave-event.tsx';
+import type { useRegistration } from './use-registration.ts';
+
+const RequestNote = lazyWithPreload(
+  async () => (await import('@skill-exchange/ui/components/request-note')).RequestNote,
+);
+
+const dayAndTime = (at: string) => `${formatShortDay(at, localTimeZone())}, ${formatTimes(at, localTimeZone())}`;
+
+// Only for members.
+const OwnPlansNote = lazyWithPreload(async () => (await import('./own-plans-note.tsx')).OwnPlansNote);
+
+/** The parts of a registration beside its button: a note for the host, and a request for all dates of a series. */
+export function useRegistrationExtras(
+  event: Event,
+  { onlooker, isPending, isSent, register }: ReturnType<typeof useRegistration>,
+): { noteField: ReactNode; extras: ReactNode; send: () => void } {
+  const state = useRegistrationState(event);
+  const [note, setNote] = useState<string>();
+  const isOpen = state === 'open' && !isSent;
+  const canWrite = onlooker !== null && isOpen && !event.autoApprove;
+  const canAsk = state === 'open' || state === 'full';
+  const canJoinAll = onlooker !== null && canAsk && !isSent && event.series !== undefined;
+  const hasPlansNote = usePreload(OwnPlansNote, onlooker !== null);
+  const mayTake = event.waitlist?.offerExpiresAt !== undefined || event.waitlist?.isFirstCome === true;
+  const { start_time: start, end_time: end, _id: eventId } = event;
+  return {
+    noteField: (
+      <>
+        {canWrite && note !== undefined ? (
+          <RequestNote value={note} onValueChange={setNote} disabled={isPending} />
+        ) : null}
+        {onlooker !== null && hasPlansNote && ((canAsk && !isSent) || mayTake) ? (
+          <OwnPlansNote {...{ start, end, eventId }} />
+        ) : null}
+      </>
+    ),
+    extras: (
+      <>
+        {isOpen && event.autoApprove ? (
+          <p className="text-small text-ink-2">No approval needed: you’re in as soon as you register.</p>
+        ) : null}
+        {isOpen && event.signUpsCloseAt !== undefined ? (
+          <p className="text-small text-ink-2">{`Sign-ups close ${dayAndTime(event.signUpsCloseAt)}.`}</p>
+        ) : null}
+        {canJoinAll ? (
+          <Button
+            variant="secondary"
+            pending={isPending}
+            pendingLabel="Pending..."
+            onClick={() => register({ message: note ?? '', scope: 'all' })}
+          >
+            Join all dates
+          </Button>
+        ) : null}
+        {canWrite && note === undefined ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => void loadOrNotify(RequestNote).then((isLoaded) => isLoaded && setNote(''))}
+          >
+            Add a note for the host
+          </Button>
+        ) : null}
+      </>
+    ),
+    send: () => register({ message: note ?? '' }),
+  };
+}

@@ -1,0 +1,47 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import type { Event } from '@skill-exchange/api-client/types';
+import { useChangeWaitlist } from '@skill-exchange/api-client/waitlist';
+import { WaitlistBox, type WaitlistStep } from '@skill-exchange/ui/components/waitlist-box';
+import { useSingleFlight } from '../../../lib/forms/use-single-flight.ts';
+import { useHearsByEmail } from '../../../lib/log-in/use-hears-by-email.ts';
+import { logger } from '../../../lib/logger.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useRegistrationState } from './leave-event.tsx';
+
+const done: Record<WaitlistStep, string> = {
+  join: 'You’re on the waitlist. We tell you when a place is free.',
+  leave: 'You’re no longer on the waitlist.',
+  take: 'The place is yours!',
+};
+
+/** The waitlist of an event, for members without a place. Renders nothing for others. */
+export function Waitlist({ event, isFull = false }: { event: Event; isFull?: boolean }) {
+  const state = useRegistrationState(event);
+  const { mutateAsync, isPending, variables } = useChangeWaitlist();
+  const hearsByEmail = useHearsByEmail();
+
+  async function change(step: WaitlistStep): Promise<void> {
+    try {
+      await mutateAsync({ eventId: event._id, step });
+      notify.success(done[step]);
+      if (step === 'join') hearsByEmail();
+    } catch (error) {
+      logger.failure('Failed to change a place on a waitlist', error);
+      const said = isApiError(error) ? error.serverMessage : undefined;
+      notify.error(said ?? 'That didn’t work. Please try again.');
+    }
+  }
+
+  const onStep = useSingleFlight(change);
+  const { waitlist } = event;
+  if (waitlist === undefined || state === 'host' || state === 'registered') return null;
+  if (!waitlist.isOpen && waitlist.position === undefined) return null;
+  return (
+    <WaitlistBox
+      waitlist={waitlist}
+      isFull={isFull}
+      pending={isPending ? variables?.step : undefined}
+      onStep={onStep}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { lazyDialog } from './lazy-dialog.tsx';
-
-/** Asks for confirmation before something that cannot be undone. */
-export const ConfirmDialog = lazyDialog(
-  async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
-  ({ onOpenChange }) => onOpenChange(false),
-);

@@ -1,0 +1,13 @@
+import { useUndoDecline as useUndoDeclineMutation } from '@skill-exchange/api-client/request-decisions';
+import type { EventScope } from '@skill-exchange/api-client/types';
+import { toastError } from '../toast-error.ts';
+
+/** Returns a function that makes a declined request to join pending again. */
+export function useUndoDecline(eventId: string) {
+  const { mutateAsync } = useUndoDeclineMutation();
+  // The declined request's row is gone by now, and callbacks of `mutate` are dropped with it.
+  return (userId: string, scope?: EventScope) =>
+    void mutateAsync({ eventId, userId, ...(scope && { scope }) }).catch((error: Error) =>
+      toastError('We couldn’t undo this.', error),
+    );
+}

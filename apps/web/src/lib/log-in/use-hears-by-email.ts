@@ -1,0 +1,35 @@
+import { useApi } from '@skill-exchange/api-client/provider';
+import { userQuery } from '@skill-exchange/api-client/users';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMember } from '../auth-session/auth-session-context.ts';
+import { notify } from '../notify.ts';
+import { useSendVerificationAgain } from './use-send-verification-again.ts';
+
+/** In ms; the navigation keeps the member's own profile fresh. */
+const freshFor = 60_000;
+
+/**
+ * Returns a function for the moment after something was sent that others answer: tells a member without a confirmed
+ * address that they get no email of the answer, and offers another link.
+ */
+export function useHearsByEmail(): () => void {
+  const api = useApi();
+  const client = useQueryClient();
+  const memberId = useMember()?.userId;
+  const { send } = useSendVerificationAgain();
+  return () => {
+    if (memberId === undefined) return;
+    client.fetchQuery({ ...userQuery(api, memberId), staleTime: freshFor }).then(
+      ({ emailVerified }) => {
+        if (emailVerified === false)
+          notify.withAction(
+            'They hear of it now. You hear of answers by email once you confirm your address.',
+            'Send again',
+            send,
+          );
+      },
+      // The line on the pages that wait for the answer says it, too.
+      () => {},
+    );
+  };
+}

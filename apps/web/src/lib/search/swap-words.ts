@@ -1,0 +1,24 @@
+import type { SkillMatch } from '@skill-exchange/api-client/types';
+import { andList } from '@skill-exchange/ui/lib/texts/list-words';
+
+/** Returns "Portuguese for Python"; null unless both sides have something to offer. */
+export function swapWords({ teaches, wants }: SkillMatch): string | null {
+  return teaches.length > 0 && wants.length > 0 ? `${named(teaches)} for ${named(wants)}` : null;
+}
+
+/** Returns "You could swap: Portuguese for Python", or what one side could offer; null without a match. */
+export function matchWords(match: SkillMatch): string | null {
+  const { teaches, wants } = match;
+  const swap = swapWords(match);
+  if (swap !== null) return `You could swap: ${swap}`;
+  if (teaches.length > 0) return `Teaches what you want to learn: ${named(teaches)}`;
+  return wants.length > 0 ? `Wants to learn what you teach: ${named(wants)}` : null;
+}
+
+/** Maximum skills per side in the text. */
+const mentioned = 3;
+
+const named = (skills: readonly string[]) => andList(skills.slice(0, mentioned));
+
+/** Returns the first of a side's skills, as forms store them. */
+export const firstSkills = (skills: readonly string[] = []) => skills.slice(0, 1).map((name) => ({ name }));

@@ -1,0 +1,15 @@
+import { Sharing } from '../../features/chat/sending/sharing.tsx';
+import { SettingsFrame } from '../../layouts/settings-frame.tsx';
+
+/** `/userDashboard/chat`: what others see of the member in chats. */
+export function ChatSettingsPage() {
+  return (
+    <SettingsFrame
+      title="Chat settings"
+      description="Choose whether others see what you have read, and when you are here."
+      lead="What you hide from others, you don’t see of them either."
+    >
+      <Sharing />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { network, pageStory } from '../../test/page-story.ts';
+import { StoryApp } from '../../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Home/Next event',
+  component: StoryApp,
+  args: { path: '/', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const part = async (canvas: ReturnType<typeof within>, name: string) =>
+  within(await canvas.findByRole('region', { name }));
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+function joinSoon(event: Event | undefined, join: 'participants' | 'requests'): void {
+  if (event === undefined) return;
+  Object.assign(event, { start_time: inMinutes(8), end_time: inMinutes(68), link: 'https://meet.example.org/chess' });
+  Object.assign(event, { participants: [], requests: [], [join]: [{ _id: community().me._id }] });
+}
+
+const ofOthers = () => community().events.find(({ created_by }) => created_by._id !== community().me._id);
+
+/** An event with a place comes before the session, if it is sooner. */
+export const NextEvent: Story = {
+  beforeEach: () => joinSoon(ofOthers(), 'participants'),
+  play: async ({ canvas }) => {
+    const next = await part(canvas, 'Your next event');
+    await expect(next.getByText('Starts in 8 minutes')).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute(
+      'href',
+      'https://meet.example.org/chess',
+    );
+    await expect(next.getByText(/^Then: /)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Your next session' })).toBeNull();
+  },
+};
+
+/** A request that the host has not answered is not next. */
+export const RequestedEvent: Story = {
+  beforeEach: () => joinSoon(ofOthers(), 'requests'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open session' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Your next event' })).toBeNull();
+  },
+};
+
+const withoutEvents: Story = {
+  beforeEach: () => {
+    const [next] = community().sessions;
+    if (next) next.date = inMinutes(30);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open session' })).toBeVisible();
+    await part(canvas, 'Your next session');
+  },
+};
+
+/** Sessions stay when the events fail to load. */
+export const EventsFailing: Story = {
+  ...withoutEvents,
+  parameters: network({ listParticipatingEvents: 'error', listCreatedEvents: 'error' }),
+};
+export const EventsEmpty: Story = {
+  ...withoutEvents,
+  parameters: network({ listParticipatingEvents: 'empty', listCreatedEvents: 'empty' }),
+};
+export const EventsLoading: Story = {
+  parameters: network({ listParticipatingEvents: 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your sessions...')).toHaveRole('status');
+  },
+};

@@ -1,0 +1,40 @@
+import { Hero } from '@skill-exchange/ui/components/hero';
+import { Suspense } from 'react';
+import { paths } from '../../config/paths.ts';
+import { PagePlaceholder } from '../../layouts/page-placeholder.tsx';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+
+const isInDocument = () => typeof document !== 'undefined' && document.getElementById('features') !== null;
+
+/** Everything below the hero. If the server has rendered it, its code can wait. */
+const LandingSections = lazyWithPreload(async () => {
+  if (isInDocument()) await whenIdle();
+  return (await import('./landing-sections.tsx')).LandingSections;
+});
+
+const MemberLanding = lazyWithPreload(async () => (await import('./member-landing.tsx')).MemberLanding);
+
+/** `/`: the community with its members and events; for members, their own sessions and tasks. */
+export function LandingPage() {
+  const member = useMember();
+  return (
+    <>
+      <PageMeta
+        title="Skill Exchange: teach what you know, learn what you don't"
+        description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
+      />
+      {member ? (
+        <MemberLanding memberId={member.userId} name={member.name} />
+      ) : (
+        <>
+          <Hero getStartedHref={paths.aboutUs} exploreHref={paths.topSkills} signupHref={paths.signup} />
+          <Suspense fallback={<PagePlaceholder />}>
+            <LandingSections />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}

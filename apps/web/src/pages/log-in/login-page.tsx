@@ -1,0 +1,30 @@
+import { TextLink } from '@skill-exchange/ui/primitives/link';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { PasskeyLogIn } from '../../features/auth/passkey-log-in.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { EntryPage } from './entry-page.tsx';
+
+/** `/login`. Its guard redirects to the dashboard once a member is logged in. */
+export function LoginPage() {
+  // The email address of an account that was just created.
+  const { email }: { email?: string } = useLocation().state ?? {};
+  return (
+    <EntryPage
+      title="Welcome back"
+      aside={
+        <>
+          New here? <TextLink href={paths.signup}>Sign up</TextLink>
+        </>
+      }
+    >
+      <PageMeta title="Login" description="Log in to Skill Exchange and pick up your swaps where you left them." />
+      <LoginForm email={email} />
+      <PasskeyLogIn />
+      <p className="mt-6">
+        <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
+      </p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MatchFilter } from '@skill-exchange/api-client/matches';
+import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { useSearchParams } from 'react-router-dom';
+import { AllMatches } from '../../features/matches/all-matches.tsx';
+import { MyRings } from '../../features/matches/my-rings.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { HiddenFromMatches } from '../../lib/search/hidden-from-matches.tsx';
+
+const filters: Record<string, MatchFilter> = {
+  '': {},
+  swap: { kind: 'swap' },
+  ring: { kind: 'ring' },
+  saved: { state: 'saved' },
+};
+
+const chips = [
+  { value: '', label: 'All' },
+  { value: 'swap', label: 'Two of you' },
+  { value: 'ring', label: 'Rings' },
+  { value: 'saved', label: 'Saved' },
+];
+
+/** `/matches`: the member's possible swaps and rings. `?show=` filters. */
+export function MatchesPage() {
+  const [params, setParams] = useSearchParams();
+  const show = params.get('show') ?? '';
+  return (
+    <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
+      <PageMeta title="Swaps for you" description="Members who give what you want and want what you give." />
+      <PageHeader
+        title="Swaps for you"
+        className="mb-8"
+        lead="People whose list is yours, turned around. In a ring, each one teaches the next: you give an hour to one and get one from another."
+      />
+      <HiddenFromMatches className="mb-8" />
+      <MyRings />
+      <div className="mb-6">
+        <FilterChips
+          label="Which swaps"
+          options={chips}
+          value={show in filters ? show : ''}
+          onChange={(next) => setParams(next === '' ? {} : { show: next }, { replace: true })}
+        />
+      </div>
+      <AllMatches filter={filters[show] ?? {}} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { EventFromAddress } from '../../features/events/lists/event-from-address.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
+
+/** `/userDashboard/events/createEvent`: hosts an event. */
+export function NewEventPage() {
+  return (
+    <>
+      <PageMeta
+        title="Create Event"
+        description="Host an online event: what people will learn, when, and for how many."
+      />
+      <PageHeader
+        title="Create Event"
+        className="mb-10"
+        lead="Say what people will learn and when. You decide who joins."
+      />
+      <EventFromAddress />
+    </>
+  );
+}

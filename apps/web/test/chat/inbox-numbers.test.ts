@@ -1,0 +1,44 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { unreadOf } from '@skill-exchange/ui/lib/texts/count-words';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inFolder, requestsIn } from '../../src/features/chat/folders.ts';
+import { unreadByMember } from '../../src/lib/chat/unread.ts';
+
+const user = fc.record(
+  {
+    unreadCount: fc.nat(3),
+    isArchived: fc.boolean(),
+    isMarkedUnread: fc.boolean(),
+    request: fc.constantFrom('incoming' as const, 'outgoing' as const),
+  },
+  { requiredKeys: [] },
+);
+const inbox = fc
+  .array(user, { maxLength: 8 })
+  .map((users) =>
+    users.map((one, index): ChatUser => ({ ...one, _id: `${index}`, name: `Member ${index}`, photo: '' })),
+  );
+
+const total = (users: readonly ChatUser[]) => users.reduce((sum, user) => sum + unreadOf(user), 0);
+const rowsOf = (users: readonly ChatUser[], folder: 'all' | 'unread' | 'archived') => [
+  ...requestsIn(users, folder),
+  ...inFolder(users, folder),
+];
+
+test('in 30 random inboxes each number is that of the rows to which it leads', () => {
+  fc.assert(
+    fc.property(inbox, (users) => {
+      const all = rowsOf(users, 'all');
+      const messages = Object.values(unreadByMember(users)).reduce((sum, chat) => sum + unreadOf(chat), 0);
+      expect(messages).toBe(total(all));
+      const unread = rowsOf(users, 'unread');
+      expect(total(unread)).toBe(messages);
+      expect(new Set(unread)).toEqual(new Set(all.filter((user) => unreadOf(user) > 0)));
+      const rows = [...all, ...rowsOf(users, 'archived')];
+      expect(rows).toHaveLength(users.length);
+      expect(new Set(rows)).toEqual(new Set(users));
+    }),
+    { numRuns: 30 },
+  );
+});

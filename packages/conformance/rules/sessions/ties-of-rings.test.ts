@@ -1,0 +1,9 @@
+import { rulesOfTies } from '../../src/tie-rules.ts';
+import { ringWorld } from '../../src/worlds/ring-world.ts';
+
+rulesOfTies('ring', ringWorld, {
+  order: ['replaceInRing', 'answerRing'],
+  // No seat is empty.
+  exceptions: { replaceInRing: 409 },
+  isAddition: true,
+});

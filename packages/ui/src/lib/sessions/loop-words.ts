@@ -1,0 +1,22 @@
+import type { MatchSeat } from '@skill-exchange/api-client/types';
+import { displayName } from '../texts/display-name.ts';
+
+/** A member's place in a swap, with the skill that they teach the next one. */
+export type Seat = Pick<MatchSeat, 'member' | 'gives'>;
+
+/** Returns the first word of a name, which is what a drawing has room for. */
+export function firstName(name: string): string {
+  return displayName(name).split(/\s/u, 1)[0] ?? '';
+}
+
+/** Returns "You teach Eleni SQL. Eleni teaches June Basket weaving. June teaches you Sourdough." */
+export function loopWords(seats: readonly Seat[]): string {
+  return seats
+    .map(({ member, gives }, index) => {
+      const isLast = index === seats.length - 1;
+      const giver = index === 0 ? 'You teach' : `${displayName(member.name)} teaches`;
+      const receiver = isLast ? 'you' : displayName(seats[index + 1]?.member.name);
+      return `${giver} ${receiver} ${gives.name}.`;
+    })
+    .join(' ');
+}

@@ -1,0 +1,51 @@
+import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
+import { displayName } from '../texts/display-name.ts';
+import { sidesOf } from './session-sides.ts';
+
+/** The state of agreement to a scheduled session, for one of its members. */
+interface Consent {
+  /** The member must answer, waits for an answer, or nobody has to: both agreed, or the server does not ask. */
+  readonly turn: 'mine' | 'theirs' | 'nobody';
+  readonly isAgreed: boolean;
+  /** The pending times, if they differ from the session's own. */
+  readonly offer: SessionOffer | undefined;
+  /** Nothing is confirmed until one of the offered times is accepted. */
+  readonly isOpen: boolean;
+}
+
+export function consentOf(session: Session, memberId: string): Consent {
+  const { consent, isProposal = false, waitingFor, offer } = session;
+  const isAgreed = consent === 'agreed';
+  const isMine = waitingFor === memberId;
+  return {
+    turn: waitingFor === undefined ? 'nobody' : isMine ? 'mine' : 'theirs',
+    isAgreed,
+    offer,
+    isOpen: consent === 'pending' && isProposal,
+  };
+}
+
+/**
+ * Returns a scheduled session's pending step: 'Waiting for Ana', 'Ana proposes a session'; null
+ * without consent.
+ */
+export function consentWords(session: Session, memberId: string): string | null {
+  const { turn, isAgreed, offer } = consentOf(session, memberId);
+  const name = displayName(sidesOf(session, memberId).other.name);
+  if (turn === 'theirs') return `Waiting for ${name}`;
+  if (turn === 'nobody') return isAgreed ? 'You both agreed' : null;
+  if (offer?.kind === 'move') return `${name} asks to move it`;
+  if (offer?.kind === 'counter') return `${name} suggests ${offer.times.length === 1 ? 'another time' : 'other times'}`;
+  return `${name} proposes a session`;
+}
+
+/** Returns how a canceled session ended: 'Ana declined.'; null if unknown. */
+export function endingWords(session: Session, memberId: string): string | null {
+  const { ending, endedBy } = session;
+  if (ending === undefined) return null;
+  if (ending === 'expired') return 'Nobody answered in time.';
+  if (endedBy === undefined) return null;
+  const who = endedBy === memberId ? 'You' : displayName(sidesOf(session, memberId).other.name);
+  if (ending === 'declined') return `${who} declined.`;
+  return ending === 'withdrawn' ? `${who} took the times back.` : `${who} canceled it.`;
+}

@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest';
+import { breakingChanges } from '../../contract/breaking-changes.ts';
+import {
+  add,
+  type Change,
+  changed,
+  contract,
+  drop,
+  remove,
+  schemas,
+  set,
+  signUp,
+  user,
+} from '../support/changed-contract.ts';
+
+it.each<[string, string, Change, string]>([
+  ['a status that is gone', `${signUp}.responses`, drop('201'), 'signUp: it answers no 201'],
+  ['an error status that is gone', `${signUp}.responses`, drop('409'), 'signUp: it answers no 409'],
+  [
+    'an error code that an operation no longer has',
+    'components.responses.CannotJoin.content.application/json.examples',
+    drop('event_full'),
+    'registerForEvent: the answer 409 has no code event_full',
+  ],
+  [
+    'an error code that is gone',
+    `${schemas}.ErrorCode.enum`,
+    remove('event_full'),
+    'the error code event_full is gone',
+  ],
+  [
+    'another content type of an answer',
+    `${signUp}.responses.201`,
+    set('content', { 'text/plain': {} }),
+    'signUp: 201 is no application/json',
+  ],
+  [
+    'a header that is gone',
+    'components.responses.TooMany.headers',
+    drop('Retry-After'),
+    'signUp: the answer 429: the header Retry-After is gone',
+  ],
+  [
+    'a header that may be 0',
+    'components.headers.RetryAfter.schema',
+    drop('minimum'),
+    'signUp: the answer 429: the header Retry-After: minimum was 1, and is not set',
+  ],
+  [
+    'a header of another type',
+    'components.headers.RetryAfter.schema',
+    set('type', 'string'),
+    'signUp: the answer 429: the header Retry-After was integer, and is string',
+  ],
+  [
+    'a header with the cookies that is gone',
+    'paths./auth/login.post.responses.200.headers',
+    drop('Set-Cookie'),
+    'logIn: the answer: the header Set-Cookie is gone',
+  ],
+  [
+    'a cookie that is no longer set',
+    'paths./auth/login.post.responses.200.headers.Set-Cookie.x-cookies',
+    remove('device'),
+    'logIn: the answer: the header Set-Cookie sets no device',
+  ],
+  [
+    'a field that is gone from an answer',
+    `${schemas}.User.properties`,
+    drop('about'),
+    'getUser: the answer: user: about is gone',
+  ],
+  [
+    'a field that may be missing',
+    `${schemas}.User.required`,
+    remove('about'),
+    'getUser: the answer: user: about may be missing',
+  ],
+  [
+    'a field that others see no more',
+    `${user}.about`,
+    set('x-visible-to', ['owner']),
+    'getUser: the answer: user: about is no longer for everybody',
+  ],
+  [
+    'a field that one who saw it sees no more',
+    `${schemas}.Event.properties.link.x-visible-to`,
+    remove('participant'),
+    'getEvent: the answer: link is no longer for participant',
+  ],
+  [
+    'a field that may be null',
+    `${user}.about`,
+    set('type', ['string', 'null']),
+    'getUser: the answer: user: about was string, and is string or null',
+  ],
+  [
+    'a field that may be null, as one of several forms',
+    user,
+    set('about', { anyOf: [{ type: 'string' }, { type: 'null' }] }),
+    'getUser: the answer: user: about was string, and is string or null',
+  ],
+  [
+    'another type',
+    `${user}.rating`,
+    set('type', 'string'),
+    'getUser: the answer: user: rating was number, and is string',
+  ],
+  ['a type that is open', user, set('about', {}), 'getUser: the answer: user: about was string, and is any type'],
+  [
+    'a higher maximum',
+    `${user}.rating`,
+    set('maximum', 10),
+    'getUser: the answer: user: rating: maximum was 5, and is 10',
+  ],
+  [
+    'a minimum that is gone',
+    `${user}.rating`,
+    drop('minimum'),
+    'getUser: the answer: user: rating: minimum was 0, and is not set',
+  ],
+  [
+    'a higher maxItems',
+    `${schemas}.UserList.properties.users`,
+    set('maxItems', 2000),
+    'listUsers: the answer: users: maxItems was 1000, and is 2000',
+  ],
+  [
+    'a format that is gone',
+    `${schemas}.Instant`,
+    drop('format'),
+    'sendMessage: the answer: createdAt: format was date-time, and is not set',
+  ],
+  [
+    'another const',
+    `${schemas}.Acknowledgement.properties.success`,
+    set('const', false),
+    'signUp: the answer: success may be false',
+  ],
+  [
+    'a const that is open',
+    `${schemas}.Acknowledgement.properties`,
+    set('success', { type: 'boolean' }),
+    'signUp: the answer: success may have any value',
+  ],
+  [
+    'a new value of an answer',
+    `${schemas}.EventStatus.enum`,
+    add('Draft'),
+    'getEvent: the answer: status may be Draft',
+  ],
+  [
+    'a field that is gone from a part of allOf',
+    `${schemas}.ConversationAnswer.allOf.1.properties`,
+    drop('conversation'),
+    'openConversation: the answer: conversation is gone',
+  ],
+  [
+    'a part that is gone from allOf',
+    `${schemas}.Article.allOf`,
+    (node) => void (node as unknown as unknown[]).shift(),
+    'getArticle: the answer: title may be missing',
+  ],
+  [
+    'fields of any type beside those that are named',
+    `${schemas}.AuditEntry.properties.details`,
+    set('additionalProperties', true),
+    'listAudit: the answer: entries: an entry: details: a further field was string, and is any type',
+  ],
+  [
+    'a callback that is gone',
+    'paths./api/notifications/device.put',
+    drop('callbacks'),
+    'setPushDevice: the callback notification is gone',
+  ],
+  [
+    'a field that is gone from a callback',
+    `${schemas}.PushMessage.properties`,
+    drop('body'),
+    'setPushDevice: the callback notification: body is gone',
+  ],
+  ['a page that is gone', 'x-pages', drop('/login'), 'the page /login is gone'],
+])('%s breaks clients', (_name, at, change, words) => {
+  expect(breakingChanges(contract, changed(at, change))).toContain(words);
+});
