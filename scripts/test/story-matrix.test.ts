@@ -10,8 +10,8 @@ const files = {
     function usersQuery(api) { return { queryFn: () => api.GET('/api/user/getAll') } }
     export const useUsers = () => useQuery(usersQuery(useApi()));
     export const useEditUser = () => useMutation({ fn: () => api.PUT('/api/user/edit/{userId}') });`,
-  'apps/web/src/layouts/frame.tsx': `const later = () => import('../pages/users-page.tsx');`,
-  'apps/web/src/pages/users/users-page.tsx': `import { List } from '../features/users/list.tsx';`,
+  'apps/web/src/layouts/frame.tsx': `const later = () => import('../pages/users/users-page.tsx');`,
+  'apps/web/src/pages/users/users-page.tsx': `import { List } from '../../features/users/list.tsx';`,
   'apps/web/src/features/users/list.tsx': `
     import { useEditUser, useUsers } from '@skill-exchange/api-client/users';
     const isGone = (error) => isApiError(error, 404);`,
@@ -24,7 +24,7 @@ const files = {
     export const Forbidden = rejected('forbidden', 'Save');
     export const Offline = rejected('offline', 'Save');
     export const Saves = { parameters: network({ editUser: 'success' }) };`,
-  'apps/web/src/pages/other-page.stories.tsx': `
+  'apps/web/src/pages/other/other-page.stories.tsx': `
     export const Loading = { parameters: network({ listUsers: 'loading' }) };`,
 };
 

@@ -1,7 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
-import { rooms } from '@skill-exchange/api-mocks/handlers/rooms';
-import { proposals } from '@skill-exchange/api-mocks/handlers/session-offers';
+import { rooms } from '@skill-exchange/api-mocks/handlers/sessions/rooms';
+import { proposals } from '@skill-exchange/api-mocks/handlers/sessions/session-offers';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';

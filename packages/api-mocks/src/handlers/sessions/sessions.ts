@@ -1,7 +1,7 @@
 import type { Declining, Session, SessionStep, SkillRef } from '@skill-exchange/api-client/types';
-import { community } from '../community.ts';
-import { instant, makeSession } from '../factories.ts';
-import { errorBody, type Http, pageOf } from '../http.ts';
+import { community } from '../../community.ts';
+import { instant, makeSession } from '../../factories.ts';
+import { errorBody, type Http, pageOf } from '../../http.ts';
 
 export const sessionNotFound = errorBody('Session not found.');
 

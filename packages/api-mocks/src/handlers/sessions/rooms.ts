@@ -1,5 +1,5 @@
-import { perStory } from '../community.ts';
-import { errorBody, type Http } from '../http.ts';
+import { perStory } from '../../community.ts';
+import { errorBody, type Http } from '../../http.ts';
 
 /** Whether the mocked site creates meeting rooms, and how many it has created. */
 export const rooms = perStory(() => ({ isOffered: true, made: 0 }));

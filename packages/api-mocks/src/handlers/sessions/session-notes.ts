@@ -1,6 +1,6 @@
-import { community } from '../community.ts';
-import { instant } from '../factories.ts';
-import { errorBody, type Http } from '../http.ts';
+import { community } from '../../community.ts';
+import { instant } from '../../factories.ts';
+import { errorBody, type Http } from '../../http.ts';
 import { closedBecause, sessionNotFound, sessionWithId } from './sessions.ts';
 
 export const sessionNotesHandlers = (http: Http) => ({

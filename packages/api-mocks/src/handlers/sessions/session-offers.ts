@@ -1,7 +1,7 @@
 import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
-import { community, perStory } from '../community.ts';
-import { instant, makeSession } from '../factories.ts';
-import { errorBody, type Http } from '../http.ts';
+import { community, perStory } from '../../community.ts';
+import { instant, makeSession } from '../../factories.ts';
+import { errorBody, type Http } from '../../http.ts';
 import { closedBecause, sessionNotFound, sessionWithId, skillWithId } from './sessions.ts';
 
 const changed = errorBody('This session has changed. Check it and try again.');
