@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type GivenVariable, givenVariables } from './given-variables.ts';
 import { type LimitChanges, limitNames } from './limits/limit-table.ts';
 import { misspelledSettings } from './misspelled-settings.ts';
 import {
@@ -108,6 +109,8 @@ export interface Settings extends DatabaseSettings {
   metricsToken: string | null;
   /** Changes to the contract's table of limits. */
   rateLimits: LimitChanges;
+  /** The variables that are set, by name; without the value of secrets. */
+  given: GivenVariable[];
   /** Warnings of variables that are almost settings. */
   misspelled: string[];
 }
@@ -225,6 +228,7 @@ export function readSettings(environment: Variables = process.env): Settings {
       factor: integer(variables, 'RATE_LIMIT_FACTOR', 1, 1, 1_000_000),
       numbers: numbersByName(variables, 'RATE_LIMITS', limitNames()),
     },
+    given: givenVariables(environment, [...names]),
     misspelled: misspelledSettings(environment, [...names]),
   };
 }

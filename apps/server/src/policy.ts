@@ -119,6 +119,11 @@ export function mayModerate(caller: { role: 'member' | 'moderator' }): boolean {
   return caller.role === 'moderator';
 }
 
+/** Opening the console: its numbers, members and settings. Operators read no messages and no reports. */
+export function mayOperate(caller: { isOperator: boolean }): boolean {
+  return caller.isOperator;
+}
+
 /** Why a moderator is not impartial. */
 export type Partiality = 'own_case' | 'own_report' | 'own_action';
 

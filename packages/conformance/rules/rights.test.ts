@@ -20,8 +20,9 @@ for (const { name, by, status, codeFor, changes } of commonErrors) {
       declare(operation.operationId, async () => {
         const member = operation.takesBearer || !operation.takesCookie ? ann.api : ann.chat;
         const caller = by === 'visitor' ? visitor : member;
-        // For unknown ids and moderators' operations, a backend may report that first.
-        const isAboutThing = operation.path.includes('{') || operation.tags.includes('moderation');
+        // For unknown ids, and moderators' and operators' operations, a backend may report that first.
+        const isForStaff = operation.tags.some((tag) => tag === 'moderation' || tag === 'operator');
+        const isAboutThing = operation.path.includes('{') || isForStaff;
         for (const change of changes?.(operation) ?? [{}]) {
           const call = { ...callOfNothing(operation, absentId(ann.id)), ...change };
           const [answered, itsCode] = await caller.outcome(operation.operationId as OperationId, call);

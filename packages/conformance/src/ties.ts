@@ -6,6 +6,9 @@ export type Kind = 'event' | 'session' | 'conversation' | 'ring' | 'own';
 /** Audiences that every logged-in member belongs to, whatever the thing. */
 const ofEveryMember = ['visitor', 'member', 'confirmed-member'];
 
+/** Audiences that do not depend on a thing, either. */
+const ofStaff = ['moderator', 'operator'];
+
 /** Names of ids, in a path, a query or a body, that say which kind of thing a call is about. */
 const namesOf = {
   event: ['eventId', 'id'],
@@ -22,9 +25,9 @@ function namesIn({ parameters = [], requestBody }: Operation): string[] {
   return [...needed, ...Object.keys(properties as object)];
 }
 
-/** Returns the kind of thing whose ties decide who may call an operation; null if every member may, or only moderators. */
+/** Returns the kind of thing whose ties decide who may call an operation; null if every member may, or only moderators or operators. */
 export function kindOf(operation: Operation): Kind | null {
-  if (!isLimited(operation) || operation['x-roles'].includes('moderator')) return null;
+  if (!isLimited(operation) || operation['x-roles'].some((role) => ofStaff.includes(role))) return null;
   const names = namesIn(operation);
   const kinds = Object.keys(namesOf) as (keyof typeof namesOf)[];
   return kinds.find((kind) => namesOf[kind].some((name) => names.includes(name))) ?? 'own';

@@ -6,6 +6,7 @@ import { eventStates } from './states/event-states.ts';
 import { logInStates } from './states/log-in-states.ts';
 import { memberStates } from './states/member-states.ts';
 import { moderationStates } from './states/moderation-states.ts';
+import { operatorStates } from './states/operator-states.ts';
 import { sessionStates } from './states/session-states.ts';
 import { timeStates } from './states/time-states.ts';
 
@@ -22,6 +23,7 @@ export const states = {
   ...calendarStates,
   ...chatStates,
   ...moderationStates,
+  ...operatorStates,
   ...timeStates,
 };
 

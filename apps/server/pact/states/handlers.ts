@@ -10,6 +10,7 @@ import { hoursStates } from './hours-states.ts';
 import { logInStates } from './log-in-states.ts';
 import { memberStates } from './member-states.ts';
 import { moderationStates } from './moderation-states.ts';
+import { operatorStates } from './operator-states.ts';
 import { ringStates } from './ring-states.ts';
 import { searchStates } from './search-states.ts';
 import { sessionStates } from './session-states.ts';
@@ -31,6 +32,7 @@ export function handlersOf(world: World) {
     ...searchStates(world),
     ...draftStates(world),
     ...moderationStates(world),
+    ...operatorStates(world),
     ...skillStates(world),
     ...chatStates(world),
     ...timeStates(world),

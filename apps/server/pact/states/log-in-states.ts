@@ -27,7 +27,7 @@ export function logInStates(world: World): Pick<BackendStateHandlers, LogInState
     const { id } = await addPasskey(
       context,
       party,
-      { memberId, sessionId, role: 'member', isSuspended: false },
+      { memberId, sessionId, role: 'member', isOperator: false, isSuspended: false },
       { credential, name: 'My phone' },
     );
     return id;

@@ -31,7 +31,7 @@ export function moderationStates(world: World): Pick<BackendStateHandlers, Moder
   /** Decides as another moderator. */
   async function warn(caseId: string): Promise<string> {
     const { id: memberId } = await addMember(world);
-    const caller = { memberId, sessionId: '', role: 'moderator', isSuspended: false } as const;
+    const caller = { memberId, sessionId: '', role: 'moderator', isOperator: false, isSuspended: false } as const;
     const { actions } = await decideCase(context, caller, caseId, warning);
     return actions[0]?.id ?? '';
   }

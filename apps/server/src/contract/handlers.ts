@@ -51,6 +51,7 @@ export interface Caller {
   memberId: string;
   sessionId: string;
   role: 'member' | 'moderator';
+  isOperator: boolean;
   isSuspended: boolean;
 }
 

@@ -25,6 +25,8 @@ export interface Operation {
   roles: string[];
   /** Only moderators may call it. */
   isForModerators: boolean;
+  /** Only operators may call it. */
+  isForOperators: boolean;
   /** The accepted content types of the body; empty when the operation has no body. */
   bodyTypes: string[];
   /** The body is required. A missing optional body is replaced by an empty object. */
@@ -134,6 +136,7 @@ function describe(document: ContractDocument, method: string, path: string, oper
     security: requirements.map((requirement) => schemeOf(requirement, operation.operationId)),
     roles,
     isForModerators: roles.every((role) => role === 'moderator'),
+    isForOperators: roles.every((role) => role === 'operator'),
     bodyTypes: contents.map(([type]) => type),
     isBodyRequired: operation.requestBody?.required ?? false,
     maxBody: operation['x-max-body'] ?? null,

@@ -1,7 +1,14 @@
 import { emailOf, nameOf } from './demo-identity.ts';
 
 /** An account for trying out the demo, printed at start. */
-export type DemoAccount = { name: string; email: string; password: string; note: string; isModerator?: true };
+export type DemoAccount = {
+  name: string;
+  email: string;
+  password: string;
+  note: string;
+  isModerator?: true;
+  isOperator?: true;
+};
 
 /** Public on purpose: it only opens the demo accounts. */
 const password = 'swap-an-hour';
@@ -26,5 +33,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     password,
     note: 'a moderator, for whom a report waits',
     isModerator: true,
+  },
+  {
+    name: nameOf('amara'),
+    email: emailOf('amara'),
+    password,
+    note: 'the operator, who runs the community',
+    isOperator: true,
   },
 ];

@@ -140,6 +140,8 @@ const takeOver = (conflict: OnConflictBuilder<Database, 'skills'>) =>
 async function insertModeration(transaction: Transaction<Database>, now: Date): Promise<void> {
   const moderators = demoAccounts.filter(({ isModerator }) => isModerator).map(({ email }) => email);
   await transaction.updateTable('members').set({ role: 'moderator' }).where('email', 'in', moderators).execute();
+  const operators = demoAccounts.filter(({ isOperator }) => isOperator).map(({ email }) => email);
+  await transaction.updateTable('members').set({ is_operator: true }).where('email', 'in', operators).execute();
   const rows = moderationRows(now);
   await transaction.insertInto('cases').values(rows.case).execute();
   await transaction.insertInto('reports').values(rows.reports).execute();

@@ -26,6 +26,7 @@ import { moderationHandlers } from './moderation/routes.ts';
 import { skillModerationHandlers } from './moderation/skill-routes.ts';
 import { needHandlers } from './needs/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
+import { operatorHandlers } from './operator/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { profileHandlers } from './profiles/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
@@ -67,6 +68,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...blockHandlers(context),
     ...moderationHandlers(context),
     ...skillModerationHandlers(context),
+    ...operatorHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),
     ...matchHandlers(context),

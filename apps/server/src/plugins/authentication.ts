@@ -8,7 +8,7 @@ import type { Operation } from '../contract/load-contract.ts';
 import type { NamedAuthSession } from '../modules/auth/active-auth-sessions.ts';
 import { readBearer } from '../modules/auth/bearer.ts';
 import { readSessionCookie, sessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
-import { mayCall, mayModerate } from '../policy.ts';
+import { mayCall, mayModerate, mayOperate } from '../policy.ts';
 import { foreignOrigin, isOwnOrigin } from './own-origin.ts';
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ export const authentication = fp(
  * - `{}`: valid credentials set the caller; without them the caller is a visitor.
  *
  * Suspended members may call the operations that the contract lists. Other public operations treat them as visitors.
- * Operations whose `x-roles` contain only moderators reject other members.
+ * Operations whose `x-roles` contain only moderators, or only operators, reject other members.
  */
 export function authenticationOf(operation: Operation, context: AppContext): onRequestAsyncHookHandler | null {
   const { security } = operation;
@@ -72,7 +72,7 @@ export function authenticationBeforeActing(
   };
 }
 
-/** @throws ApiError 401 without a log-in, 403 for a suspended member or an operation for moderators only. */
+/** @throws ApiError 401 without a log-in, 403 for a suspended member or an operation for moderators or operators only. */
 function admit(request: FastifyRequest, operation: Operation): void {
   const isForVisitors = operation.security.includes('none');
   if (request.caller !== null && !mayCall(request.caller, operation)) {
@@ -81,6 +81,7 @@ function admit(request: FastifyRequest, operation: Operation): void {
   }
   if (request.caller === null && !isForVisitors) throw unauthenticated();
   if (request.caller !== null && operation.isForModerators && !mayModerate(request.caller)) throw notModerator();
+  if (request.caller !== null && operation.isForOperators && !mayOperate(request.caller)) throw notOperator();
 }
 
 async function callerByBearer(
@@ -109,6 +110,10 @@ async function callerOfSession({ memberId, sessionId }: NamedAuthSession, contex
 
 function notModerator(): ApiError {
   return forbidden('not_moderator', 'Only moderators can do this.');
+}
+
+function notOperator(): ApiError {
+  return forbidden('not_operator', 'Only operators can do this.');
 }
 
 /** Browsers send the cookie with forged forms too, so a write by cookie must come from our own pages, as JSON. */

@@ -52,7 +52,7 @@ test('x-audiences lists exactly the roles that operations name', () => {
 });
 
 test('x-ties has a tie for each audience that depends on a thing, and names no other', () => {
-  const ofAnyThing = ['visitor', 'member', 'confirmed-member', 'moderator'];
+  const ofAnyThing = ['visitor', 'member', 'confirmed-member', 'moderator', 'operator'];
   const named = Object.values(ties).flatMap((kind) => Object.values(kind).flatMap(({ audiences }) => audiences));
   const ofThings = Object.keys(document['x-audiences']).filter((audience) => !ofAnyThing.includes(audience));
   expect([...new Set(named)].toSorted()).toEqual(ofThings.toSorted());
@@ -68,18 +68,21 @@ test('x-may-not-see names ties of one kind of thing', () => {
   expect(marks.filter((nearest) => !isOfOneKind(nearest))).toEqual([]);
 });
 
-test('parts for moderators are only in answers to moderators', () => {
-  const theirs = schemasFor('moderator');
+test.each([
+  ['moderator', '/api/moderation/'],
+  ['operator', '/api/operator/'],
+])('parts for a %s are only in answers to them', (role, folder) => {
+  const theirs = schemasFor(role);
   expect(theirs.length).toBeGreaterThan(0);
   const answering = all.filter((operation) => {
     const nodes = below(answersOf(operation));
-    return theirs.some((schema) => nodes.has(schema)) || operation.path.startsWith('/api/moderation/');
+    return theirs.some((schema) => nodes.has(schema)) || operation.path.startsWith(folder);
   });
-  expect(idsOf(answering)).toEqual(idsOf(all.filter(({ isForModerators }) => isForModerators)));
+  expect(idsOf(answering)).toEqual(idsOf(all.filter(({ roles }) => String(roles) === role)));
 });
 
 test('answers to visitors have no schemas for others', () => {
-  const withheld = ['moderator', 'one-of-two'].flatMap(schemasFor);
+  const withheld = ['moderator', 'operator', 'one-of-two'].flatMap(schemasFor);
   const open = all.filter(({ roles }) => roles.includes('visitor'));
   const answering = open.filter((operation) => withheld.some((schema) => below(answersOf(operation)).has(schema)));
   expect(idsOf(answering)).toEqual([]);

@@ -23,7 +23,8 @@ function audiencesOf(role: Role, kind: Kind | null, target: Target): readonly st
   const isOwn = target === 'own' || target === 'cancelled';
   const relation = kind !== null && isOwn ? (relations[kind] ?? { owner: ['owner'] })[role] : undefined;
   // Members have confirmed their address, or the site does not require it.
-  return ['visitor', 'member', 'confirmed-member', ...(role === 'moderator' ? ['moderator'] : []), ...(relation ?? [])];
+  const ofStaff = role === 'moderator' || role === 'operator' ? [role] : [];
+  return ['visitor', 'member', 'confirmed-member', ...ofStaff, ...(relation ?? [])];
 }
 
 /** Returns whether `x-roles` of an operation includes a caller for such a thing. */
@@ -58,17 +59,18 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   // These first check whether it is canceled.
   acceptSession: { cancelled: { owner: 409 } },
   declineSession: { cancelled: { owner: 409 } },
-  leaveEvent: { cancelled: { member: 409, host: 409, cohost: 409, namesake: 409, moderator: 409 } },
+  leaveEvent: { cancelled: { member: 409, host: 409, cohost: 409, namesake: 409, moderator: 409, operator: 409 } },
 };
 
 /** Returns the contract's response to a caller: a status, or a success. */
 export function expectedOf(id: OperationId, target: Target, role: Role): number | 'success' {
-  const { roles = [], isForModerators = false, isUpsert = false } = loadContract().operations.get(id) ?? {};
+  const operation = loadContract().operations.get(id);
+  const { roles = [], isForModerators = false, isForOperators = false, isUpsert = false } = operation ?? {};
   const needsLogIn = !roles.includes('visitor');
   if (needsLogIn && (role === 'visitor' || role === 'stale')) return 401;
   const ruled = byRule[id]?.[target]?.[role];
   if (ruled !== undefined) return ruled;
-  if (isForModerators && role !== 'moderator') return 403;
+  if ((isForModerators && role !== 'moderator') || (isForOperators && role !== 'operator')) return 403;
   if (target === 'absent' && isUpsert) return 'success';
   const isAbsent = target === 'absent' && errorCodesOf(id, 404).length > 0;
   if (isAbsent) return 404;

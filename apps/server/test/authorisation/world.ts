@@ -1,6 +1,5 @@
-import { appoint, enrol, openSessions } from '../support/enrol.ts';
+import { appoint, enrol, makeOperators, openSessions } from '../support/enrol.ts';
 import { insertOf, type Kind } from '../support/kinds/kinds.ts';
-import { unknownId } from '../support/kinds/things.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import type { Target } from './targets.ts';
 
@@ -15,6 +14,7 @@ import type { Target } from './targets.ts';
  * - cohost: of the event; elsewhere an unrelated member
  * - namesake: has the host's name, and no other relation
  * - moderator: a moderator without any relation to the thing
+ * - operator: an operator without any relation to the thing, who is no moderator
  * - stale: the token and cookie of the person with the most rights, after they logged out
  */
 export const roles = [
@@ -26,12 +26,13 @@ export const roles = [
   'cohost',
   'namesake',
   'moderator',
+  'operator',
   'stale',
 ] as const;
 export type Role = (typeof roles)[number];
 
 export type Cast = Record<
-  'member' | 'owner' | 'counterpart' | 'host' | 'cohost' | 'namesake' | 'moderator',
+  'member' | 'owner' | 'counterpart' | 'host' | 'cohost' | 'namesake' | 'moderator' | 'operator',
   TestMember
 > & {
   strangers: [TestMember, TestMember];
@@ -41,7 +42,7 @@ export type Cast = Record<
 };
 
 export async function gatherCast(server: TestServer): Promise<Cast> {
-  const [member, owner, counterpart, host, cohost, namesake, moderator, xen, yan] = await enrol(
+  const [member, owner, counterpart, host, cohost, namesake, moderator, operator, xen, yan] = await enrol(
     server,
     'Mia',
     'Ann',
@@ -50,10 +51,12 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
     'Cleo',
     'Hal',
     'Mod',
+    'Opa',
     'Xen',
     'Yan',
   );
   await appoint(server, moderator);
+  await makeOperators(server, operator);
   const [staleOwner = owner, staleHost = host] = await loggedOut(server, owner, host);
   return {
     member,
@@ -63,6 +66,7 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
     cohost,
     namesake,
     moderator,
+    operator,
     strangers: [xen, yan],
     staleOwner,
     staleHost,

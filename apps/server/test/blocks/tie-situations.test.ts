@@ -136,7 +136,13 @@ describe('at the moment when', { timeout }, () => {
 
   test('the host is suspended, a request ends', async () => {
     const [moderator] = await enrol(server, 'Mod');
-    const caller = { memberId: moderator.id, sessionId: '', role: 'moderator', isSuspended: false } as const;
+    const caller = {
+      memberId: moderator.id,
+      sessionId: '',
+      role: 'moderator',
+      isOperator: false,
+      isSuspended: false,
+    } as const;
     await inRounds(async (host, guest) => {
       const { _id: id } = await hostEvent(server, host);
       const parts = { one: host.id, two: guest.id, now: server.clock.now() };

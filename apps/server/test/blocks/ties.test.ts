@@ -19,10 +19,11 @@ const server = useServer({ articlesUrl: null });
 const { operations } = loadContract();
 
 const writing = operationIds.filter((id) => operations.get(id)?.method !== 'GET' && !id.endsWith('blockMember'));
-// A namesake is a member without a relation, and so is a moderator, except for what only moderators may call.
-const others: readonly Role[] = ['visitor', 'stale', 'namesake', 'moderator'];
+// A namesake is a member without a relation, and so are moderators and operators, except for what only they may call.
+const others: readonly Role[] = ['visitor', 'stale', 'namesake', 'moderator', 'operator'];
+const isForStaff = (id: OperationId) => ['moderator', 'operator'].includes(String(operations.get(id)?.roles));
 const callersOf = (id: OperationId) =>
-  operations.get(id)?.isForModerators ? (['moderator'] as const) : roles.filter((role) => !others.includes(role));
+  roles.filter((role) => String(operations.get(id)?.roles) === role || !(isForStaff(id) || others.includes(role)));
 const timeout = 120_000 + tieRounds * 20_000;
 
 /** A call that is prepared, but not sent. */

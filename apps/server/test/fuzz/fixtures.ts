@@ -153,7 +153,7 @@ const byName: Record<string, readonly string[]> = {
 export const fixtureEntries: Record<string, readonly object[]> = { marks: [{ userId: other, came: true }] };
 
 /** The role that belongs to an audience of `x-audiences`, if the owner does not. */
-const able: Record<string, (typeof roles)[number]> = { moderator: 'stranger', invited: 'other' };
+const able: Record<string, (typeof roles)[number]> = { moderator: 'stranger', operator: 'stranger', invited: 'other' };
 
 /** Returns a role that may call an operation with these `x-roles`. */
 export function ableRole(audiences: readonly string[]): (typeof roles)[number] {

@@ -195,7 +195,7 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .insertInto('appeals')
     .values({ action_id: action_id ?? '', text: 'It was a joke.', created_at: now })
     .execute();
-  await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', stranger).execute();
+  await db.updateTable('members').set({ role: 'moderator', is_operator: true }).where('id', '=', stranger).execute();
 }
 
 /**

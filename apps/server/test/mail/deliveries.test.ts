@@ -72,7 +72,7 @@ test('a message stored while a socket joins is sent', async () => {
   const needs = { deliveries, log: server.app.log };
   serveMemberSocket(
     socket as never,
-    { db, authSessionStands: async () => ({ role: 'member', isSuspended: false }) },
+    { db, authSessionStands: async () => ({ role: 'member', isOperator: false, isSuspended: false }) },
     needs as never,
   );
   const answer = await new Promise((resolve) => socket.emit('join', conversationId, resolve));

@@ -118,6 +118,7 @@ describe('the demo community', () => {
       select count(*) as n from reports join cases on cases.id = case_id where closed_at is null`;
     expect(await countOf(open)).toBe(2);
     expect(await countOf(sql`select count(*) as n from members where role = 'moderator'`)).toBe(1);
+    expect(await countOf(sql`select count(*) as n from members where is_operator`)).toBe(1);
   });
 
   it('has faces for nearly all members, and covers for some upcoming events', async () => {

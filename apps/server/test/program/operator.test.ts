@@ -14,6 +14,16 @@ test('the operator command makes a member a moderator and revokes the role', asy
   expect(await run('codes-off', email)).toBe('They have no codes turned on.');
 });
 
+test('the operator command makes operators beside moderators', async () => {
+  const [ann] = await enrol(server, 'Ann');
+  const statuses = async () => [(await ann.api.call('listSettings')).status, (await ann.api.call('listCases')).status];
+  const after = async (role: string) => [await run('role', ann.email, role), ...(await statuses())];
+  expect(await after('operator')).toEqual(['They are an operator now.', 200, 403]);
+  expect(await after('operator')).toEqual(['They are an operator already.', 200, 403]);
+  expect(await after('moderator')).toEqual(['They are a moderator now.', 200, 200]);
+  expect(await after('member')).toEqual(['They are a member now.', 403, 403]);
+});
+
 test.each(['role nobody@example.org member', 'codes-off nobody@example.org'])(
   'the operator command %s finds no member',
   async (line) => {

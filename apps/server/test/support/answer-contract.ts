@@ -33,6 +33,7 @@ interface Thing {
  */
 const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boolean> = {
   moderator: ({ roles }) => roles.includes('moderator'),
+  operator: ({ roles }) => roles.includes('operator'),
   owner: ({ id }, _, { _id }) => _id === id,
   // A person in a list of participants does not name the event's hosts: event-attendance.test.ts has this case.
   host: ({ id }, _, { created_by }) => created_by === undefined || created_by._id === id,

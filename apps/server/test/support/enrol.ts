@@ -33,6 +33,12 @@ export async function appoint(server: TestServer, ...people: Person[]): Promise<
   await server.database.db.updateTable('members').set({ role: 'moderator' }).where('id', 'in', ids).execute();
 }
 
+/** Makes operators of members. */
+export async function makeOperators(server: TestServer, ...people: Person[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await server.database.db.updateTable('members').set({ is_operator: true }).where('id', 'in', ids).execute();
+}
+
 /** Creates this many members for tests in which only their number matters. */
 export async function enrolMany(server: TestServer, count: number): Promise<TestMember[]> {
   return await enrol(server, ...Array.from({ length: count }, (_, index) => `Member ${index}`));

@@ -1156,6 +1156,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the settings of the community
+         * @description The settings that the server was started with (`server`): these win over all others, and only a new start changes them.
+         *     For operators.
+         */
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/getAll": {
         parameters: {
             query?: never;
@@ -3356,7 +3377,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3692,6 +3713,8 @@ export interface components {
              * @enum {string}
              */
             role?: "moderator";
+            /** @description The caller runs the community. Only on the caller's own profile. */
+            isOperator?: boolean;
             /**
              * @description The mail server keeps rejecting the address, so only emails about the account are sent to it. Only on the caller's own
              *     profile. A test email that arrives, or a new address, starts emails again.
@@ -4257,6 +4280,16 @@ export interface components {
         AuditList: {
             success: boolean;
             entries: components["schemas"]["AuditEntry"][];
+        };
+        CommunitySettings: {
+            /** @constant */
+            success: true;
+            /** @description The variables of the server's environment that are set, by name. */
+            server: {
+                variable: string;
+                /** @description Missing for secrets and addresses of servers. */
+                value?: string;
+            }[];
         };
         /** @enum {string} */
         EventStatus: "Upcoming" | "Cancelled" | "Completed";
@@ -6389,6 +6422,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The caller is not an operator. */
+        NotOperator: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no such case. */
         CaseNotFound: {
             headers: {
@@ -8251,6 +8294,7 @@ export type SkillMergeList = components['schemas']['SkillMergeList'];
 export type SkillMergeAnswer = components['schemas']['SkillMergeAnswer'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
+export type CommunitySettings = components['schemas']['CommunitySettings'];
 export type EventStatus = components['schemas']['EventStatus'];
 export type Person = components['schemas']['Person'];
 export type PersonId = components['schemas']['PersonId'];
@@ -8506,6 +8550,7 @@ export type ResponseBadAppeal = components['responses']['BadAppeal'];
 export type ResponseActionNotFound = components['responses']['ActionNotFound'];
 export type ResponseCannotAppeal = components['responses']['CannotAppeal'];
 export type ResponseNotModerator = components['responses']['NotModerator'];
+export type ResponseNotOperator = components['responses']['NotOperator'];
 export type ResponseCaseNotFound = components['responses']['CaseNotFound'];
 export type ResponseBadCaseDecision = components['responses']['BadCaseDecision'];
 export type ResponseMayNotDecide = components['responses']['MayNotDecide'];
@@ -11587,6 +11632,46 @@ export interface operations {
             400: components["responses"]["BadPage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotModerator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "server": [
+                     *         {
+                     *           "variable": "JWT_SECRET"
+                     *         },
+                     *         {
+                     *           "variable": "VERIFY_EMAIL",
+                     *           "value": "require"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunitySettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

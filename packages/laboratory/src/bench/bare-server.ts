@@ -78,6 +78,7 @@ type Rare =
   | 'email'
   | 'role'
   | 'emailsStopped'
+  | 'isOperator'
   | 'emailVerified'
   | 'hideActivity'
   | 'hideTimeZone'

@@ -7,7 +7,8 @@ import { role } from './role.ts';
 
 const usage = `Usage:
   npm run operator -- role ADDRESS moderator   makes the member with this email address a moderator
-  npm run operator -- role ADDRESS member      takes the role away; both count from the member's next call
+  npm run operator -- role ADDRESS operator    makes them an operator, who sets the community up in the browser
+  npm run operator -- role ADDRESS member      takes both roles away; all count from the member's next call
   npm run operator -- codes-off ADDRESS        turns off two-factor codes and emails the member
   npm run operator -- mail                     lists emails that could not be sent
   npm run operator -- mail --retry             queues them again

@@ -13,6 +13,8 @@ export interface MemberTable {
   /** Null until the member has confirmed the email address. */
   email_verified_at: OptionalInstant;
   role: Generated<'member' | 'moderator'>;
+  /** Runs the community, whatever the role. */
+  is_operator: Generated<boolean>;
   about: Generated<string>;
   image_hash: string | null;
   rating_sum: Generated<number>;

@@ -137,6 +137,7 @@ export async function eraseMember(
       hides_activity: false,
       hides_time_zone: false,
       members_only: false,
+      is_operator: false,
       away_until: null,
       shares_receipts: true,
       mail_stopped_at: null,

@@ -22,7 +22,9 @@ export function createAuthSessionStands(db: Kysely<Database>, clock: Clock): Aut
     await seen(standing, now);
     return sessions.map(({ sessionId, memberId }) => {
       const found = standing.get(sessionId);
-      return found?.memberId === memberId ? { role: found.role, isSuspended: found.isSuspended } : null;
+      if (found?.memberId !== memberId) return null;
+      const { role, isOperator, isSuspended } = found;
+      return { role, isOperator, isSuspended };
     });
   });
 }

@@ -147,9 +147,10 @@ export async function markStaying(db: Kysely<Database>, memberId: string): Promi
   return numUpdatedRows > 0n;
 }
 
-/** The current role and suspension of an active session's member. */
+/** The current roles and suspension of an active session's member. */
 export interface Standing {
   role: 'member' | 'moderator';
+  isOperator: boolean;
   isSuspended: boolean;
 }
 
@@ -157,7 +158,8 @@ function standing(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('auth_sessions')
     .innerJoin('members', 'members.id', 'member_id')
-    .select(['auth_sessions.id', 'member_id as memberId', 'role', isSuspended('members.id', now).as('isSuspended')])
+    .select(['auth_sessions.id', 'member_id as memberId', 'role', 'is_operator as isOperator'])
+    .select(isSuspended('members.id', now).as('isSuspended'))
     .where('expires_at', '>', now);
 }
 
@@ -166,7 +168,7 @@ const standingAmong = reusable((db, ids: string[], now: Date) =>
   standing(db, now).where('auth_sessions.id', '=', sql<string>`any(${ids}::uuid[])`),
 );
 
-/** Returns the active ones of the sessions, with their member's role and suspension. */
+/** Returns the active ones of the sessions, with their member's roles and suspension. */
 export async function findStanding(
   db: Kysely<Database>,
   ids: string[],

@@ -5,23 +5,29 @@ import type { Settings } from '../../env.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { emailKey } from './email-key.ts';
 
+/** A moderator may be an operator, too; `member` takes both roles away. */
+export type RoleName = 'member' | 'moderator' | 'operator';
+
 /** Sets the role of the member with an email address. Returns the outcome. */
 export async function setRole(
   db: Kysely<Database>,
   email: string,
-  role: 'member' | 'moderator',
+  role: RoleName,
   now: Date,
 ): Promise<'unknown' | 'same' | 'changed'> {
   return await inTransaction(db, async (trx) => {
     const member = await trx
       .selectFrom('members')
-      .select(['id', 'role'])
+      .select(['id', 'role', 'is_operator'])
       .where('email_key', '=', emailKey(email))
       .forUpdate()
       .executeTakeFirst();
     if (member === undefined) return 'unknown';
-    if (member.role === role) return 'same';
-    await trx.updateTable('members').set({ role }).where('id', '=', member.id).execute();
+    const isSame = role === 'operator' ? member.is_operator : member.role === role;
+    if (isSame && !(role === 'member' && member.is_operator)) return 'same';
+    const change =
+      role === 'operator' ? { is_operator: true } : { role, ...(role === 'member' && { is_operator: false }) };
+    await trx.updateTable('members').set(change).where('id', '=', member.id).execute();
     await insertAudit(trx, { at: now, actorId: null, what: 'role.changed', targetId: member.id, details: { role } });
     return 'changed';
   });

@@ -22,6 +22,7 @@ export function presentUser(
     username: row.username,
     ...(isOwn && { email: row.email }),
     ...(isOwn && row.role === 'moderator' && { role: row.role }),
+    ...(isOwn && row.is_operator && { isOperator: true }),
     ...(isOwn && verifyEmail !== 'off' && { emailVerified: row.email_verified_at !== null }),
     ...(isOwn && row.mail_stopped_at !== null && { emailsStopped: true }),
     photo: pictureAddress(row.image_hash),

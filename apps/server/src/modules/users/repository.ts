@@ -18,6 +18,7 @@ export interface MemberRow {
   email_verified_at: Date | null;
   mail_stopped_at: Date | null;
   role: 'member' | 'moderator';
+  is_operator: boolean;
   about: string;
   image_hash: string | null;
   rating_sum: number;
@@ -52,7 +53,7 @@ function selectMembers(db: Kysely<Database>) {
         (join) => join.onTrue(),
       )
       .select(['members.id', 'members.seq', 'members.name', 'username', 'email', 'about', 'members.image_hash'])
-      .select(['email_verified_at', 'mail_stopped_at', 'role'])
+      .select(['email_verified_at', 'mail_stopped_at', 'role', 'is_operator'])
       .select(['rating_sum', 'rating_count'])
       .select([skillNames('offered').as('skills_offered'), skillNames('requested').as('skills_requested')])
   );
