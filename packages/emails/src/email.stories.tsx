@@ -247,6 +247,28 @@ export const Waiting: Story = {
   },
 };
 
+/** What is new for who has not visited for three weeks. */
+export const NewSinceLastVisit: Story = {
+  args: {
+    subject: 'Mei Tanaka wrote you 2 messages, and 3 more',
+    preview: 'New since your last visit on Skill Exchange.',
+    heading: 'New since your last visit',
+    lines: [],
+    items: [
+      { text: 'Mei Tanaka wrote you 2 messages', href: `${site}/messages/2` },
+      {
+        text: 'Amara Okafor hosts Rook endings, 3 dates: Saturday, November 28 at 7:00 PM your time (6:00 PM UTC)',
+        href: `${site}/events/1`,
+      },
+      { text: 'Inês Carvalho is new and teaches Finnish', href: `${site}/users/3` },
+      { text: 'Meet Jonas Brandt again', href: `${site}/userDashboard/session?with=4` },
+    ],
+    action: { label: 'See what is new', href: site },
+    reason: 'You get this email because you have not visited Skill Exchange for three weeks. It comes once.',
+    unsubscribe: stop('what is new after three weeks without a visit'),
+  },
+};
+
 /** The text part, for programs without HTML. */
 export const AsText: Story = {
   args: { ...DigestOfFive.args },

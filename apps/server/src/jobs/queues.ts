@@ -32,8 +32,11 @@ export interface JobData {
   email: { notificationId: number };
   /** Sends a notification to the device of an auth session. */
   push: { notificationId: number; sessionId: string };
-  /** Sends a member's digest, or with `isWaiting` what waited until their address was confirmed. */
-  digest: { memberId: string; isWaiting?: true };
+  /**
+   * Sends a member's digest, or with `isWaiting` what waited until their address was confirmed, or with `isNews` what is new
+   * after weeks without a visit.
+   */
+  digest: { memberId: string; isWaiting?: true; isNews?: true };
   'account-email': AccountEmail;
   /** Sends the current state of a session, an event or several dates of a series to a member's calendar. */
   invitation: { sessionId: string; memberId: string } | { eventId: string; eventIds?: string[]; memberId: string };

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import type { JobData } from '../jobs/queues.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
@@ -7,6 +8,7 @@ import { deleteRequestsBefore, deleteTokensBefore } from './auth/account-reposit
 import { removeUnsentAttachments } from './chat/attachment-service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts';
 import { deliverInvitation } from './delivery/deliver-invitation.ts';
+import { deliverNews, queueNews } from './delivery/deliver-news.ts';
 import { deliverPush } from './delivery/deliver-push.ts';
 import { deliverWaiting } from './delivery/deliver-waiting.ts';
 import { remind } from './delivery/reminders.ts';
@@ -23,12 +25,17 @@ import { lookForMembers, removeOldLooks } from './searches/look.ts';
 import { compareNames } from './skills/look-alikes.ts';
 import { countHolders } from './skills/repository.ts';
 
+function deliverSummary({ isWaiting, isNews }: JobData['digest']) {
+  if (isNews) return deliverNews;
+  return isWaiting ? deliverWaiting : deliverDigest;
+}
+
 /** The handler of each queue; a new queue adds a line here. */
 export function jobHandlers(context: AppContext): JobHandlers {
   return {
     email: (job) => deliverEmail(context, job),
     push: ({ data }) => deliverPush(context, data),
-    digest: (job) => (job.data.isWaiting ? deliverWaiting : deliverDigest)(context, job),
+    digest: (job) => deliverSummary(job.data)(context, job),
     'account-email': (job) => deliverAccountEmail(context, job),
     invitation: (job) => deliverInvitation(context, job),
     export: ({ data }) => makeExport(context, data.memberId),
@@ -46,7 +53,10 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await lookForMembers(context);
     },
     erasures: () => eraseLeft(context),
-    digests: () => queueDigests(context),
+    digests: async () => {
+      await queueDigests(context);
+      await queueNews(context);
+    },
     upkeep: async () => {
       await removeOldNotifications(context);
       await deleteTokensBefore(context.db, context.clock());

@@ -9,6 +9,8 @@ import {
   composeInvitation,
   type EmailSubject,
 } from '../../src/modules/delivery/compose-email.ts';
+import { composeNews } from '../../src/modules/delivery/compose-news.ts';
+import type { NewsRow } from '../../src/modules/needs/news-row.ts';
 import { kinds } from '../../src/modules/notifications/kinds/kinds.ts';
 import type { NotificationRow } from '../../src/modules/notifications/repository.ts';
 import type { SessionRow } from '../../src/modules/sessions/repository.ts';
@@ -84,6 +86,24 @@ function situationOf(kind: Kind): EmailSubject {
     session: kind.startsWith('session') ? session : null,
   };
 }
+
+const newsRow = (kind: NewsRow['kind'], detail: string | null = null, startsAt?: string): NewsRow => ({
+  kind,
+  id: 'n-1',
+  actor_id: 'ines',
+  actor_name: 'Inês Carvalho',
+  actor_image: null,
+  detail,
+  count: 2,
+  starts_at: startsAt === undefined ? null : new Date(startsAt),
+});
+const news = [
+  newsRow('wrote'),
+  newsRow('reviewed'),
+  newsRow('newEvent', 'שלום to bread', '2026-11-28T18:00:00.000Z'),
+  newsRow('newTeacher', 'Baking'),
+  newsRow('meetAgain'),
+] as const;
 
 const textOf = async (content: ReturnType<typeof composeEmail>) =>
   `${content.subject}\n${content.preview}\n\n${(await renderEmail(content)).text}`;
@@ -200,6 +220,10 @@ describe('an email reads well', () => {
     expect(action?.label).toBe('See the event');
   });
 
+  test('of what is new', async () => {
+    expect(await textOf(composeNews(news, options))).toMatchSnapshot();
+  });
+
   test('as a digest', async () => {
     const rows = (['review', 'message', 'eventRequest'] as const).map((kind) => row(kind));
     expect(await textOf(composeDigest(rows, options))).toMatchSnapshot();
@@ -221,6 +245,7 @@ test('links of emails lead to the pages that the contract lists, and to each of 
     composeEmail(row('eventCanceled', { actors: [] }), nothing, options),
     composeEmail(row('message', { is_actor_former: true }), nothing, options),
     composeDigest([row('review')], options),
+    composeNews(news, options),
   ];
   const links = [...JSON.stringify(all).matchAll(/https:\/\/swap\.example\.org([^"?]*)/g)].map(([, path = '']) => path);
   const pageOf = (link: string) =>

@@ -5592,9 +5592,10 @@ export interface components {
         };
         /**
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
+         *     `newsSinceVisit` is only sent by email, once to a member who has not visited for 21 days.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventExtended" | "eventTaught" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventExtended" | "eventTaught" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "newsSinceVisit" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
@@ -5607,6 +5608,7 @@ export interface components {
          *     | `review` | `/userDashboard/review` |
          *     | `ringAsked`, `ringAgreed`, `ringChanged`, `swapsFound` | `/matches` |
          *     | `membersFound` | `/users?{filters}` of the saved search |
+         *     | `newsSinceVisit` | `/`, and the page of each piece of news |
          *     | `moderation` | `/account/actions` |
          *     | `reportDecided` | `/notifications` |
          *     | `test` | `/notifications/settings` |
@@ -5740,7 +5742,7 @@ export interface components {
             label: string;
             /** @description It is sent by email. */
             email: boolean;
-            /** @description It is sent to the devices that take push notifications. Left out where the server sends none. */
+            /** @description It is sent to the devices that take push notifications. Left out where the server sends none, and of a kind that is only sent by email. */
             push?: boolean;
             /** @description It is always sent. */
             isFixed?: boolean;

@@ -3,7 +3,7 @@ import { community, perStory } from '../community.ts';
 import { instant, makeUser } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 
-/** One sentence of each kind, with its link. */
+/** One sentence of each kind in the list of notifications, with its link. */
 const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['message', 'Inês Carvalho sent you 3 messages', '/users/member-2#chat'],
   [
@@ -79,6 +79,7 @@ export const notificationSettings = perStory(
       { kind: 'eventRequest', label: 'Requests to join your events', email: true, push: true },
       { kind: 'sessionPlanned', label: 'Sessions planned with you', email: true, push: true },
       { kind: 'review', label: 'New reviews about you', email: false, push: true },
+      { kind: 'newsSinceVisit', label: 'What is new after three weeks without a visit', email: true },
     ],
     quietHours: null,
     timeZone: 'UTC',

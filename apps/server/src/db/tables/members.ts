@@ -39,6 +39,8 @@ export interface MemberTable {
   returned_at: OptionalInstant;
   /** The last day (UTC) on which the member called before they came back. */
   seen_before: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The last day (UTC) on which the member got an email about what is new. */
+  news_mailed_on: ColumnType<string | null, string | null | undefined, string | null>;
   hides_activity: Generated<boolean>;
   hides_time_zone: Generated<boolean>;
   /** Visitors and search engines do not see the member. */

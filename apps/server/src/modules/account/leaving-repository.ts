@@ -134,6 +134,7 @@ export async function eraseMember(
       seen_on: null,
       seen_before: null,
       returned_at: null,
+      news_mailed_on: null,
       hides_activity: false,
       hides_time_zone: false,
       members_only: false,

@@ -178,11 +178,11 @@ export function composeInvitation(
   };
 }
 
-function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
+export function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
   return {
     preferencesHref: `${siteUrl}/notifications/settings`,
     ...(unsubscribeToken !== null && { unsubscribe: { label, href: `${siteUrl}/unsubscribe/${unsubscribeToken}` } }),
   };
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -16,6 +16,7 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
     .select(['name', 'username', 'email', 'about', 'created_at as joined', 'email_verified_at as emailConfirmed'])
     .select(['browser_time_zone as browserTimeZone', 'mail_stopped_at as emailsStopped'])
     .select(['languages', 'seen_on as lastSeen', 'seen_before as lastSeenBefore', 'returned_at as returned'])
+    .select('news_mailed_on as newsEmailed')
     .select([
       'hides_activity as hidesActivity',
       'hides_time_zone as hidesTimeZone',

@@ -1,4 +1,5 @@
 import type { News } from '@skill-exchange/api-client/types';
+import { isolate } from '../notifications/isolate.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { NewsRow } from './news-row.ts';
 
@@ -19,6 +20,12 @@ const pathsOf: Record<News['kind'], (id: string) => string> = {
   newTeacher: (id) => `/users/${id}`,
   meetAgain: (id) => `/userDashboard/session?with=${id}`,
 };
+
+/** Returns the sentence and the page of a piece of news, for emails: no markup isolates a member's text there. */
+export function isolatedNews({ kind, id, actor_name, detail, count }: NewsRow): { title: string; path: string } {
+  const words = { name: isolate(actor_name), detail: isolate(detail ?? ''), count };
+  return { title: titles[kind](words), path: pathsOf[kind](id) };
+}
 
 export function presentNews(row: NewsRow): News {
   const { kind, id, actor_id, actor_name, actor_image, detail, count, starts_at } = row;

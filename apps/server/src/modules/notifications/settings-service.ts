@@ -29,13 +29,13 @@ export async function settingsOf(
     kinds: kindNames
       .filter((kind) => kind !== 'test')
       .map((kind) => {
-        const { label, email, isFixed = false } = kinds[kind];
+        const { label, email, isFixed = false, isOnlyEmailed = false } = kinds[kind];
         const choice = choices.get(kind);
         return {
           kind,
           label,
           email: isFixed || (choice?.email ?? email !== 'digest'),
-          ...(pushes !== null && { push: isFixed || (choice?.push ?? true) }),
+          ...(pushes !== null && !isOnlyEmailed && { push: isFixed || (choice?.push ?? true) }),
           ...(isFixed && { isFixed }),
         };
       }),

@@ -38,6 +38,8 @@ export const PushOn: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Messages by push' }));
     await expect(args.onChange).toHaveBeenCalledWith('message', 'push', false);
     await expect(canvas.getByRole('checkbox', { name: 'Moderator decisions about you by email' })).toBeDisabled();
+    const news = within(canvas.getByRole('row', { name: /What is new/ }));
+    await expect(news.getAllByRole('checkbox')).toEqual([news.getByRole('checkbox', { name: /by email$/ })]);
   },
 };
 

@@ -105,13 +105,16 @@ function Row({ kind: { kind, label, isFixed = false, ...choice }, channels, isPu
       </th>
       {channels.map((channel) => (
         <td key={channel} className="last:pe-2">
-          <Checkbox
-            className="mx-auto w-fit ps-2.5"
-            label={<span className="sr-only">{`${label} by ${names[channel].toLowerCase()}`}</span>}
-            checked={choice[channel] ?? false}
-            disabled={isFixed || (channel === 'push' && !isPushOn)}
-            onCheckedChange={(checked) => onChange(kind, channel, checked === true)}
-          />
+          {/* A kind that is only sent by email has no box for push. */}
+          {choice[channel] === undefined ? null : (
+            <Checkbox
+              className="mx-auto w-fit ps-2.5"
+              label={<span className="sr-only">{`${label} by ${names[channel].toLowerCase()}`}</span>}
+              checked={choice[channel]}
+              disabled={isFixed || (channel === 'push' && !isPushOn)}
+              onCheckedChange={(checked) => onChange(kind, channel, checked === true)}
+            />
+          )}
         </td>
       ))}
     </tr>

@@ -37,4 +37,12 @@ export const alertKinds = {
     path: ({ details }) => details.path ?? '/users',
     action: 'See who it is',
   },
+  newsSinceVisit: {
+    label: 'What is new after three weeks without a visit',
+    email: 'now',
+    isOnlyEmailed: true,
+    title: () => 'New since your last visit',
+    path: () => '/',
+    action: 'See what is new',
+  },
 } satisfies Partial<Record<NotificationKind, Kind>>;

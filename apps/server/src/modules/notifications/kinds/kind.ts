@@ -35,6 +35,8 @@ export interface Kind {
   currentDetails?: (situation: Situation) => Promise<NotificationDetails>;
   /** Ignores quiet hours, and cannot be disabled. */
   isFixed?: boolean;
+  /** It is never in the list of notifications, nor pushed. */
+  isOnlyEmailed?: boolean;
   /** How an email words the time of the event or session; default: it "starts on" that time. */
   timeIs?: 'past' | 'suggested' | 'off' | 'unsaid';
   /** The email contains the meeting link. */
