@@ -1,5 +1,6 @@
 import { appoint, enrol, makeOperators, openSessions } from '../support/enrol.ts';
 import { insertOf, type Kind } from '../support/kinds/kinds.ts';
+import { unknownId } from '../support/kinds/things.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import type { Target } from './targets.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { jobHandlers } from '../src/modules/job-handlers.ts';
-import { skilled } from './matches/skilled.ts';
-import { appoint, enrol } from './support/enrol.ts';
-import { giveReview, holdSession, hostEvent, say } from './support/kinds/things.ts';
-import { decide, report } from './support/moderation.ts';
-import { notifiedMembers } from './support/notified-members.ts';
-import { useMailFolder } from './support/programs/mail-folder.ts';
-import { type TestMember, useServer } from './support/test-server.ts';
+import { jobHandlers } from '../../src/modules/job-handlers.ts';
+import { skilled } from '../matches/skilled.ts';
+import { appoint, enrol } from '../support/enrol.ts';
+import { giveReview, holdSession, hostEvent, say } from '../support/kinds/things.ts';
+import { decide, report } from '../support/moderation.ts';
+import { notifiedMembers } from '../support/notified-members.ts';
+import { useMailFolder } from '../support/programs/mail-folder.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
 
 // One email to members who have not visited for three weeks, with what is new.
 
