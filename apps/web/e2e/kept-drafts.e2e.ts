@@ -57,3 +57,22 @@ test('a text and a file that are half done outlive their tab, are sent once, and
   await expect(carls.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   await expect(carls.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
 });
+
+test('a half-written report outlives its tab, and goes when it is sent or discarded', async ({ page, server }) => {
+  const ben = await joinByApi(server.address, 'Ben Reader');
+  await enterAnew(page, newMember('Ada Writer'));
+  const report = async (tab: Page) => {
+    await tab.goto(`/reportuser?userId=${ben.id}`);
+    return tab.getByRole('textbox', { name: 'Reason' });
+  };
+  await (await report(page)).fill('They asked me for money');
+  const later = await page.context().newPage();
+  await page.close();
+  await expect(await report(later)).toHaveValue('They asked me for money');
+  await later.getByRole('button', { name: 'Cancel' }).click();
+  await expect(await report(later)).toHaveValue('');
+  await (await report(later)).fill('They asked me for money twice');
+  await later.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(later).toHaveURL(`/users/${ben.id}`);
+  expect(await keptOn(later)).toEqual([]);
+});

@@ -13,8 +13,10 @@ import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { readReportDraft } from '../../lib/report/report-draft.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { ChooseMember } from './choose-member.tsx';
 import { useReport } from './use-report.ts';
@@ -39,7 +41,11 @@ export function ReportPageForm({ userId, onReported, onCancel, onChoose }: Repor
   const { data: blocked, isPending: isLookingUp } = useBlocked({ enabled: isNamed && isMissing });
   const user = isMissing ? blocked?.find(({ _id }) => _id === userId) : found;
   const { data: isReported = false } = useIsReported(userId, { enabled: isNamed });
-  const report = useReport(userId, () => onReported(isMissing));
+  const { restored, keep, drop } = useDraft(`report-${userId}`, readReportDraft);
+  const report = useReport(userId, () => {
+    drop();
+    onReported(isMissing);
+  });
   const photoUrl = usePhotoUrl();
   const [isDirty, setDirty] = useState(false);
   useLoggedFailure('Error loading the member to report', error);
@@ -69,13 +75,18 @@ export function ReportPageForm({ userId, onReported, onCancel, onChoose }: Repor
         <ReportForm
           hasPhoto={Boolean(user.photo)}
           onSubmit={report.send}
-          onCancel={() => onCancel(isMissing)}
+          onCancel={() => {
+            drop();
+            onCancel(isMissing);
+          }}
+          initialDraft={restored}
+          onDraftChange={keep}
           pending={report.isSending}
           failure={report.failure}
           onDirtyChange={setDirty}
         />
       )}
-      <LeaveGuard when={isDirty && !report.isSending} />
+      <LeaveGuard when={isDirty && !report.isSending} onDiscard={drop} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { Review } from '@skill-exchange/api-client/types';
 import { DeleteReviewDialog, EditReviewDialog } from '@skill-exchange/ui/components/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
 import { useClosing } from '../../lib/dialogs/use-closing.tsx';
+import { readReviewDraft } from '../../lib/drafts/review-draft.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
@@ -26,14 +28,16 @@ type ChangeReviewProps = {
 export function ChangeReview({ change, open, onClose, onRejected }: ChangeReviewProps) {
   const edit = useEditReview();
   const remove = useRemoveReview();
-  const { question, ...closing } = useClosing(open, onClose);
   const { review } = change;
+  const { restored, keep, drop } = useDraft(`review-change-${review._id}`, readReviewDraft);
+  const { question, ...closing } = useClosing(open, onClose, true, drop);
 
   /** The list shows the change optimistically. If the server rejects it, the dialog opens again with the draft. */
   const save = useSingleFlight(async (draft: ReviewDraft) => {
     onClose();
     try {
       await edit.mutateAsync({ reviewId: review._id, ...draft });
+      drop();
       notify.success('Review updated successfully');
     } catch (error) {
       logger.failure(updateFailed, error);
@@ -59,7 +63,14 @@ export function ChangeReview({ change, open, onClose, onRejected }: ChangeReview
     );
   return (
     <>
-      <EditReviewDialog open={open} review={change.draft} onSubmit={save} {...closing} />
+      <EditReviewDialog
+        open={open}
+        review={change.draft}
+        initialDraft={restored}
+        onDraftChange={keep}
+        onSubmit={save}
+        {...closing}
+      />
       {question}
     </>
   );

@@ -14,15 +14,20 @@ type Closing = {
  * the page is left. Cancel closes without confirmation.
  *
  * @param isTyped whether the changes are the member's own, if the form can start with others
+ * @param onDiscard drops what was typed, where a draft is kept
  */
-export function useClosing(isOpen: boolean, onClose: () => void, isTyped = true): Closing {
+export function useClosing(isOpen: boolean, onClose: () => void, isTyped = true, onDiscard?: () => void): Closing {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const hasSomethingToLose = isOpen && isDirty && isTyped;
+  const discard = () => {
+    onDiscard?.();
+    onClose();
+  };
   return {
     onDirtyChange: setDirty,
     onOpenChange: () => (hasSomethingToLose ? setAsking(true) : onClose()),
-    onCancel: onClose,
+    onCancel: discard,
     question: (
       <>
         <DiscardDialog
@@ -30,10 +35,10 @@ export function useClosing(isOpen: boolean, onClose: () => void, isTyped = true)
           onKeep={() => setAsking(false)}
           onDiscard={() => {
             setAsking(false);
-            onClose();
+            discard();
           }}
         />
-        <LeaveGuard when={hasSomethingToLose} onDiscard={onClose} />
+        <LeaveGuard when={hasSomethingToLose} onDiscard={discard} />
       </>
     ),
   };

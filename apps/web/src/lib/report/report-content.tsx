@@ -2,6 +2,8 @@ import { useReportContent } from '@skill-exchange/api-client/content-reports';
 import type { CaseKind } from '@skill-exchange/api-client/types';
 import { ReportDialog } from '@skill-exchange/ui/components/report-dialog';
 import { useClosing } from '../dialogs/use-closing.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { readReportDraft } from './report-draft.ts';
 import { useSendingReport } from './use-sending-report.ts';
 
 /** Content that members can report. */
@@ -17,14 +19,23 @@ type ReportContentProps = { open: boolean; target: Reportable; onClose: () => vo
 /** The report of an event, a message or a review in a dialog, which closes after sending. */
 export function ReportContent({ open, target: { kind, id, title }, onClose }: ReportContentProps) {
   const { mutateAsync, isPending } = useReportContent();
-  const { send, failure } = useSendingReport((reason: string) => mutateAsync({ kind, id, reason }), onClose);
-  const { question, ...closing } = useClosing(open, onClose);
+  const { restored, keep, drop } = useDraft(`report-${kind}-${id}`, readReportDraft);
+  const { send, failure } = useSendingReport(
+    (reason: string) => mutateAsync({ kind, id, reason }),
+    () => {
+      drop();
+      onClose();
+    },
+  );
+  const { question, ...closing } = useClosing(open, onClose, true, drop);
   return (
     <>
       <ReportDialog
         open={open}
         title={title}
         description="Tell us what is wrong with it. Only our team reads this."
+        initialDraft={restored}
+        onDraftChange={keep}
         onSubmit={({ reason }) => send(reason)}
         pending={isPending}
         failure={failure}

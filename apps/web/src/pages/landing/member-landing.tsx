@@ -58,7 +58,7 @@ export function MemberLanding({ memberId, name }: { memberId: string; name: stri
         <ReviewSession
           key={opening}
           session={rated.session}
-          initial={{ rating: rated.rating, comment: '' }}
+          initial={{ rating: rated.rating }}
           ownId={memberId}
           open={isOpen}
           onClose={close}

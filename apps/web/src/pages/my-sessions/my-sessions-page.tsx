@@ -1,6 +1,5 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { VerifyNotice } from '../../features/account/verify-notice.tsx';
@@ -26,8 +25,6 @@ const InlineConversation = lazyWithPreload(
   async () => (await import('../../features/chat/conversation/inline-conversation.tsx')).InlineConversation,
 );
 
-const emptyReview = { rating: null, comment: '' };
-
 /** Matches the fragment of old links, from before a session had its own URL. */
 const oldLink = /^#session-(.+)$/;
 
@@ -46,7 +43,6 @@ export function MySessionsPage() {
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
   const review = useDialogSubject<Session>();
   const report = useDialogSubject<MemberRef>();
-  const [drafts, setDrafts] = useState<Record<string, { rating: number | null; comment: string }>>({});
   usePreload(ReviewSession);
   usePreload(ReportMember);
   const hasChat = usePreload(InlineConversation);
@@ -76,8 +72,6 @@ export function MySessionsPage() {
             isFormOpen={review.isOpen && review.thing?._id === session._id}
             session={session}
             ownId={member.userId}
-            value={drafts[session._id] ?? emptyReview}
-            onValueChange={(value) => setDrafts((before) => ({ ...before, [session._id]: value }))}
             onOpenForm={() => review.show(session)}
           />
         )}
@@ -92,7 +86,6 @@ export function MySessionsPage() {
           key={review.opening}
           session={review.thing}
           ownId={member.userId}
-          initial={drafts[review.thing._id]}
           open={review.isOpen}
           onClose={review.close}
         />

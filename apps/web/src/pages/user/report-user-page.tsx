@@ -17,6 +17,7 @@ export function ReportUserPage() {
         <h1 className="mb-3">Report User</h1>
         <p className="mb-8 text-ink-2">Tell us what happened. Only our team reads this.</p>
         <ReportPageForm
+          key={userId}
           userId={userId}
           onReported={(isBlocked) => navigate(pageOf(isBlocked), { state: 'reported' })}
           onChoose={(chosen) => navigate(paths.reportOf(chosen))}

@@ -2,15 +2,23 @@ import { type ComponentProps, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
-interface EventUpdateFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+export interface UpdateDraft {
+  text: string;
+  toWaitlist: boolean;
+}
+
+interface EventUpdateFormProps
+  extends Omit<ComponentProps<'form'>, 'onSubmit'>,
+    Pick<DraftFormProps<UpdateDraft>, 'initialDraft' | 'onDraftChange'> {
   /** The number of members on the waitlist. */
   waiting?: number | undefined;
   /** It thanks the guests of an event that is over. */
   isThanks?: boolean;
   pending?: boolean;
-  onSend: (update: { text: string; toWaitlist: boolean }) => void;
+  onSend: (update: UpdateDraft) => void;
   onCancel: () => void;
 }
 
@@ -21,13 +29,18 @@ export function EventUpdateForm({
   waiting = 0,
   isThanks = false,
   pending = false,
+  initialDraft,
+  onDraftChange,
   onSend,
   onCancel,
   ...rest
 }: EventUpdateFormProps) {
-  const [text, setText] = useState('');
-  const [toWaitlist, setToWaitlist] = useState(false);
+  const [{ text, toWaitlist }, setDraft] = useState({ text: '', toWaitlist: false, ...initialDraft });
   const [isBlank, setBlank] = useState(false);
+  const change = (draft: UpdateDraft) => {
+    setDraft(draft);
+    onDraftChange?.(draft);
+  };
   return (
     <form
       data-slot="event-update-form"
@@ -58,7 +71,7 @@ export function EventUpdateForm({
           maxLength={longest}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            change({ text: event.target.value, toWaitlist });
             setBlank(false);
           }}
         />
@@ -67,7 +80,7 @@ export function EventUpdateForm({
         <Checkbox
           label={waiting === 1 ? 'Also to the member who waits' : `Also to the ${waiting} members who wait`}
           checked={toWaitlist}
-          onCheckedChange={(checked) => setToWaitlist(checked === true)}
+          onCheckedChange={(checked) => change({ text, toWaitlist: checked === true })}
         />
       ) : null}
       <div className="flex flex-wrap gap-2">

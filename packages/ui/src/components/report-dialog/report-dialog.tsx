@@ -1,8 +1,8 @@
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
-import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { type MemberReport, ReportForm } from '../report-form/report-form.tsx';
 
-interface ReportDialogProps extends SubmitFormProps {
+interface ReportDialogProps extends DraftFormProps<MemberReport> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Called by Cancel; closes the dialog by default. */

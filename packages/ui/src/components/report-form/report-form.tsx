@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
-import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useDirtyChange } from '../../primitives/form-parts/use-dirty-change.ts';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
@@ -17,7 +17,7 @@ export interface MemberReport {
   isAboutPhoto: boolean;
 }
 
-interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
+interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<MemberReport> {
   onSubmit: (report: MemberReport) => void;
   /** The member has a photo, so the report can be about it. */
   hasPhoto?: boolean | undefined;
@@ -29,13 +29,17 @@ interface ReportFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Subm
 /** Reports a member, in a dialog or on a page. */
 export function ReportForm(props: ReportFormProps) {
   const { onSubmit, onCancel, pending = false, failure, disabled = false, hasPhoto = false, ...others } = props;
-  const { onDirtyChange, className, ...rest } = others;
-  const [reason, setReason] = useState('');
-  const [isAboutPhoto, setAboutPhoto] = useState(false);
+  const { onDirtyChange, initialDraft, onDraftChange, className, ...rest } = others;
+  const [{ reason, isAboutPhoto }, setDraft] = useState({ reason: '', isAboutPhoto: false, ...initialDraft });
   const isDirty = !isBlank(reason);
   const isReady = isDirty && !disabled;
 
   useDirtyChange(isDirty, onDirtyChange);
+
+  const change = (draft: MemberReport) => {
+    setDraft(draft);
+    onDraftChange?.(draft);
+  };
 
   return (
     <form
@@ -55,14 +59,14 @@ export function ReportForm(props: ReportFormProps) {
           maxLength={REASON_LENGTH}
           placeholder="What happened, and when?"
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => change({ reason: event.target.value, isAboutPhoto })}
         />
       </Field>
       {hasPhoto ? (
         <Checkbox
           label="It’s about their photo"
           checked={isAboutPhoto}
-          onCheckedChange={(checked) => setAboutPhoto(checked === true)}
+          onCheckedChange={(checked) => change({ reason, isAboutPhoto: checked === true })}
         />
       ) : null}
       <FormFailure message={failure} />

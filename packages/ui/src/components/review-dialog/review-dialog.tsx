@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
-import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { type PartialReview, type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
 
-interface ReviewDialogProps extends SubmitFormProps {
+interface ReviewDialogProps extends DraftFormProps<PartialReview> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Called by Cancel; closes the dialog by default. */

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
-import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useDirtyChange } from '../../primitives/form-parts/use-dirty-change.ts';
 import { RatingInput } from '../../primitives/rating-input/rating-input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
@@ -17,7 +17,7 @@ export interface PartialReview {
   readonly comment: string;
 }
 
-interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
+interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<PartialReview> {
   /** The review to edit, or initial values. */
   initial?: PartialReview | undefined;
   onSubmit: (review: ReviewDraft) => void;
@@ -29,13 +29,25 @@ interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Subm
 /** Creates or edits a review; rating and comment are required. */
 export function ReviewForm(props: ReviewFormProps) {
   const { initial, onSubmit, submitLabel = 'Submit Review', onCancel, pending = false, ...rest } = props;
-  const { pendingLabel = 'Submitting...', failure, onDirtyChange, className, ...form } = rest;
-  const [rating, setRating] = useState<number | null>(initial?.rating ?? null);
-  const [comment, setComment] = useState(initial?.comment ?? '');
+  const {
+    pendingLabel = 'Submitting...',
+    failure,
+    onDirtyChange,
+    initialDraft,
+    onDraftChange,
+    className,
+    ...form
+  } = rest;
+  const [{ rating, comment }, setDraft] = useState({ rating: null, comment: '', ...initial, ...initialDraft });
   const text = comment.trim();
   const isDirty = rating !== (initial?.rating ?? null) || text !== (initial?.comment ?? '').trim();
 
   useDirtyChange(isDirty, onDirtyChange);
+
+  const change = (draft: PartialReview) => {
+    setDraft(draft);
+    onDraftChange?.(draft);
+  };
 
   return (
     <form
@@ -48,7 +60,12 @@ export function ReviewForm(props: ReviewFormProps) {
       }}
       {...form}
     >
-      <RatingInput label="Rating" required value={rating} onValueChange={setRating} />
+      <RatingInput
+        label="Rating"
+        required
+        value={rating}
+        onValueChange={(stars) => change({ rating: stars, comment })}
+      />
       <Field label="Comment" required>
         <Textarea
           name="comment"
@@ -59,7 +76,7 @@ export function ReviewForm(props: ReviewFormProps) {
           maxLength={2000}
           placeholder="What did you learn? What was it like?"
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => change({ rating, comment: event.target.value })}
         />
       </Field>
       <FormFailure message={failure} />

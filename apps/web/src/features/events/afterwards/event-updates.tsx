@@ -1,14 +1,17 @@
 import { useEventUpdates, useSendEventUpdate, useThankGuests } from '@skill-exchange/api-client/event-updates';
 import type { Event } from '@skill-exchange/api-client/types';
+import type { UpdateDraft } from '@skill-exchange/ui/components/event-update-form';
 import { EventUpdates as Section, UpdateList } from '@skill-exchange/ui/components/event-updates';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { lazyWithPreload, loadOrNotify } from '../../../lib/lazy-with-preload.ts';
 import { notify } from '../../../lib/notify.ts';
 import { QueryView, viewedQuery } from '../../../lib/query-view.tsx';
+import { isRecord } from '../../../lib/storage/stored.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useRegistrationState } from '../registration/leave-event.tsx';
 
@@ -22,7 +25,7 @@ const EventUpdateForm = lazyWithPreload(
 /** What the hosts wrote to all guests, with a form for them. The server decides what a member on the waitlist reads. */
 export function EventUpdates({ event }: { event: Event }) {
   const state = useRegistrationState(event);
-  if (state === 'host') return <HostUpdates event={event} />;
+  if (state === 'host') return <HostUpdates key={event._id} event={event} />;
   return <Updates eventId={event._id} isGuest={state === 'registered'} />;
 }
 
@@ -50,14 +53,18 @@ function HostUpdates({ event }: { event: Event }) {
   const [isWriting, setWriting] = useState(false);
   const canThank = useNow() < Date.parse(event.end_time) + thanksMs && event.thankedAt === undefined;
   const canWrite = event.status === 'Upcoming' || (isThanks && canThank);
-  const send = (update: { text: string; toWaitlist: boolean }) =>
+  const send = (update: UpdateDraft) =>
     mutateAsync({ eventId: event._id, ...update, idempotencyKey: keyFor({ ...update, sentBefore }) })
       .then((sent) => {
         setWriting(false);
         setSentBefore((count) => count + 1);
         notify.success(sentInWords(sent?.sentTo ?? 0));
+        return true;
       })
-      .catch((error: Error) => toastError('We couldn’t send your message.', error));
+      .catch((error: Error) => {
+        toastError('We couldn’t send your message.', error);
+        return false;
+      });
   return (
     <Section
       action={
@@ -73,17 +80,45 @@ function HostUpdates({ event }: { event: Event }) {
       }
     >
       {canWrite && isWriting ? (
-        <EventUpdateForm
+        <UpdateForm
+          eventId={event._id}
           waiting={event.waitlist?.count}
           isThanks={isThanks}
           pending={isPending}
-          onSend={(update) => void send(update)}
+          onSend={send}
           onCancel={() => setWriting(false)}
         />
       ) : null}
       <List query={query} />
     </Section>
   );
+}
+
+type UpdateFormProps = Omit<ComponentProps<typeof EventUpdateForm>, 'onSend'> & {
+  eventId: string;
+  /** Resolves to true once the server has it. */
+  onSend: (update: UpdateDraft) => Promise<boolean>;
+};
+
+function UpdateForm({ eventId, onSend, onCancel, ...form }: UpdateFormProps) {
+  const { restored, keep, drop } = useDraft(`update-${eventId}`, readUpdateDraft);
+  return (
+    <EventUpdateForm
+      initialDraft={restored}
+      onDraftChange={keep}
+      onSend={(update) => void onSend(update).then((isSent) => isSent && drop())}
+      onCancel={() => {
+        drop();
+        onCancel();
+      }}
+      {...form}
+    />
+  );
+}
+
+function readUpdateDraft(stored: unknown): UpdateDraft | undefined {
+  if (!isRecord(stored) || typeof stored.text !== 'string') return undefined;
+  return { text: stored.text, toWaitlist: stored.toWaitlist === true };
 }
 
 function List({ query }: { query: ReturnType<typeof viewedQuery<ReturnType<typeof useEventUpdates>['data']>> }) {

@@ -3,6 +3,8 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { DeleteReviewDialog, EditReviewDialog, ReviewEventDialog } from '@skill-exchange/ui/components/review-dialog';
 import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
 import { useClosing } from '../../../lib/dialogs/use-closing.tsx';
+import { readReviewDraft } from '../../../lib/drafts/review-draft.ts';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useReportedSave } from '../../../lib/forms/use-reported-save.ts';
 import { useSingleFlight } from '../../../lib/forms/use-single-flight.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
@@ -23,17 +25,22 @@ function NewReview({ event, open, onClose }: ReviewEventProps) {
   const create = useReviewEvent();
   const keyFor = useIdempotencyKey();
   const { save, failure } = useReportedSave();
-  const { question, ...closing } = useClosing(open, onClose);
+  const { restored, keep, drop } = useDraft(`event-review-${event._id}`, readReviewDraft);
+  const { question, ...closing } = useClosing(open, onClose, true, drop);
   const submit = useSingleFlight(async (draft: ReviewDraft) => {
     const review = { ...draft, eventId: event._id };
     const words = { done: 'Review submitted successfully', failed: 'Unable to submit review. Try again...' };
-    if (await save(() => create.mutateAsync({ ...review, idempotencyKey: keyFor(review) }), words)) onClose();
+    if (!(await save(() => create.mutateAsync({ ...review, idempotencyKey: keyFor(review) }), words))) return;
+    drop();
+    onClose();
   });
   return (
     <>
       <ReviewEventDialog
         open={open}
         eventTitle={event.title}
+        initialDraft={restored}
+        onDraftChange={keep}
         onSubmit={submit}
         pending={create.isPending}
         failure={failure}
@@ -47,17 +54,22 @@ function NewReview({ event, open, onClose }: ReviewEventProps) {
 function EditReview({ event, review, open, onClose }: ReviewEventProps & { review: ReviewDraft }) {
   const edit = useEditEventReview();
   const { save, failure } = useReportedSave();
-  const { question, ...closing } = useClosing(open, onClose);
+  const { restored, keep, drop } = useDraft(`event-review-change-${event._id}`, readReviewDraft);
+  const { question, ...closing } = useClosing(open, onClose, true, drop);
   const { rating, comment } = review;
   const submit = useSingleFlight(async (draft: ReviewDraft) => {
     const words = { done: 'Review updated successfully', failed: 'Failed to update review' };
-    if (await save(() => edit.mutateAsync({ ...draft, eventId: event._id }), words)) onClose();
+    if (!(await save(() => edit.mutateAsync({ ...draft, eventId: event._id }), words))) return;
+    drop();
+    onClose();
   });
   return (
     <>
       <EditReviewDialog
         open={open}
         review={{ rating, comment }}
+        initialDraft={restored}
+        onDraftChange={keep}
         onSubmit={submit}
         pending={edit.isPending}
         failure={failure}

@@ -2,6 +2,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { formatShortDay, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { type ReactNode, useState } from 'react';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../../lib/lazy-with-preload.ts';
 import { useRegistrationState } from './leave-event.tsx';
 import type { useRegistration } from './use-registration.ts';
@@ -9,6 +10,8 @@ import type { useRegistration } from './use-registration.ts';
 const RequestNote = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/request-note')).RequestNote,
 );
+
+const readNote = (stored: unknown) => (typeof stored === 'string' && stored !== '' ? stored : undefined);
 
 const dayAndTime = (at: string) => `${formatShortDay(at, localTimeZone())}, ${formatTimes(at, localTimeZone())}`;
 
@@ -21,7 +24,9 @@ export function useRegistrationExtras(
   { onlooker, isPending, isSent, register }: ReturnType<typeof useRegistration>,
 ): { noteField: ReactNode; extras: ReactNode; send: () => void } {
   const state = useRegistrationState(event);
-  const [note, setNote] = useState<string>();
+  const { restored, keep, drop } = useDraft(`note-${event._id}`, readNote);
+  const [note, setNote] = useState(restored);
+  const hasNoteField = usePreload(RequestNote, restored !== undefined);
   const isOpen = state === 'open' && !isSent;
   const canWrite = onlooker !== null && isOpen && !event.autoApprove;
   const canAsk = state === 'open' || state === 'full';
@@ -29,11 +34,15 @@ export function useRegistrationExtras(
   const hasPlansNote = usePreload(OwnPlansNote, onlooker !== null);
   const mayTake = event.waitlist?.offerExpiresAt !== undefined || event.waitlist?.isFirstCome === true;
   const { start_time: start, end_time: end, _id: eventId } = event;
+  const writeNote = (text: string) => {
+    setNote(text);
+    keep(text);
+  };
   return {
     noteField: (
       <>
-        {canWrite && note !== undefined ? (
-          <RequestNote value={note} onValueChange={setNote} disabled={isPending} />
+        {canWrite && note !== undefined && (hasNoteField || RequestNote.isLoaded()) ? (
+          <RequestNote value={note} onValueChange={writeNote} disabled={isPending} />
         ) : null}
         {onlooker !== null && hasPlansNote && ((canAsk && !isSent) || mayTake) ? (
           <OwnPlansNote {...{ start, end, eventId }} />
@@ -53,7 +62,7 @@ export function useRegistrationExtras(
             variant="secondary"
             pending={isPending}
             pendingLabel="Pending..."
-            onClick={() => register({ message: note ?? '', scope: 'all' })}
+            onClick={() => register({ message: note ?? '', scope: 'all', onSent: drop })}
           >
             Join all dates
           </Button>
@@ -69,6 +78,6 @@ export function useRegistrationExtras(
         ) : null}
       </>
     ),
-    send: () => register({ message: note ?? '' }),
+    send: () => register({ message: note ?? '', onSent: drop }),
   };
 }

@@ -13,6 +13,12 @@ import { useRegistrationState } from './leave-event.tsx';
 
 const unexplained = 'An error occurred while registering. Please try again.';
 
+interface Registering {
+  message?: string;
+  scope?: EventScope;
+  onSent?: () => void;
+}
+
 /** State and action of the button that requests to join an event. */
 export function useRegistration(event: Event) {
   const authSession = useAuthSessionStore();
@@ -34,12 +40,13 @@ export function useRegistration(event: Event) {
     void navigate(paths.login);
   }
 
-  async function register({ message = '', scope }: { message?: string; scope?: EventScope } = {}): Promise<void> {
+  async function register({ message = '', scope, onSent }: Registering = {}): Promise<void> {
     // The session can end while the event is open: in another tab, or because the token is gone.
     if (authSession.get().phase !== 'member') return askToLogIn();
     try {
       const request = { eventId: event._id, message: message.trim() };
       const joined = await registration.mutateAsync(scope === undefined ? request : { ...request, scope });
+      onSent?.();
       // After a request for all dates, this one may be full.
       if (scope === undefined) setSent(true);
       if (!joined.isApproved) hearsByEmail();
