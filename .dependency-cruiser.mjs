@@ -21,6 +21,7 @@ export const layers = {
     'skills',
     'users',
     'auth',
+    'community',
     'push',
     'two-factor',
     'log-in',

@@ -13,6 +13,7 @@ import { createAuthSessionStands } from './modules/auth/active-auth-sessions.ts'
 import { createPasswords, type Passwords } from './modules/auth/passwords.ts';
 import { appointModerators } from './modules/auth/roles.ts';
 import { createTokens } from './modules/auth/tokens.ts';
+import { type Community, createCommunity } from './modules/community/community.ts';
 import { collectHandlers } from './modules/handlers.ts';
 import { createPictureDecoder } from './modules/images/picture-decoder.ts';
 import { jobHandlers } from './modules/job-handlers.ts';
@@ -107,10 +108,13 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     pictures.close();
     if (options.passwords === undefined) await passwords.close();
   });
+  const community = createCommunity(database.db, settings, app.log);
+  keepFresh(app, community);
   const mailer = createMailer(settings);
   app.addHook('onClose', async () => mailer.close());
   const services = {
     settings,
+    community,
     db: database.db,
     findStorageProblem: database.findStorageProblem,
     clock,
@@ -121,7 +125,13 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     authSessionStands: createAuthSessionStands(database.db, clock),
   };
   const gauges = createInFlightGauges(services.limits);
-  const realtime = createRealtime({ context: services, log: app.log, redis, gauges });
+  const realtime = createRealtime({
+    context: services,
+    log: app.log,
+    redis,
+    gauges,
+    onSettings: () => void community.refresh(),
+  });
   surviveBrokenConnections(app.server);
   const isStopping = drainOnClose(app);
   realtime.attach(app.server);
@@ -175,4 +185,17 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     handlers: collectHandlers(context, isStopping),
     cursors: createSealedCursors([settings.jwtSecret, settings.jwtSecretBefore]),
   });
+}
+
+/** How often an instance reads the settings in case it was not told of a change, in milliseconds. */
+const settingsEvery = 10_000;
+
+/** Reads the settings before the first request, and now and then: a worker without sockets hears of no change. */
+function keepFresh(app: FastifyInstance, community: Community): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await community.refresh();
+    timer = setInterval(() => void community.refresh(), settingsEvery).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 }

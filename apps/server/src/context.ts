@@ -8,6 +8,7 @@ import type { Limits } from './limits/limits.ts';
 import type { AuthSessionStands } from './modules/auth/active-auth-sessions.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
+import type { Community } from './modules/community/community.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import type { PushSender } from './modules/push/push-sender.ts';
@@ -17,6 +18,8 @@ import type { Seal } from './seal.ts';
 /** The dependencies of handlers and services. */
 export interface AppContext {
   settings: Settings;
+  /** What operators have set. */
+  community: Community;
   db: Kysely<Database>;
   findStorageProblem: OpenDatabase['findStorageProblem'];
   clock: Clock;

@@ -10,6 +10,7 @@ import { blockHandlers } from './handlers/blocks.ts';
 import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
+import { communityHandlers } from './handlers/community.ts';
 import { cohostHandlers } from './handlers/events/cohosts.ts';
 import { eventAttendanceHandlers } from './handlers/events/event-attendance.ts';
 import { eventDraftHandlers } from './handlers/events/event-drafts.ts';
@@ -65,6 +66,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...reportHandlers(http),
     ...blockHandlers(http),
     ...moderationHandlers(http),
+    ...communityHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),
     ...eventDraftHandlers(http),

@@ -21,3 +21,35 @@ describe('listSettings', () => {
     expect(await operator.api.outcome('listAudit')).toEqual([403, 'not_moderator']);
   });
 });
+
+describe('changeSettings', () => {
+  const path = { group: 'identity' };
+
+  addition('is seen by everybody in getCommunity, once per version', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const { description: before } = (await visitor.ok('getCommunity')).community;
+    const change = (version: number, description: string) =>
+      api.call('changeSettings', { path, body: { version, values: { description } } });
+    const first = await change(0, 'All of the town, an hour for an hour.');
+    expect(first).toMatchObject({ status: 200, body: { group: { version: 1 } } });
+    expect((await visitor.ok('getCommunity')).community.description).toBe('All of the town, an hour for an hour.');
+    expect(await change(0, 'Too late.')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const { groups, changes } = await api.ok('listSettings');
+    expect(groups).toMatchObject([{ version: 1, values: { description: 'All of the town, an hour for an hour.' } }]);
+    expect(changes[0]).toMatchObject({ before: { description: before } });
+    expect((await change(1, before)).status).toBe(200);
+  });
+
+  addition('rejects two hues that are too alike, and an empty name', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const change = (values: object) => api.call('changeSettings', { path, body: { version: 0, values } });
+    for (const values of [{ teachHue: 258, learnHue: 292 }, { name: ' ' }])
+      expect(await change(values)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
+  addition('is for operators', async () => {
+    const ann = await newMember('Ann');
+    const call = { path, body: { version: 0, values: { name: 'Ann' } } };
+    expect(await ann.api.outcome('changeSettings', call)).toEqual([403, 'not_operator']);
+  });
+});

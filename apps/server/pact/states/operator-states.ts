@@ -7,6 +7,8 @@ export function operatorStates(world: World): Pick<BackendStateHandlers, 'an ope
     'an operator': async () => {
       const me = await addMe(world);
       await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', me.memberId).execute();
+      await world.db.deleteFrom('settings').execute();
+      await world.app.context.community.refresh();
       return me;
     },
   };

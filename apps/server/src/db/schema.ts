@@ -62,6 +62,7 @@ import type {
   SessionOfferTable,
   SessionTable,
 } from './tables/sessions.ts';
+import type { SettingChangeTable, SettingTable } from './tables/settings.ts';
 import type {
   MemberSkillTable,
   SkillAliasTable,
@@ -143,4 +144,6 @@ export interface Database {
   member_search_past: MemberSearchPastTable;
   saved_search_found: SavedSearchFoundTable;
   event_drafts: EventDraftTable;
+  settings: SettingTable;
+  setting_changes: SettingChangeTable;
 }

@@ -6,6 +6,7 @@ import { availabilityHandlers } from './availability/routes.ts';
 import { blockHandlers } from './blocks/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
+import { communityHandlers } from './community/routes.ts';
 import { attendanceHandlers } from './events/attendance/attendance-routes.ts';
 import { cohostHandlers } from './events/cohosts/cohost-routes.ts';
 import { handoverHandlers } from './events/cohosts/handover-routes.ts';
@@ -13,7 +14,7 @@ import { eventDraftHandlers } from './events/drafts/draft-routes.ts';
 import { registrationHandlers } from './events/registrations/registration-routes.ts';
 import { eventReviewHandlers } from './events/reviews/review-routes.ts';
 import { eventHandlers } from './events/routes.ts';
-import { eventMaterialHandlers } from './events/updates/material-routes.ts';
+import { eventMaterialHandlers, eventMaterialHandlers } from './events/updates/material-routes.ts';
 import { eventUpdateHandlers } from './events/updates/update-routes.ts';
 import { waitlistHandlers } from './events/waitlist/waitlist-routes.ts';
 import { exportHandlers } from './exports/routes.ts';
@@ -26,7 +27,6 @@ import { moderationHandlers } from './moderation/routes.ts';
 import { skillModerationHandlers } from './moderation/skill-routes.ts';
 import { needHandlers } from './needs/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
-import { operatorHandlers } from './operator/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { profileHandlers } from './profiles/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
@@ -68,7 +68,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...blockHandlers(context),
     ...moderationHandlers(context),
     ...skillModerationHandlers(context),
-    ...operatorHandlers(context),
+    ...communityHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),
     ...matchHandlers(context),

@@ -19,6 +19,8 @@ export interface Broadcaster {
   isOnline(memberId: string): Promise<boolean>;
   /** Whether the member has a socket open, on any instance. */
   isHere(memberId: string): Promise<boolean>;
+  /** Tells the other instances that operators have changed settings. */
+  emitSettings(): void;
   /** Removes all sockets from a conversation's room, on every instance. */
   emptyRoom(conversationId: string): void;
   /** Closes the sockets of sessions that have ended. */

@@ -38,6 +38,8 @@ export interface RealtimeOptions {
   /** Shares rooms and limits between instances; null for this process only. */
   redis: Redis | null;
   gauges?: InFlightGauges;
+  /** Another instance has changed settings. */
+  onSettings?: () => void;
 }
 
 /** Sockets for live chat, on the same HTTP server as the API. */
@@ -54,7 +56,7 @@ export interface Realtime extends Broadcaster {
 }
 
 /** Creates the sockets; `attach` starts serving them. */
-export function createRealtime({ context, log, redis, gauges }: RealtimeOptions): Realtime {
+export function createRealtime({ context, log, redis, gauges, onSettings }: RealtimeOptions): Realtime {
   const isOwn = isOwnHandshake(context.settings);
   const guard = new FloodGuard(socketAddress(context.settings), (memberId) =>
     log.warn({ memberId }, 'a member floods a socket and is cut off'),
@@ -86,6 +88,7 @@ export function createRealtime({ context, log, redis, gauges }: RealtimeOptions)
   gauges?.set('sockets_admitted', () => openSockets.countHere());
   gauges?.set('conversations_joined', () => deliveries.size);
   io.on('stored', (message, seq) => void deliveries.deliver(message, seq));
+  io.on('settings', () => onSettings?.());
   io.of('/').adapter.on('delete-room', (room) => {
     const conversationId = conversationOfRoom(room);
     if (conversationId !== null) deliveries.end(conversationId);
@@ -133,6 +136,9 @@ export function createRealtime({ context, log, redis, gauges }: RealtimeOptions)
     broadcast: (message, changeSeq) => {
       void deliveries.deliver(message, changeSeq);
       if (redis !== null) io.serverSideEmit('stored', message, changeSeq);
+    },
+    emitSettings: () => {
+      if (redis !== null) io.serverSideEmit('settings');
     },
     emitMarks,
     isOnline: (memberId) => openSockets.has(memberId),

@@ -12,6 +12,7 @@ export interface SocketIdentity {
 interface InstanceEvents {
   /** Another instance has stored or changed a message; the change has this number in its conversation. */
   stored: (message: Message, changeSeq: number) => void;
+  settings: () => void;
 }
 
 export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, InstanceEvents, SocketIdentity>;

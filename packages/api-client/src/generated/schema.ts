@@ -1156,6 +1156,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the community
+         * @description What the community is called and looks like, as its operators have set it. Anybody may read it.
+         */
+        get: operations["getCommunity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/settings": {
         parameters: {
             query?: never;
@@ -1165,11 +1185,32 @@ export interface paths {
         };
         /**
          * List the settings of the community
-         * @description The settings that the server was started with (`server`): these win over all others, and only a new start changes them.
-         *     For operators.
+         * @description The settings by group, with the version that a change names; the last changes, latest first; and the settings that the
+         *     server was started with (`server`): these win over all others, and only a new start changes them. For operators.
          */
         get: operations["listSettings"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/settings/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change settings of a group
+         * @description Changes the settings that the body has, for everybody and on all instances within a second, without a restart. Settings
+         *     that it leaves out stay. A change is in the log. For operators.
+         */
+        put: operations["changeSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3377,7 +3418,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4263,7 +4304,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -4271,7 +4312,7 @@ export interface components {
              * @constant
              */
             isAboutYou?: true;
-            /** @description The case, the decision, the merge, the kept skill, or the member whose role changed. */
+            /** @description The case, the decision, the merge, the kept skill, the member whose role changed, or the operator who changed settings. */
             targetId: components["schemas"]["Id"];
             details: {
                 [key: string]: string;
@@ -4281,9 +4322,71 @@ export interface components {
             success: boolean;
             entries: components["schemas"]["AuditEntry"][];
         };
+        Community: {
+            name: string;
+            /** @description The name under the installed app's icon. */
+            shortName: string;
+            description: string;
+            contactEmail: string;
+            teachHue: number;
+            learnHue: number;
+        };
+        CommunityAnswer: {
+            community: components["schemas"]["Community"];
+        };
+        /** @enum {string} */
+        SettingGroupName: "identity";
+        /** @description Settings by name. `docs/settings.md` lists them. */
+        SettingValues: {
+            name?: string;
+            /** @description The name under the installed app's icon. */
+            shortName?: string;
+            /** @description One sentence, for search engines and link previews. */
+            description?: string;
+            /**
+             * Format: email
+             * @description The address behind Contact Us, and of security.txt.
+             */
+            contactEmail?: string;
+            /** @description The hue of what people teach, and of the main button, in degrees of OKLCH. */
+            teachHue?: number;
+            /** @description The hue of what people learn, at least 60 degrees from the other one. */
+            learnHue?: number;
+        };
+        SettingGroup: {
+            group: components["schemas"]["SettingGroupName"];
+            /** @description 0 until somebody changes it. */
+            version: number;
+            values: components["schemas"]["SettingValues"];
+            /** @description Settings whose value comes from the server's environment, which wins. */
+            setByServer: {
+                setting: string;
+                variable: string;
+            }[];
+            changedAt?: components["schemas"]["Instant"];
+            changedBy?: components["schemas"]["MemberRef"];
+        };
+        SettingGroupAnswer: {
+            group: components["schemas"]["SettingGroup"];
+        };
+        SettingChange: {
+            _id: components["schemas"]["Id"];
+            group: components["schemas"]["SettingGroupName"];
+            changedAt: components["schemas"]["Instant"];
+            changedBy?: components["schemas"]["MemberRef"];
+            /** @description The changed settings alone. */
+            before: components["schemas"]["SettingValues"];
+            after: components["schemas"]["SettingValues"];
+        };
+        SettingsChange: {
+            /** @description The version of the group that the caller has read. */
+            version: number;
+            values: components["schemas"]["SettingValues"];
+        };
         CommunitySettings: {
-            /** @constant */
-            success: true;
+            groups: components["schemas"]["SettingGroup"][];
+            /** @description The last changes, latest first. */
+            changes: components["schemas"]["SettingChange"][];
             /** @description The variables of the server's environment that are set, by name. */
             server: {
                 variable: string;
@@ -6434,6 +6537,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A setting is not valid, or does not go with another. */
+        BadSettings: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The settings have changed since the caller read them, or the server's environment sets one. */
+        SettingsNotChanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no such case. */
         CaseNotFound: {
             headers: {
@@ -8296,6 +8419,14 @@ export type SkillMergeList = components['schemas']['SkillMergeList'];
 export type SkillMergeAnswer = components['schemas']['SkillMergeAnswer'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
+export type Community = components['schemas']['Community'];
+export type CommunityAnswer = components['schemas']['CommunityAnswer'];
+export type SettingGroupName = components['schemas']['SettingGroupName'];
+export type SettingValues = components['schemas']['SettingValues'];
+export type SettingGroup = components['schemas']['SettingGroup'];
+export type SettingGroupAnswer = components['schemas']['SettingGroupAnswer'];
+export type SettingChange = components['schemas']['SettingChange'];
+export type SettingsChange = components['schemas']['SettingsChange'];
 export type CommunitySettings = components['schemas']['CommunitySettings'];
 export type EventStatus = components['schemas']['EventStatus'];
 export type Person = components['schemas']['Person'];
@@ -8553,6 +8684,8 @@ export type ResponseActionNotFound = components['responses']['ActionNotFound'];
 export type ResponseCannotAppeal = components['responses']['CannotAppeal'];
 export type ResponseNotModerator = components['responses']['NotModerator'];
 export type ResponseNotOperator = components['responses']['NotOperator'];
+export type ResponseBadSettings = components['responses']['BadSettings'];
+export type ResponseSettingsNotChanged = components['responses']['SettingsNotChanged'];
 export type ResponseCaseNotFound = components['responses']['CaseNotFound'];
 export type ResponseBadCaseDecision = components['responses']['BadCaseDecision'];
 export type ResponseMayNotDecide = components['responses']['MayNotDecide'];
@@ -11639,6 +11772,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCommunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The community. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "community": {
+                     *         "name": "Bibliothek Lindenau",
+                     *         "shortName": "Lindenau",
+                     *         "description": "Lindenau learns from each other, hour for hour.",
+                     *         "contactEmail": "swap@library.example.org",
+                     *         "teachHue": 258,
+                     *         "learnHue": 62
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listSettings: {
         parameters: {
             query?: never;
@@ -11657,7 +11828,50 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "success": true,
+                     *       "groups": [
+                     *         {
+                     *           "group": "identity",
+                     *           "version": 3,
+                     *           "values": {
+                     *             "name": "Bibliothek Lindenau",
+                     *             "shortName": "Lindenau",
+                     *             "description": "Lindenau learns from each other, hour for hour.",
+                     *             "contactEmail": "swap@library.example.org",
+                     *             "teachHue": 258,
+                     *             "learnHue": 62
+                     *           },
+                     *           "setByServer": [
+                     *             {
+                     *               "setting": "contactEmail",
+                     *               "variable": "CONTACT_EMAIL"
+                     *             }
+                     *           ],
+                     *           "changedAt": "2026-11-21T09:00:00.000Z",
+                     *           "changedBy": {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Amara Okafor",
+                     *             "photo": ""
+                     *           }
+                     *         }
+                     *       ],
+                     *       "changes": [
+                     *         {
+                     *           "_id": "7",
+                     *           "group": "identity",
+                     *           "changedAt": "2026-11-21T09:00:00.000Z",
+                     *           "changedBy": {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Amara Okafor",
+                     *             "photo": ""
+                     *           },
+                     *           "before": {
+                     *             "name": "Skill Exchange"
+                     *           },
+                     *           "after": {
+                     *             "name": "Bibliothek Lindenau"
+                     *           }
+                     *         }
+                     *       ],
                      *       "server": [
                      *         {
                      *           "variable": "JWT_SECRET"
@@ -11674,6 +11888,74 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example identity */
+                group: components["schemas"]["SettingGroupName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 0,
+                 *       "values": {
+                 *         "name": "Bibliothek Lindenau"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The group with its new version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "group": {
+                     *         "group": "identity",
+                     *         "version": 1,
+                     *         "values": {
+                     *           "name": "Bibliothek Lindenau",
+                     *           "shortName": "Skills",
+                     *           "description": "Trade what you know for what you want to know, one hour for one hour. No money changes hands.",
+                     *           "contactEmail": "team@skill-exchange.example",
+                     *           "teachHue": 163,
+                     *           "learnHue": 77
+                     *         },
+                     *         "setByServer": [],
+                     *         "changedAt": "2026-11-21T09:00:00.000Z",
+                     *         "changedBy": {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Amara Okafor",
+                     *           "photo": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingGroupAnswer"];
+                };
+            };
+            400: components["responses"]["BadSettings"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            409: components["responses"]["SettingsNotChanged"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

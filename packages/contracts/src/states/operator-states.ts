@@ -4,7 +4,7 @@ import { me } from './example-values.ts';
 /** States of those who run the community. */
 export const operatorStates = {
   'an operator': {
-    means: 'I am an operator of the community, and no moderator.',
+    means: 'I am an operator of the community, and no moderator. Nobody has changed its settings yet.',
     parameters: {},
     values: me,
   },

@@ -1,11 +1,53 @@
-import { settingsQuery } from '@skill-exchange/api-client/operator-settings';
-import { freshCache } from '../support/calls.ts';
-import { listOf, text } from '../support/matchers.ts';
+import { communityQuery } from '@skill-exchange/api-client/community';
+import { changeSettingsMutation, settingsQuery } from '@skill-exchange/api-client/operator-settings';
+import { expect } from 'vitest';
+import { freshCache, mutate } from '../support/calls.ts';
+import { instant, integer, listOf, someOf, text } from '../support/matchers.ts';
 import { answers, given } from './backend.ts';
 
+const operator = given('an operator');
+const values = {
+  name: text('Skill Exchange'),
+  shortName: text('Skills'),
+  description: text('Trade what you know for what you want to know.'),
+  contactEmail: text('team@skill-exchange.example'),
+  teachHue: integer(163),
+  learnHue: integer(77),
+};
+const by = { _id: text('member-2'), name: text('Jonas Brandt') };
+const change = { version: 0, values: { description: 'An hour for an hour.' } };
+const setByServer = listOf({ setting: text('contactEmail'), variable: text('CONTACT_EMAIL') });
+
+answers('getCommunity', 'what the community is called', {
+  given: operator,
+  send: (api) => freshCache().fetchQuery(communityQuery(api)),
+  status: 200,
+  body: { community: values },
+  gives: (community) => expect(community).toMatchObject({ name: 'Skill Exchange' }),
+});
+
 answers('listSettings', 'the settings of the community that I run', {
-  given: given('an operator'),
+  given: operator,
   send: (api) => freshCache().fetchQuery(settingsQuery(api)),
   status: 200,
-  body: { success: true, server: listOf({ variable: text('SITE_URL') }) },
+  body: {
+    groups: someOf({ group: text('identity'), version: integer(0), values, setByServer }),
+    changes: listOf({
+      _id: text('1'),
+      group: text('identity'),
+      changedAt: instant('2099-11-24T19:00:00.000Z'),
+      changedBy: by,
+      before: { name: text('Skill Exchange') },
+      after: { name: text('Bibliothek Lindenau') },
+    }),
+    server: listOf({ variable: text('SITE_URL') }),
+  },
+});
+
+answers('changeSettings', 'another sentence about my community', {
+  given: operator,
+  request: () => ({ path: { group: 'identity' }, body: change }),
+  send: (api) => mutate(changeSettingsMutation(api, 'identity'), change),
+  status: 200,
+  body: { group: { group: text('identity'), version: integer(0), values, setByServer } },
 });

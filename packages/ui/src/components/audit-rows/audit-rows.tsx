@@ -7,6 +7,7 @@ const sentences: Record<AuditEntry['what'], string> = {
   'action.appealed': 'appealed',
   'appeal.decided': 'decided an appeal',
   'role.changed': 'changed a role',
+  'settings.changed': 'changed the settings',
   'messages.read': 'read the messages around a reported one',
   'files.read': 'opened the files of a reported message',
   'skills.merged': 'merged a skill',

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Settings } from '../../env.ts';
+import { type CommunityValues, valuesOf } from './declarations.ts';
+import { findSettings } from './repository.ts';
+
+/** The settings of operators in memory. */
+export interface Community {
+  /** As they held when they were last read. */
+  readonly values: CommunityValues;
+  /** Reads them again. The last ones stay while the database is away. */
+  refresh(): Promise<void>;
+}
+
+/** Creates the settings, with the defaults until they are read. */
+export function createCommunity(
+  db: Kysely<Database>,
+  settings: Settings,
+  log: { warn(details: object, message: string): void },
+): Community {
+  let values = valuesOf({}, settings);
+  let reads = 0;
+  return {
+    get values() {
+      return values;
+    },
+    refresh: async () => {
+      reads += 1;
+      const read = reads;
+      try {
+        const stored = await findSettings(db);
+        // A read that began later may have ended sooner.
+        if (read === reads) values = valuesOf(Object.assign({}, ...stored.map(({ value }) => value)), settings);
+      } catch (error) {
+        log.warn({ err: error }, 'settings not read');
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
+import type { Settings } from '../../env.ts';
+
+/** All settings of operators, as they hold now. */
+export type CommunityValues = Required<SettingValues>;
+
+export type SettingName = keyof CommunityValues;
+
+interface Declaration<Value> {
+  group: SettingGroupName;
+  default: Value;
+  /** The variable of the environment that wins over it, and its value there. */
+  variable?: { name: string; value: (settings: Settings) => Value };
+}
+
+/**
+ * Every setting that operators change in the browser. Its type and limits are `SettingValues` in openapi.yaml, and its words on
+ * the page in apps/web/src/features/operator: see docs/how-to/add-a-setting.md.
+ */
+export const declarations: { readonly [Name in SettingName]: Declaration<CommunityValues[Name]> } = {
+  name: { group: 'identity', default: 'Skill Exchange' },
+  shortName: { group: 'identity', default: 'Skills' },
+  description: {
+    group: 'identity',
+    default: 'Trade what you know for what you want to know, one hour for one hour. No money changes hands.',
+  },
+  contactEmail: {
+    group: 'identity',
+    default: 'team@skill-exchange.example',
+    variable: { name: 'CONTACT_EMAIL', value: ({ contactEmail }) => contactEmail },
+  },
+  teachHue: { group: 'identity', default: 163 },
+  learnHue: { group: 'identity', default: 77 },
+};
+
+export const settingNames = Object.keys(declarations) as SettingName[];
+
+export const groupNames: readonly SettingGroupName[] = [
+  ...new Set(Object.values(declarations).map(({ group }) => group)),
+];
+
+/** Returns the settings of a group. */
+export const namesIn = (group: SettingGroupName): SettingName[] =>
+  settingNames.filter((name) => declarations[name].group === group);
+
+/** Returns the settings that the environment sets, with their variables. */
+export function setByServer(settings: Settings): Map<SettingName, string> {
+  const isGiven = ({ name, value }: NonNullable<Declaration<unknown>['variable']>, fallback: unknown) =>
+    value(settings) !== fallback || settings.given.some(({ variable }) => variable === name);
+  return new Map(
+    settingNames.flatMap((name) => {
+      const { variable, default: fallback } = declarations[name];
+      return variable !== undefined && isGiven(variable, fallback) ? [[name, variable.name] as const] : [];
+    }),
+  );
+}
+
+/** Returns all settings as they hold: the environment wins over the operators, and they over the defaults. */
+export function valuesOf(stored: SettingValues, settings: Settings): CommunityValues {
+  const fixed = setByServer(settings);
+  const entries = settingNames.map((name) => {
+    const { default: fallback, variable } = declarations[name];
+    return [name, fixed.has(name) ? variable?.value(settings) : (stored[name] ?? fallback)];
+  });
+  return Object.fromEntries(entries) as CommunityValues;
+}

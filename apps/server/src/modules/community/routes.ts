@@ -1,0 +1,35 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { presentChanges, presentGroups } from './present-settings.ts';
+import { changeSettings, readSettings } from './service.ts';
+
+export function communityHandlers(context: AppContext) {
+  const { settings, community } = context;
+  return {
+    getCommunity: async () => {
+      const { name, shortName, description, contactEmail, teachHue, learnHue } = community.values;
+      return {
+        status: 200,
+        body: { community: { name, shortName, description, contactEmail, teachHue, learnHue } },
+      };
+    },
+
+    listSettings: async () => {
+      const { groups, changes } = await readSettings(context);
+      const body = {
+        groups: presentGroups(groups, settings),
+        changes: presentChanges(changes),
+        server: settings.given,
+      };
+      return { status: 200, body };
+    },
+
+    changeSettings: async (call) => {
+      await changeSettings(context, callerOf(call), call.path.group, call.body);
+      const { groups } = await readSettings(context);
+      const group = presentGroups(groups, settings).find((one) => one.group === call.path.group);
+      if (group === undefined) throw new Error(`No group ${call.path.group}.`);
+      return { status: 200, body: { group } };
+    },
+  } satisfies Partial<Handlers>;
+}

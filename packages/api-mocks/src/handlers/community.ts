@@ -1,0 +1,80 @@
+import type { Community, CommunitySettings, SettingGroup } from '@skill-exchange/api-client/types';
+import { perStory } from '../community.ts';
+import { instant } from '../factories.ts';
+import { errorBody, type Http } from '../http.ts';
+import { memberRef } from '../moderation-factories.ts';
+
+/** The identity of a community that nobody has set up. */
+export const unchangedCommunity: Community = {
+  name: 'Skill Exchange',
+  shortName: 'Skills',
+  description: 'Trade what you know for what you want to know, one hour for one hour. No money changes hands.',
+  contactEmail: 'team@skill-exchange.example',
+  teachHue: 163,
+  learnHue: 77,
+};
+
+/** The settings of operators, with one change. */
+export const communitySettings = perStory(
+  (): CommunitySettings => ({
+    groups: [
+      {
+        group: 'identity',
+        version: 1,
+        values: { ...unchangedCommunity, description: 'An hour for an hour, all over town.' },
+        setByServer: [{ setting: 'contactEmail', variable: 'CONTACT_EMAIL' }],
+        changedAt: instant(-5, 9),
+        changedBy: memberRef(0),
+      },
+    ],
+    changes: [
+      {
+        _id: '1',
+        group: 'identity',
+        changedAt: instant(-5, 9),
+        changedBy: memberRef(0),
+        before: { description: unchangedCommunity.description },
+        after: { description: 'An hour for an hour, all over town.' },
+      },
+    ],
+    server: [{ variable: 'JWT_SECRET' }, { variable: 'CONTACT_EMAIL', value: 'team@skill-exchange.example' }],
+  }),
+);
+
+const groupNamed = (name: unknown) => communitySettings().groups.find(({ group }) => group === name);
+
+export const communityHandlers = (http: Http) => ({
+  getCommunity: http.get('/api/community', ({ response }) =>
+    response(200).json({ community: { ...unchangedCommunity, ...groupNamed('identity')?.values } }),
+  ),
+
+  listSettings: http.get('/api/operator/settings', ({ response }) => response(200).json(communitySettings())),
+
+  changeSettings: http.put('/api/operator/settings/{group}', async ({ params, request, response }) => {
+    const { version, values } = await request.json();
+    const group = groupNamed(params.group) as SettingGroup;
+    if (group.version !== version)
+      return response(409).json({ ...errorBody('Somebody has changed these settings.'), code: 'changed_meanwhile' });
+    const before = Object.fromEntries(
+      Object.keys(values).map((name) => [name, group.values[name as keyof typeof values]]),
+    );
+    const at = instant(0, 12);
+    const by = memberRef(0);
+    const { changes } = communitySettings();
+    Object.assign(group, {
+      version: version + 1,
+      values: { ...group.values, ...values },
+      changedAt: at,
+      changedBy: by,
+    });
+    changes.unshift({
+      _id: `${changes.length + 1}`,
+      group: group.group,
+      changedAt: at,
+      changedBy: by,
+      before,
+      after: values,
+    });
+    return response(200).json({ group });
+  }),
+});
