@@ -44,7 +44,7 @@ export const layers = {
     'blocks',
     'absence',
   ],
-  reactions: ['calendar', 'needs', 'delivery', 'moderation', 'reports', 'account', 'exports'],
+  reactions: ['calendar', 'needs', 'delivery', 'moderation', 'reports', 'account', 'exports', 'numbers'],
 };
 
 /** @param {readonly string[]} names */

@@ -73,6 +73,7 @@ import type {
   SkillPairTable,
   SkillTable,
 } from './tables/skills.ts';
+import type { WeekTable } from './tables/weeks.ts';
 
 /** The tables as the migrations leave them. */
 export interface Database {
@@ -146,4 +147,5 @@ export interface Database {
   event_drafts: EventDraftTable;
   settings: SettingTable;
   setting_changes: SettingChangeTable;
+  weeks: WeekTable;
 }

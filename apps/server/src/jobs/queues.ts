@@ -54,6 +54,8 @@ export interface JobData {
   erasures: object;
   /** Queues the digests of this hour. */
   digests: object;
+  /** Counts the weeks of the community, for operators. */
+  numbers: object;
   /** Removes expired rows, and updates counts that change slowly. */
   upkeep: object;
 }
@@ -113,6 +115,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   alerts: recurring,
   erasures: recurring,
   digests: recurring,
+  numbers: recurring,
   upkeep: recurring,
 };
 
@@ -122,5 +125,6 @@ export const schedules: Partial<Record<QueueName, string>> = {
   alerts: '* * * * *',
   erasures: '20 * * * *',
   digests: '5 * * * *',
+  numbers: '0 * * * *',
   upkeep: '35 3 * * *',
 };

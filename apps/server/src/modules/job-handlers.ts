@@ -20,6 +20,7 @@ import { notifyMoreFollowers } from './followed-skills/notify-followers.ts';
 import { countEdges } from './matches/skill-repository.ts';
 import { removeFilesOfCases } from './moderation/upkeep.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
+import { countWeeks } from './numbers/count-weeks.ts';
 import { removeOldDeclines, tellExpired } from './rings/service.ts';
 import { lookForMembers, removeOldLooks } from './searches/look.ts';
 import { compareNames } from './skills/look-alikes.ts';
@@ -57,6 +58,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await queueDigests(context);
       await queueNews(context);
     },
+    numbers: () => countWeeks(context),
     upkeep: async () => {
       await removeOldNotifications(context);
       await deleteTokensBefore(context.db, context.clock());

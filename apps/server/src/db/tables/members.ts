@@ -35,6 +35,8 @@ export interface MemberTable {
   languages: Generated<string[]>;
   /** The last day on which the member called; null until then. */
   seen_on: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The last day before `seen_on` on which the member called; null without one. */
+  seen_previously: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the member last came back after an absence of weeks; null without one. */
   returned_at: OptionalInstant;
   /** The last day (UTC) on which the member called before they came back. */

@@ -132,6 +132,7 @@ export async function eraseMember(
       browser_time_zone: null,
       languages: [],
       seen_on: null,
+      seen_previously: null,
       seen_before: null,
       returned_at: null,
       news_mailed_on: null,

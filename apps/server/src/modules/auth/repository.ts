@@ -189,6 +189,7 @@ export async function markSeen(db: Kysely<Database>, memberIds: string[], now: D
     .updateTable('members')
     .set({
       seen_on: day,
+      seen_previously: sql<string | null>`seen_on`,
       seen_before: sql<string | null>`case when ${isReturn} then seen_on else seen_before end`,
       returned_at: sql<Date | null>`case when ${isReturn} then ${now}::timestamptz else returned_at end`,
     })
