@@ -13,7 +13,7 @@ const hour = 3_600;
 const day = 24 * hour;
 /** A Monday. */
 const monday = '2026-11-16';
-const count = () => countWeeks(server.app.context);
+const count = () => countWeeks(server.database.db, { verifyEmail: 'require' }, server.clock.now());
 type Change = { created_at?: string; leaving_at?: Date; seen_on?: string | null; email_verified_at?: Date };
 const change = (member: TestMember, values: Change) =>
   server.database.db.updateTable('members').set(values).where('id', '=', member.id).execute();

@@ -11,6 +11,7 @@ import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { communityHandlers } from './handlers/community.ts';
+import { communityNumbersHandlers } from './handlers/community-numbers.ts';
 import { cohostHandlers } from './handlers/events/cohosts.ts';
 import { eventAttendanceHandlers } from './handlers/events/event-attendance.ts';
 import { eventDraftHandlers } from './handlers/events/event-drafts.ts';
@@ -67,6 +68,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...blockHandlers(http),
     ...moderationHandlers(http),
     ...communityHandlers(http),
+    ...communityNumbersHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),
     ...eventDraftHandlers(http),

@@ -1,15 +1,23 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { countWeeks } from '../../src/modules/numbers/count-weeks.ts';
 import { addMe, type World } from '../world.ts';
 
-/** Creates operators. */
-export function operatorStates(world: World): Pick<BackendStateHandlers, 'an operator'> {
+const weekMs = 7 * 24 * 3_600_000;
+
+/** Creates operators, and what they read. */
+export function operatorStates(world: World): Pick<BackendStateHandlers, 'an operator' | 'counted weeks'> {
+  const addOperator = async () => {
+    const me = await addMe(world);
+    await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', me.memberId).execute();
+    await world.db.deleteFrom('settings').execute();
+    await world.app.context.community.refresh();
+    return me;
+  };
   return {
-    'an operator': async () => {
-      const me = await addMe(world);
-      await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', me.memberId).execute();
-      await world.db.deleteFrom('settings').execute();
-      await world.app.context.community.refresh();
-      return me;
+    'an operator': addOperator,
+    'counted weeks': async () => {
+      await countWeeks(world.db, { verifyEmail: 'off' }, new Date(Date.now() - weekMs));
+      return await addOperator();
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Kysely, type OnConflictBuilder, sql, type Transaction } from 'kyse
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../modules/auth/password-hash.ts';
 import { countEdges } from '../modules/matches/skill-repository.ts';
+import { countWeeks } from '../modules/numbers/count-weeks.ts';
 import { linkSkills } from '../modules/skills/link-skills.ts';
 import { queueLookAlikes } from '../modules/skills/look-alikes.ts';
 import { countHolders } from '../modules/skills/repository.ts';
@@ -28,6 +29,7 @@ import { notificationRows } from './rows/notification-rows.ts';
 import { ringRows } from './rows/ring-rows.ts';
 import { followedSkillRows, searchRows } from './rows/search-rows.ts';
 import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './rows/session-rows.ts';
+import { addVisits } from './rows/week-visits.ts';
 
 /** The result of `seedDemo`, for the lines printed at start. */
 export type DemoSummary = {
@@ -122,6 +124,8 @@ async function insertCommunity(
     .insertInto('conversation_reads')
     .values(conversations.flatMap((rows) => rows.reads))
     .execute();
+  await countWeeks(transaction, { verifyEmail: 'off' }, now);
+  await addVisits(transaction);
 }
 
 /** A skill that came with the server becomes the demo's: its id and place among the newest too. */

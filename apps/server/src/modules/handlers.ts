@@ -27,6 +27,7 @@ import { moderationHandlers } from './moderation/routes.ts';
 import { skillModerationHandlers } from './moderation/skill-routes.ts';
 import { needHandlers } from './needs/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
+import { numbersHandlers } from './numbers/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { profileHandlers } from './profiles/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
@@ -69,6 +70,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...moderationHandlers(context),
     ...skillModerationHandlers(context),
     ...communityHandlers(context),
+    ...numbersHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),
     ...matchHandlers(context),

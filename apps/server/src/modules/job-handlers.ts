@@ -58,7 +58,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await queueDigests(context);
       await queueNews(context);
     },
-    numbers: () => countWeeks(context),
+    numbers: () => countWeeks(context.db, context.settings, context.clock()),
     upkeep: async () => {
       await removeOldNotifications(context);
       await deleteTokensBefore(context.db, context.clock());

@@ -1218,6 +1218,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether the community is alive
+         * @description The full weeks of up to a year, latest first, counted once an hour. Weeks begin on Monday in UTC. A number of 1 to 4
+         *     people, or of what they did, is null, and so is a number that would tell such a one. For operators.
+         */
+        get: operations["getCommunityNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/getAll": {
         parameters: {
             query?: never;
@@ -4393,6 +4414,89 @@ export interface components {
                 /** @description Missing for secrets and addresses of servers. */
                 value?: string;
             }[];
+        };
+        CommunityNumbers: {
+            /** @description Missing before the first count. */
+            countedAt?: components["schemas"]["Instant"];
+            weeks: components["schemas"]["CommunityWeek"][];
+        };
+        /** @description Null for 1 to 4. */
+        FewPeople: number | null;
+        CommunityWeek: {
+            /**
+             * Format: date
+             * @description The Monday.
+             */
+            startsOn: string;
+            /**
+             * @description `yes` if `came` and `held` are at least 90 % of the mean of the 4 weeks before, and somebody held a session. `no` if
+             *     nobody agreed to a session that week or the week before, `barely` otherwise. `begins` until 4 weeks were counted.
+             * @enum {string}
+             */
+            answer: "yes" | "barely" | "no" | "begins";
+            /** @description Confirmed members at the end of the week. */
+            members: number;
+            /** @description Members who were here. Missing for weeks before counting began. */
+            came?: components["schemas"]["FewPeople"];
+            joined: components["schemas"]["FewPeople"];
+            /** @description Members who came after 30 days or more without a visit. */
+            back: components["schemas"]["FewPeople"];
+            left: components["schemas"]["FewPeople"];
+            /** @description Members with their first agreed session with somebody. */
+            partners: components["schemas"]["FewPeople"];
+            /** @description Sessions by the week of the agreement. */
+            agreed: components["schemas"]["FewPeople"];
+            /** @description Sessions that took place */
+            held: components["schemas"]["FewPeople"];
+            /** @description Sessions by the week of their first review. */
+            reviewed: components["schemas"]["FewPeople"];
+            /** @description Of the sessions agreed for that week, those held. */
+            heldPercent?: number;
+            /** @description Of the sessions held that week, those reviewed within 7 days. */
+            reviewedPercent?: number;
+            /** @description First messages between two people, by the time until the other one wrote. */
+            firstMessages: {
+                /** @description Members who wrote to somebody new. */
+                people: components["schemas"]["FewPeople"];
+                withinDayPercent?: number;
+                /** @description Half of those answered waited for less than this. */
+                medianMinutes?: number;
+                /** @description Numbers of messages. Missing if one of them is of 1 to 4. */
+                answered?: {
+                    hour: number;
+                    sixHours: number;
+                    day: number;
+                    later: number;
+                    /** @description Unanswered for less than 14 days. */
+                    notYet: number;
+                    never: number;
+                };
+            };
+            events: {
+                held: number;
+                places: number;
+                taken: components["schemas"]["FewPeople"];
+                /** @description Null also if `missed` is 1 to 4. */
+                came: components["schemas"]["FewPeople"];
+                /** @description Null also if `came` is 1 to 4. */
+                missed: components["schemas"]["FewPeople"];
+            };
+            /**
+             * @description Skills that members who were here within 30 days want and none of them teaches. Missing for weeks before counting
+             *     began.
+             */
+            skills?: {
+                wanted: {
+                    /** Format: uuid */
+                    _id: string;
+                    name: string;
+                    members: number;
+                    /** @description Weeks before this one in which it was wanted already. */
+                    weeks: number;
+                }[];
+                /** @description Skills that 1 to 4 members want. */
+                wantedByFew: number;
+            };
         };
         /** @enum {string} */
         EventStatus: "Upcoming" | "Cancelled" | "Completed";
@@ -8428,6 +8532,9 @@ export type SettingGroupAnswer = components['schemas']['SettingGroupAnswer'];
 export type SettingChange = components['schemas']['SettingChange'];
 export type SettingsChange = components['schemas']['SettingsChange'];
 export type CommunitySettings = components['schemas']['CommunitySettings'];
+export type CommunityNumbers = components['schemas']['CommunityNumbers'];
+export type FewPeople = components['schemas']['FewPeople'];
+export type CommunityWeek = components['schemas']['CommunityWeek'];
 export type EventStatus = components['schemas']['EventStatus'];
 export type Person = components['schemas']['Person'];
 export type PersonId = components['schemas']['PersonId'];
@@ -11956,6 +12063,85 @@ export interface operations {
             409: components["responses"]["SettingsNotChanged"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCommunityNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The weeks; none until the first full one. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "countedAt": "2026-11-23T12:00:00.000Z",
+                     *       "weeks": [
+                     *         {
+                     *           "startsOn": "2026-11-16",
+                     *           "answer": "yes",
+                     *           "members": 1287,
+                     *           "came": 312,
+                     *           "joined": 24,
+                     *           "back": 19,
+                     *           "left": null,
+                     *           "partners": 41,
+                     *           "agreed": 63,
+                     *           "held": 52,
+                     *           "reviewed": 38,
+                     *           "heldPercent": 83,
+                     *           "reviewedPercent": 73,
+                     *           "firstMessages": {
+                     *             "people": 118,
+                     *             "withinDayPercent": 78,
+                     *             "medianMinutes": 320,
+                     *             "answered": {
+                     *               "hour": 37,
+                     *               "sixHours": 32,
+                     *               "day": 24,
+                     *               "later": 11,
+                     *               "notYet": 15,
+                     *               "never": 0
+                     *             }
+                     *           },
+                     *           "events": {
+                     *             "held": 17,
+                     *             "places": 140,
+                     *             "taken": 96,
+                     *             "came": 81,
+                     *             "missed": 15
+                     *           },
+                     *           "skills": {
+                     *             "wanted": [
+                     *               {
+                     *                 "_id": "9b2e1c4d-5f60-4a7b-8c9d-0e1f2a3b4c5d",
+                     *                 "name": "Sign language",
+                     *                 "members": 14,
+                     *                 "weeks": 5
+                     *               }
+                     *             ],
+                     *             "wantedByFew": 12
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityNumbers"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

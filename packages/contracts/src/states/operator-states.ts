@@ -8,4 +8,9 @@ export const operatorStates = {
     parameters: {},
     values: me,
   },
+  'counted weeks': {
+    means: 'I am an operator of the community, whose last full week was counted.',
+    parameters: {},
+    values: me,
+  },
 } as const satisfies StateDescriptions;

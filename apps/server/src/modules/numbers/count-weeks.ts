@@ -1,5 +1,7 @@
-import type { AppContext } from '../../context.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import type { WantedSkill, WeekNumbers } from '../../db/tables/weeks.ts';
+import type { Settings } from '../../env.ts';
 import * as counts from './count-repository.ts';
 import { findWeeks, saveWeeks } from './repository.ts';
 import { weekOf, weeksAfter } from './week-of.ts';
@@ -37,13 +39,16 @@ const none = {
 } satisfies WeekNumbers;
 
 /** Counts the current week, and those before it that can still change. */
-export async function countWeeks({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>) {
-  const now = clock();
+export async function countWeeks(
+  db: Kysely<Database>,
+  { verifyEmail }: Pick<Settings, 'verifyEmail'>,
+  now: Date,
+): Promise<void> {
   const current = weekOf(now);
   const known = await findWeeks(db, openWeeks + 1);
   const weeksBack = known.length === 0 ? firstWeeks : openWeeks;
   const range = { from: weeksAfter(current, -weeksBack), to: weeksAfter(current, 1) };
-  const members = await counts.countMembers(db, range, settings.verifyEmail !== 'off');
+  const members = await counts.countMembers(db, range, verifyEmail !== 'off');
   const others = [
     await counts.countAgreed(db, range),
     await counts.countHeld(db, range, now),
