@@ -1,0 +1,192 @@
+import type { CommunityWeek } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { AliveCard, ChangeWords, OneOfThree, Three } from './alive-parts.tsx';
+import { changeOf, numberWords, peopleWords, waitWords, weekWords } from './alive-words.ts';
+import { WeekBars } from './week-bars.tsx';
+
+interface WeekProps {
+  week: CommunityWeek;
+  before: CommunityWeek | undefined;
+}
+
+/** Members who came, are new, came back and left. */
+export function CameCard({ week, before, weeks }: WeekProps & { weeks: readonly CommunityWeek[] }) {
+  const note = (key: 'joined' | 'back' | 'left') => <ChangeWords change={changeOf(week[key], before?.[key])} />;
+  return (
+    <AliveCard title="Members who came" hint="by week">
+      <div className="grid gap-4 px-5 pb-5">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <span className="type-h2">{peopleWords(week.came)}</span>
+          <ChangeWords change={changeOf(week.came, before?.came)} suffix=" than the week before" />
+        </p>
+        <WeekBars weeks={weeks} />
+      </div>
+      <Three>
+        <OneOfThree value={peopleWords(week.joined)} label="new" note={note('joined')} />
+        <OneOfThree value={peopleWords(week.back)} label="back after a month" note={note('back')} />
+        <OneOfThree value={peopleWords(week.left)} label="left" note={note('left')} />
+      </Three>
+    </AliveCard>
+  );
+}
+
+const steps = [
+  ['partners', 'Found a partner'],
+  ['agreed', 'Sessions agreed'],
+  ['held', 'Sessions held'],
+  ['reviewed', 'Reviewed'],
+] as const;
+
+/** From a partner to a review: four bars of one scale. */
+export function StepsCard({ week, before }: WeekProps) {
+  const most = Math.max(1, ...steps.map(([key]) => week[key] ?? 0));
+  const { heldPercent: held, reviewedPercent: reviewed } = week;
+  const earlier = before?.reviewedPercent === undefined ? '' : `, ${before.reviewedPercent} % the week before`;
+  return (
+    <AliveCard title="From finding to reviewing" hint="against the week before">
+      <ol className="grid gap-3 px-5 pb-5">
+        {steps.map(([key, label]) => (
+          <li key={key} className="grid gap-1">
+            <span className="flex flex-wrap justify-between gap-x-4 text-small">
+              <span>{label}</span>
+              <ChangeWords change={changeOf(week[key], before?.[key])} />
+            </span>
+            <span className="flex items-center gap-3">
+              <span className="h-6 min-w-0 flex-1 rounded-lane-teach-chip bg-sunken">
+                {/* Forced colors drop backgrounds, but keep borders. */}
+                <span
+                  className="block h-6 rounded-lane-teach-chip border-teach bg-teach forced-colors:border-b-8"
+                  style={{ width: `${(100 * (week[key] ?? 0)) / most}%` }}
+                />
+              </span>
+              <b className="w-16 shrink-0 text-end">{peopleWords(week[key])}</b>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {held === undefined && reviewed === undefined ? null : (
+        <p className="px-5 pb-5 text-small text-ink-2">
+          {held === undefined ? '' : `${held} % of what was agreed for this week took place. `}
+          {reviewed === undefined ? '' : `${reviewed} % of what took place was reviewed${earlier}.`}
+        </p>
+      )}
+    </AliveCard>
+  );
+}
+
+const waits = [
+  ['hour', 'within an hour', 'bg-teach'],
+  ['sixHours', 'within 6 hours', 'bg-teach-ink'],
+  ['day', 'within a day', 'bg-line-strong'],
+  ['later', 'later', 'bg-line'],
+  ['notYet', 'not yet', 'bg-sunken'],
+  ['never', 'no answer', 'bg-learn-tint'],
+] as const;
+
+/** How soon first messages between two people were answered. */
+export function FirstMessagesCard({ week, before }: WeekProps) {
+  const { people, withinDayPercent, medianMinutes, answered } = week.firstMessages;
+  const parts = waits.map(([key, label, color]) => ({ key, label, color, count: answered?.[key] ?? 0 }));
+  const shown = parts.filter(({ count }) => count > 0);
+  const whole = shown.reduce((sum, { count }) => sum + count, 0);
+  const percent = (count: number) => `${Math.round((100 * count) / whole)} %`;
+  const earlier = before?.firstMessages.medianMinutes;
+  return (
+    <AliveCard
+      title="First messages"
+      hint={`${peopleWords(people)} ${people === 1 ? 'person' : 'people'} wrote to somebody new`}
+    >
+      <div className="grid gap-4 px-5 pb-5">
+        {withinDayPercent === undefined ? (
+          <p className="text-small text-ink-2">There are too few for more.</p>
+        ) : (
+          <p className="flex flex-wrap items-baseline gap-x-4">
+            <span className="type-h2">{`${withinDayPercent} %`}</span>
+            <span className="text-small">answered within a day</span>
+          </p>
+        )}
+        {shown.length === 0 ? null : (
+          <>
+            <span aria-hidden="true" className="flex h-8 gap-0.5 overflow-hidden rounded-lane-teach-chip">
+              {shown.map(({ key, color, count }) => (
+                <span
+                  key={key}
+                  className={cx('border-b-4 border-line-strong', color)}
+                  style={{ width: percent(count) }}
+                />
+              ))}
+            </span>
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+              {shown.map(({ key, label, color, count }) => (
+                <li key={key} className="flex items-center gap-2">
+                  <span aria-hidden="true" className={cx('size-4 rounded-lane-teach-chip border border-line', color)} />
+                  {`${label} ${percent(count)}`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {medianMinutes === undefined ? null : (
+          <p className="text-small text-ink-2">
+            {`Half of the answers came within ${waitWords(medianMinutes)}${
+              earlier === undefined ? '' : `, it was ${waitWords(earlier)} the week before`
+            }.`}
+          </p>
+        )}
+      </div>
+    </AliveCard>
+  );
+}
+
+/** Skills that nobody active teaches. */
+export function WantedCard({ week, before }: WeekProps) {
+  const { wanted = [], wantedByFew = 0 } = week.skills ?? {};
+  const earlier = new Map(before?.skills?.wanted.map(({ _id, members }) => [_id, members]));
+  if (wanted.length === 0 && wantedByFew === 0) return null;
+  const few = wantedByFew === 1 ? '1 skill' : `${numberWords(wantedByFew)} skills`;
+  return (
+    <AliveCard title="Wanted, but nobody teaches it">
+      <ul>
+        {wanted.map(({ _id, name, members, weeks }) => {
+          const change = changeOf(members, earlier.get(_id));
+          const since = weeks === 0 ? 'new' : `for ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+          return (
+            <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-3">
+              <span className="max-w-full rounded-lane-learn-chip bg-learn-tint px-3 py-1 text-small text-learn-ink wrap-anywhere">
+                {name}
+              </span>
+              <span className="text-small">
+                <b>{numberWords(members)}</b>
+                {` want it · ${change?.direction === undefined ? since : `${change.words} than the week before`}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {wantedByFew === 0 ? null : (
+        <p className="border-t border-line px-5 py-4 text-small text-ink-2">
+          {`${wanted.length === 0 ? few : `And ${few} more`} that fewer than 5 members want.`}
+        </p>
+      )}
+    </AliveCard>
+  );
+}
+
+/** Events of the week, their places and guests. */
+export function EventsCard({ week, before }: WeekProps) {
+  const { held, places, taken, came, missed } = week.events;
+  const missedNote = missed === null || missed === 0 ? undefined : `${numberWords(missed)} did not`;
+  return (
+    <AliveCard title="Events" hint={weekWords(week.startsOn)}>
+      <Three>
+        <OneOfThree
+          value={numberWords(held)}
+          label="took place"
+          note={<ChangeWords change={changeOf(held, before?.events.held)} />}
+        />
+        <OneOfThree value={`${peopleWords(taken)} / ${numberWords(places)}`} label="places taken" />
+        <OneOfThree value={peopleWords(came)} label="people came" note={missedNote} />
+      </Three>
+    </AliveCard>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CommunityWeek } from '@skill-exchange/api-client/types';
+import { aliveColumns } from './alive-columns.ts';
+import { weekWords } from './alive-words.ts';
+
+/** All numbers of all weeks. */
+export function AliveTable({ weeks }: { weeks: readonly CommunityWeek[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
+    <section aria-label="All weeks" tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-small tabular-nums">
+        <thead>
+          <tr>
+            <th scope="col" className="p-3 text-start">
+              Week
+            </th>
+            {aliveColumns.map(({ label }) => (
+              <th key={label} scope="col" className="p-3 text-end font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.startsOn} className="border-t border-line">
+              <th scope="row" className="p-3 text-start font-semibold whitespace-nowrap">
+                {weekWords(week.startsOn)}
+              </th>
+              {aliveColumns.map(({ label, read }) => (
+                <td key={label} className="p-3 text-end whitespace-nowrap">
+                  {read(week)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
