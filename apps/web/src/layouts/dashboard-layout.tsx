@@ -27,7 +27,11 @@ export function DashboardLayout() {
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const logOut = useLogOut();
-  const places = user?.role === 'moderator' ? [...settings, { label: 'Moderation', href: '/moderation' }] : settings;
+  const places = [
+    ...settings,
+    ...(user?.role === 'moderator' ? [{ label: 'Moderation', href: '/moderation' }] : []),
+    ...(user?.isOperator ? [{ label: 'Console', href: '/operator' }] : []),
+  ];
   const rows = places.map((row) => ({ ...row, isCurrent: `${pathname}/`.startsWith(`${row.href}/`) }));
   return (
     <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">

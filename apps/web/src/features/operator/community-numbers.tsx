@@ -1,0 +1,16 @@
+import { useCommunityNumbers } from '@skill-exchange/api-client/community-numbers';
+import { Alive, AliveSkeleton } from '@skill-exchange/ui/components/alive';
+import { saveFile } from '../../lib/forms/save-file.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+
+/** The numbers of the community: loading, error, the first steps, or its weeks. */
+export function CommunityNumbers() {
+  const query = useCommunityNumbers();
+  return (
+    <QueryView query={query} loading={<AliveSkeleton />} failure="We couldn’t load the numbers">
+      {({ weeks, countedAt }) => (
+        <Alive weeks={weeks} countedAt={countedAt} onSave={(text) => saveFile('weeks.csv', 'text/csv', text)} />
+      )}
+    </QueryView>
+  );
+}
