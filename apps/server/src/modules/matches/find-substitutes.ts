@@ -4,7 +4,7 @@ import { partedAmong, startFor } from './find-matches.ts';
 import { fitAt } from './fit.ts';
 import { findMembersOfPairs } from './path-repository.ts';
 import { findPeople, type PersonRow } from './people-repository.ts';
-import { findSkills } from './skill-repository.ts';
+import { findRoots } from './skill-repository.ts';
 import { verifySeat } from './verify.ts';
 
 /** Maximum number of members considered for one seat. */
@@ -31,8 +31,8 @@ interface Viewer {
 /** Returns members who could take an empty seat, best first. */
 export async function findSubstitutes(db: Kysely<Database>, seat: EmptySeat, viewer: Viewer): Promise<PersonRow[]> {
   const { viewerId, now } = viewer;
-  const skills = new Map((await findSkills(db, { ids: [seat.gives, seat.receives] })).map(({ id, seq }) => [id, seq]));
-  const pair = { give: skills.get(seat.gives) ?? 0, want: skills.get(seat.receives) ?? 0 };
+  const skills = await findRoots(db, [seat.gives, seat.receives]);
+  const pair = { give: skills.get(seat.gives)?.seq ?? 0, want: skills.get(seat.receives)?.seq ?? 0 };
   const from = await startFor(db, { memberId: viewerId, now });
   const found = await findMembersOfPairs(db, [pair], { from, rows: maxCandidates, except: 0 });
   const others = await findPeople(db, viewerId, { seqs: found.map(({ member }) => member) }, now);

@@ -6,16 +6,19 @@ export interface OwnSkills extends SkillLists {
   seq: number;
 }
 
-/** Returns the skills of a member that matches use: the first ten of each list. */
+/** Returns the skills of a member that matches use: those of the first ten names on each list. */
 export async function findOwnSkills(db: Kysely<Database>, memberId: string): Promise<OwnSkills> {
   const { rows } = await sql<{ seq: number; kind: 'offered' | 'requested' | null; skill: number }>`
     select members.seq, listed.kind, skills.seq::int as skill
     from members
     left join member_skills as listed on listed.member_id = members.id and listed.position < 10
-    left join skills on skills.id = listed.skill_id
+    left join skills as named on named.id = listed.skill_id
+    left join skills on skills.id = coalesce(named.canonical_id, named.id)
     where members.id = ${memberId}::uuid
     order by listed.position`.execute(db);
-  const of = (kind: 'offered' | 'requested') => rows.filter((row) => row.kind === kind).map(({ skill }) => skill);
+  const of = (kind: 'offered' | 'requested') => [
+    ...new Set(rows.filter((row) => row.kind === kind).map(({ skill }) => skill)),
+  ];
   return { seq: rows[0]?.seq ?? 0, offers: of('offered'), wants: of('requested') };
 }
 
@@ -32,6 +35,21 @@ export async function findSkills(
 ): Promise<NamedSkill[]> {
   const isMeant = 'seqs' in by ? sql`seq = any(${by.seqs}::bigint[])` : sql`id = any(${by.ids}::uuid[])`;
   return (await sql<NamedSkill>`select seq, id, name from skills where ${isMeant}`.execute(db)).rows;
+}
+
+/** The skill that members find by a name. */
+export interface RootSkill {
+  seq: number;
+  id: string;
+}
+
+/** Returns the skills that names, by id, stand for. */
+export async function findRoots(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, RootSkill>> {
+  const { rows } = await sql<RootSkill & { named: string }>`
+    select named.id as named, skills.id, skills.seq
+    from skills as named join skills on skills.id = coalesce(named.canonical_id, named.id)
+    where named.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ named, ...skill }) => [named, skill]));
 }
 
 /** Above this many pairs, the daily counts are accurate enough. */

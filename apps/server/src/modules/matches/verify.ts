@@ -5,7 +5,7 @@ import { partedAmong } from './find-matches.ts';
 import { fitAt, scoreOf } from './fit.ts';
 import { matchKeyOf, type Seat } from './match-key.ts';
 import { findPeople } from './people-repository.ts';
-import { findSkills } from './skill-repository.ts';
+import { findRoots, type RootSkill } from './skill-repository.ts';
 
 /**
  * Returns those of these matches that are possible now: the caller may find all members, there is no block between any
@@ -21,20 +21,19 @@ export async function verifyMatches(
   const seats = matches.flat();
   const ids = [...new Set(seats.map(({ memberId }) => memberId))];
   const people = new Map((await findPeople(db, callerId, { ids }, now)).map((person) => [person.id, person]));
-  const skillIds = [...new Set(seats.map(({ gives }) => gives))];
-  const skills = new Map((await findSkills(db, { ids: skillIds })).map(({ id, seq }) => [id, seq]));
-  const listed = await findListedSkills(db, ids, skillIds);
+  const skills = await findRoots(db, [...new Set(seats.map(({ gives }) => gives))]);
+  const isListed = await listedAmong(db, ids, skills);
   const fit = fitAt(now);
   const isParted = await partedAmong(db, [...people.values()]);
   return matches.flatMap((circle) => {
     const seated = circle.flatMap(({ memberId }) => people.get(memberId) ?? []);
-    const path = circle.flatMap(({ gives }) => skills.get(gives) ?? []);
+    const path = circle.flatMap(({ gives }) => skills.get(gives)?.seq ?? []);
     const isPossible =
       seated.length === circle.length &&
       path.length === circle.length &&
       circle.every(({ memberId, gives }, index) => {
         const receives = circle.at(index - 1)?.gives ?? '';
-        return listed.has(`${memberId} offered ${gives}`) && listed.has(`${memberId} requested ${receives}`);
+        return isListed(memberId, 'offered', gives) && isListed(memberId, 'requested', receives);
       }) &&
       !seated.some((one, index) => seated.slice(index + 1).some((other) => isParted(one, other)));
     if (!isPossible) return [];
@@ -47,20 +46,23 @@ export async function verifySeat(
   db: Kysely<Database>,
   { memberId, gives, receives }: { memberId: string; gives: string; receives: string },
 ): Promise<boolean> {
-  const listed = await findListedSkills(db, [memberId], [gives, receives]);
-  return listed.has(`${memberId} offered ${gives}`) && listed.has(`${memberId} requested ${receives}`);
+  const isListed = await listedAmong(db, [memberId], await findRoots(db, [gives, receives]));
+  return isListed(memberId, 'offered', gives) && isListed(memberId, 'requested', receives);
 }
 
-async function findListedSkills(
+/** Returns a function that says whether a member lists a skill, under any of its names. */
+async function listedAmong(
   db: Kysely<Database>,
   memberIds: readonly string[],
-  skillIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('member_skills')
-    .select(['member_id', 'kind', 'skill_id'])
-    .where(sql<boolean>`member_id = any(${memberIds}::uuid[])`)
-    .where(sql<boolean>`skill_id = any(${skillIds}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ member_id, kind, skill_id }) => `${member_id} ${kind} ${skill_id}`));
+  skills: ReadonlyMap<string, RootSkill>,
+): Promise<(memberId: string, kind: 'offered' | 'requested', skill: string) => boolean> {
+  const roots = [...new Set([...skills.values()].map(({ id }) => id))];
+  const { rows } = await sql<{ member_id: string; kind: string; root: string }>`
+    select member_id, kind, coalesce(canonical_id, skills.id) as root
+    from member_skills join skills on skills.id = skill_id
+    where member_id = any(${memberIds}::uuid[]) and coalesce(canonical_id, skills.id) = any(${roots}::uuid[])`.execute(
+    db,
+  );
+  const listed = new Set(rows.map(({ member_id, kind, root }) => `${member_id} ${kind} ${root}`));
+  return (memberId, kind, skill) => listed.has(`${memberId} ${kind} ${skills.get(skill)?.id}`);
 }

@@ -143,7 +143,10 @@ export async function refreshMembers(
 ): Promise<void> {
   await sql`select refresh_searched_skills(${memberIds}::uuid[])`.execute(trx);
   const { rows } = await sql<{ seq: number }>`
-    select seq::int from skills where id in (${from}::uuid, ${into}::uuid)`.execute(trx);
+    select seq::int from skills
+    where id in (${from}::uuid, ${into}::uuid, (select canonical_id from skills where id = ${from}::uuid))`.execute(
+    trx,
+  );
   const both = sql`${rows.map(({ seq }) => seq)}::int[]`;
   const withBoth = sql`
     member in (select seq from members where id = any(${memberIds}::uuid[])) and (give = any(${both}) or want = any(${both}))`;
@@ -151,7 +154,7 @@ export async function refreshMembers(
   await sql`
     with added as (
       insert into swap_pairs (give, want, member) select give, want, member from possible_pairs where ${withBoth}
-      returning give, want
+      on conflict do nothing returning give, want
     )
     insert into skill_edges (give, want) select distinct give, want from added order by give, want
     on conflict do nothing`.execute(trx);

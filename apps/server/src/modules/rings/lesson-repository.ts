@@ -18,9 +18,11 @@ export async function findSessionsOfLessons(
 ): Promise<(string | null)[]> {
   if (lessons.length === 0) return [];
   const column = <Name extends keyof Lesson>(name: Name) => lessons.map((lesson) => lesson[name]);
+  // Whoever plans a lesson may name its skill differently.
+  const rootOf = (column: string) => sql`(select coalesce(canonical_id, id) from skills where id = ${sql.ref(column)})`;
   const sessions = (one: 'teacher' | 'learner', other: 'teacher' | 'learner', skill: 'skill_one' | 'skill_two') => sql`
     select id, created_at from sessions
-    where user_one = lesson.${sql.ref(one)} and user_two = lesson.${sql.ref(other)} and ${sql.ref(skill)} = lesson.skill
+    where user_one = lesson.${sql.ref(one)} and user_two = lesson.${sql.ref(other)} and ${rootOf(skill)} = ${rootOf('lesson.skill')}
       and created_at >= lesson.since and cancelled_at is null
       and (agreed_at is not null or expires_at is null or expires_at > ${now})`;
   const { rows } = await sql<{ id: string | null }>`
