@@ -28,6 +28,9 @@ const CohostInvitation = lazyWithPreload(async () => (await import('./hosts/coho
 // Only for guests, once the event begins.
 const EventCheckIn = lazyWithPreload(async () => (await import('./attendance/event-check-in.tsx')).EventCheckIn);
 
+// After what the page is about.
+const FollowSkills = lazyWithPreload(async () => (await import('./lists/follow-skill.tsx')).FollowSkills);
+
 // Only once an event is over.
 const EventAfterwards = lazyWithPreload(
   async () => (await import('./afterwards/event-afterwards.tsx')).EventAfterwards,
@@ -67,6 +70,9 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
         }
         after={
           <>
+            <Suspense fallback={null}>
+              <FollowSkills names={event.skills} />
+            </Suspense>
             {isIn || event.waitlist?.position ? (
               <Suspense fallback={null}>
                 <EventUpdates event={event} />

@@ -1,7 +1,7 @@
 import { skillNamed } from '@skill-exchange/api-mocks/factories';
 import { followedSkills } from '@skill-exchange/api-mocks/handlers/events/followed-skills';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
 import { network, pageStory } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
@@ -87,6 +87,20 @@ export const LoadFailing = after(nothing, network({ listFollowedSkills: 'error' 
 export const NoneYet = after(nothing, network({ listFollowedSkills: 'empty' }), () =>
   screen.findByRole('button', { name: 'Follow Sourdough', pressed: false }),
 );
+
+/** The page of an event follows what it teaches. */
+export const OnAnEvent: Story = {
+  args: { path: '/userDashboard/events/event-2' },
+  play: async () => {
+    const skills = within(await screen.findByRole('list', { name: 'Follow what it teaches' }));
+    const [first] = await skills.findAllByRole('button', { name: /^Follow /, pressed: false });
+    const name = first?.textContent?.replace('Follow ', '') ?? '';
+    await userEvent.click(first as HTMLElement);
+    await expectToast(`We tell you about new events that teach ${name}.`);
+    await expect(await skills.findByRole('button', { name: `You follow ${name}`, pressed: true })).toBeVisible();
+    await expect(followedSkills()).toEqual([skillNamed(name)]);
+  },
+};
 
 /** The notification settings list them. */
 export const Listed: Story = {

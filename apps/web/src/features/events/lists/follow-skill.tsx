@@ -3,7 +3,7 @@ import { FollowSkillButton } from '@skill-exchange/ui/components/follow-skill-bu
 import { useState } from 'react';
 import { useFollowedSkills } from '../../../lib/search/use-followed-skills.ts';
 
-/** Follows the skill of a list of events, by any of its names. */
+/** Follows a skill, by any of its names. */
 export function FollowSkill({ name }: { name: string }) {
   const { skills, latest, isPending, follow, unfollow } = useFollowedSkills();
   const [followedName, setFollowedName] = useState<string>();
@@ -23,5 +23,20 @@ export function FollowSkill({ name }: { name: string }) {
       isPending={isPending}
       onToggle={onToggle}
     />
+  );
+}
+
+/** Follows each of the skills that an event teaches. */
+export function FollowSkills({ names }: { names: readonly string[] }) {
+  const { skills } = useFollowedSkills();
+  if (skills === undefined || names.length === 0) return null;
+  return (
+    <ul aria-label="Follow what it teaches" className="-mt-5 flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li key={name}>
+          <FollowSkill name={name} />
+        </li>
+      ))}
+    </ul>
   );
 }
