@@ -221,6 +221,22 @@ describe('a host who leaves the community', () => {
     expect((await read(dan, id)).requests).toEqual([{ _id: ben.id }]);
   });
 
+  test('leaves no event to a co-host whom a moderator has limited', async () => {
+    const { host, ann, cohosts, id } = await shared('Cleo', 'Dan');
+    const [cleo, dan] = cohosts;
+    const { _id: alone } = await hostEvent(server, host, { title: 'With one co-host' });
+    await letIn(host, ann, alone);
+    await addCohost(host, alone, cleo);
+    await offer(host, id, cleo);
+    const [mo] = (await joinAll('Mo')) as [TestMember];
+    await appoint(server, mo);
+    await decide(mo, await report(server, ann, 'member', cleo.id), { kind: 'limit', days: 7 });
+    await clear();
+    expect((await leave(host)).status).toBe(200);
+    expect(await hostOf(ann, id)).toBe(dan.name);
+    expect(await unreadOf(ann)).toContain('With one co-host was canceled');
+  });
+
   test('leaves reviews of past events where they are, and series to who hosts their dates', async () => {
     const [host, cleo, ann] = (await joinAll('Hal', 'Cleo', 'Ann')) as [TestMember, TestMember, TestMember];
     const [first, second] = await series(host);

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { isLimited } from '../../auth/active-actions.ts';
 import { isListed } from '../../users/listed.ts';
 import { lockMembers } from '../../users/repository.ts';
 
@@ -132,7 +133,8 @@ export async function lockWithHeirs(trx: Transaction<Database>, memberId: string
 
 /**
  * Locks and returns a host's events that have not ended and that a co-host can inherit: the one who is asked to host it, or
- * else the first who accepted. An event that a moderator has removed has no heir.
+ * else the first who accepted. Nobody is limited, as nobody who accepts an offer is. An event that a moderator has removed has
+ * no heir.
  */
 export async function lockInherited(
   trx: Transaction<Database>,
@@ -143,6 +145,7 @@ export async function lockInherited(
     select id, title, start_time, (
       select member_id from event_hosts
       where event_id = events.id and state = 'accepted' and ${isListed(null, 'event_hosts.member_id')}
+        and not ${isLimited('event_hosts.member_id', now)}
       order by offered_at is null, accepted_at, member_id limit 1
     ) as heir
     from events where host_id = ${memberId} and cancelled_at is null and hidden_at is null and end_time > ${now}
