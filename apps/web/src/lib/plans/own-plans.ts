@@ -61,6 +61,17 @@ export function rangesAround(times: readonly string[], now: number): CalendarRan
   return [...new Set(starts)].map((from) => ({ from: iso(from), to: iso(from + mostDays * dayMs) }));
 }
 
+/** Returns those of these times whose ranges contain all of them. */
+export function startsOfRanges(times: readonly string[]): string[] {
+  const starts: string[] = [];
+  for (const time of times.toSorted()) {
+    const last = starts.at(-1);
+    // An item may end two days after it has started.
+    if (last === undefined || Date.parse(time) - Date.parse(last) > (mostDays - 3) * dayMs) starts.push(time);
+  }
+  return starts;
+}
+
 /** Returns the start of a UTC day. */
 const dayOf = (time: number) => Math.floor(time / dayMs) * dayMs;
 

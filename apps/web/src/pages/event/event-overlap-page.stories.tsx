@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import { datesOf, repeatWeekly } from '@skill-exchange/api-mocks/series';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { network, pageStory } from '../../test/page-story.ts';
@@ -43,6 +44,24 @@ export const WithAHostedEvent: Story = {
   beforeEach: overlapping('host'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You host “Bare trees” then/)).toBeVisible();
+  },
+};
+
+/** Whoever joins all dates of a series reads what they have on the other ones, too. */
+export const OnAnotherDate: Story = {
+  beforeEach: () => {
+    repeatWeekly('event-1');
+    const [, second] = datesOf('series-of-event-1');
+    const { me, events } = community();
+    const other = events.find(({ _id }) => _id === 'event-4');
+    if (second === undefined || other === undefined) return;
+    const { start_time, end_time } = second;
+    Object.assign(other, { title: 'Bare trees', start_time, end_time, participants: [{ _id: me._id }] });
+  },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Other plans on these dates' });
+    await expect(list).toHaveTextContent(/^\w+, \w+ \d+: You have joined “Bare trees” then \(.+\)\.$/);
+    await expect(canvas.getByRole('button', { name: 'Join all dates' })).toBeEnabled();
   },
 };
 

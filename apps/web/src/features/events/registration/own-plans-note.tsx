@@ -1,3 +1,6 @@
+import { useSeriesDates } from '@skill-exchange/api-client/series';
+import { formatShortDay, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
+import { startsOfRanges } from '../../../lib/plans/own-plans.ts';
 import { useOwnPlans } from '../../../lib/plans/use-own-plans.ts';
 
 type OwnPlansNoteProps = {
@@ -21,5 +24,31 @@ export function OwnPlansNote({ start, end, eventId }: OwnPlansNoteProps) {
     <p role="status" className="text-small font-semibold text-learn-ink empty:absolute">
       {words}
     </p>
+  );
+}
+
+/** Maximum number of dates that are listed. */
+const mostListed = 3;
+
+/** Says what else the member has planned at the times of a series' other dates, which they may join at once. */
+export function PlansOnDatesNote({ seriesId, shownId }: { seriesId: string; shownId: string }) {
+  const { data = [] } = useSeriesDates(seriesId);
+  const others = data.filter(({ _id, status }) => _id !== shownId && status === 'Upcoming');
+  const busy = useOwnPlans(startsOfRanges(others.map(({ start_time }) => start_time)));
+  const taken = others.flatMap(({ _id, start_time, end_time }) => {
+    const minutes = (Date.parse(end_time) - Date.parse(start_time)) / 60_000;
+    const words = busy(start_time, minutes, { besides: _id, isAgreedOnly: true });
+    return words === undefined ? [] : [{ _id, text: `${formatShortDay(start_time, localTimeZone())}: ${words}` }];
+  });
+  if (taken.length === 0) return null;
+  return (
+    <ul aria-label="Other plans on these dates" className="grid gap-1 text-small font-semibold text-learn-ink">
+      {taken.slice(0, mostListed).map(({ _id, text }) => (
+        <li key={_id}>{text}</li>
+      ))}
+      {taken.length > mostListed ? (
+        <li>{`Dates with other plans besides these: ${taken.length - mostListed}.`}</li>
+      ) : null}
+    </ul>
   );
 }

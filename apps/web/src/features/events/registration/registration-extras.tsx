@@ -18,6 +18,8 @@ const dayAndTime = (at: string) => `${formatShortDay(at, localTimeZone())}, ${fo
 // Only for members.
 const OwnPlansNote = lazyWithPreload(async () => (await import('./own-plans-note.tsx')).OwnPlansNote);
 
+const PlansOnDatesNote = lazyWithPreload(async () => (await import('./own-plans-note.tsx')).PlansOnDatesNote);
+
 /** The parts of a registration beside its button: a note for the host, and a request for all dates of a series. */
 export function useRegistrationExtras(
   event: Event,
@@ -32,6 +34,7 @@ export function useRegistrationExtras(
   const canAsk = state === 'open' || state === 'full';
   const canJoinAll = onlooker !== null && canAsk && !isSent && event.series !== undefined;
   const hasPlansNote = usePreload(OwnPlansNote, onlooker !== null);
+  const hasDatesNote = usePreload(PlansOnDatesNote, canJoinAll);
   const mayTake = event.waitlist?.offerExpiresAt !== undefined || event.waitlist?.isFirstCome === true;
   const { start_time: start, end_time: end, _id: eventId } = event;
   const writeNote = (text: string) => {
@@ -56,6 +59,9 @@ export function useRegistrationExtras(
         ) : null}
         {isOpen && event.signUpsCloseAt !== undefined ? (
           <p className="text-small text-ink-2">{`Sign-ups close ${dayAndTime(event.signUpsCloseAt)}.`}</p>
+        ) : null}
+        {canJoinAll && hasDatesNote && event.series !== undefined ? (
+          <PlansOnDatesNote seriesId={event.series._id} shownId={eventId} />
         ) : null}
         {canJoinAll ? (
           <Button
