@@ -46,8 +46,14 @@ export async function verifySeat(
   db: Kysely<Database>,
   { memberId, gives, receives }: { memberId: string; gives: string; receives: string },
 ): Promise<boolean> {
-  const isListed = await listedAmong(db, [memberId], await findRoots(db, [gives, receives]));
-  return isListed(memberId, 'offered', gives) && isListed(memberId, 'requested', receives);
+  const lists = (kind: 'offered' | 'requested', skill: string) => sql`exists (
+    select from member_skills join skills on skills.id = skill_id
+    where member_id = ${memberId}::uuid and kind = ${kind} and coalesce(canonical_id, skills.id) = (
+      select coalesce(canonical_id, id) from skills where id = ${skill}::uuid
+    ))`;
+  const { rows } = await sql<{ fits: boolean }>`
+    select ${lists('offered', gives)} and ${lists('requested', receives)} as fits`.execute(db);
+  return rows[0]?.fits ?? false;
 }
 
 /** Returns a function that says whether a member lists a skill, under any of its names. */
