@@ -155,7 +155,7 @@ const memberPages = [
   }),
   moderation,
   ...['/moderation/log', '/moderation/cases/:caseId'].map((path) => ({ ...moderation, path })),
-  page('/operator', async () => (await import('./pages/operator-page.tsx')).OperatorPage),
+  page('/operator', async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
   page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),
 ];
 

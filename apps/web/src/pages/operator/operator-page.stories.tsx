@@ -1,8 +1,8 @@
 import { communityNumbers } from '@skill-exchange/api-mocks/handlers/community-numbers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { inState, pageStory } from '../test/page-story.ts';
-import { StoryApp } from '../test/story-app.tsx';
+import { inState, pageStory } from '../../test/page-story.ts';
+import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,

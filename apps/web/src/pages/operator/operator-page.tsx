@@ -1,5 +1,5 @@
-import { CommunityNumbers } from '../features/operator/community-numbers.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
+import { CommunityNumbers } from '../../features/operator/community-numbers.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
 
 /** `/operator`: whether the community is alive. */
 export function OperatorPage() {
