@@ -178,7 +178,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(webApp, { context });
   await app.register(searchEngines, { context });
   await app.register(reference);
-  await app.register(securityTxt, { settings, clock });
+  await app.register(securityTxt, { community, clock });
   if (settings.seedDemo && settings.mail.smtpUrl === null) await app.register(mailPages, { settings });
   await app.register(openapi, {
     context,

@@ -55,7 +55,7 @@ export interface PoolSettings {
 export interface MailSettings {
   /** The mail server; null writes emails into `dataDir`. */
   smtpUrl: string | null;
-  /** The sender, such as `Skill Exchange <hello@example.org>`. */
+  /** The sender, such as `Skill Exchange <hello@example.org>`; an address alone gets the name of the community. */
   from: string;
   /** Signs emails; null when the mail server signs them. */
   dkim: { domain: string; selector: string; privateKey: string } | null;
@@ -128,7 +128,7 @@ function mail(variables: Variables): MailSettings {
     throw new SettingsError('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE go together.');
   return {
     smtpUrl,
-    from: from ?? 'Skill Exchange <hello@localhost>',
+    from: from ?? 'hello@localhost',
     dkim: domain && selector && file ? { domain, selector, privateKey: keyFile('DKIM_KEY_FILE', file) } : null,
   };
 }

@@ -103,8 +103,8 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 /** Renders an email in our visual style: one column without images. Without JSX, since Node runs it directly. */
-export function EmailLayout(content: EmailContent): ReactElement {
-  const { preview, heading, lines, items = [], action, reason } = content;
+export function EmailLayout(content: EmailContent & { community: string }): ReactElement {
+  const { community, preview, heading, lines, items = [], action, reason } = content;
   return element(
     Html,
     { lang: 'en' },
@@ -122,7 +122,7 @@ export function EmailLayout(content: EmailContent): ReactElement {
       element(
         Container,
         { className: 'surface', style: styles.card },
-        element(Text, { className: 'ink', style: styles.name }, 'Skill Exchange'),
+        element(Text, { className: 'ink', style: styles.name }, community),
         element(Section, { className: 'pine', style: styles.lane }),
         // Names and titles may be in a right-to-left script.
         element(Heading, { as: 'h1', className: 'ink', dir: 'auto', style: styles.heading }, heading),

@@ -16,7 +16,7 @@ export const site = 'https://swap.example.org';
 /** Renders its args as an email. */
 export const emailStory = {
   parameters: { layout: 'fullscreen' },
-  loaders: [async ({ args }: StoryContext<EmailContent>) => ({ rendered: await renderEmail(args) })],
+  loaders: [async ({ args }: StoryContext<EmailContent>) => ({ rendered: await renderEmail(args, 'Skill Exchange') })],
   render: (args: EmailContent, { loaded, globals }: StoryContext<EmailContent>) => (
     <Email subject={args.subject} html={loaded.rendered.html} theme={String(globals.theme)} />
   ),

@@ -21,7 +21,7 @@ const addresses = [
 ];
 
 test('html and text have the same words and links', async () => {
-  const { html, text } = await renderEmail(content);
+  const { html, text } = await renderEmail(content, 'Skill Exchange');
   for (const address of addresses) {
     expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
     expect(text).toContain(address);
@@ -31,19 +31,22 @@ test('html and text have the same words and links', async () => {
 });
 
 test('members’ texts stay text, and nothing is loaded', async () => {
-  const { html } = await renderEmail({ ...content, preview: '<script>', lines: ['<img src=x>', '</style>'] });
+  const { html } = await renderEmail(
+    { ...content, preview: '<script>', lines: ['<img src=x>', '</style>'] },
+    'Skill Exchange',
+  );
   expect(html).toContain('Jonas &lt;b&gt;Brandt&lt;/b&gt; wants to join Sourdough &amp; more');
   expect(html).not.toMatch(/<img|<script|<b>| src="|@import|url\(/);
   expect(html.split('</style>')).toHaveLength(2);
 });
 
 test('an email is html for old programs, and its words in order as text', async () => {
-  expect(await renderEmail(content)).toMatchSnapshot();
+  expect(await renderEmail(content, 'Skill Exchange')).toMatchSnapshot();
 });
 
 test('missing parts of an email leave nothing behind', async () => {
   const { heading, lines, reason, subject, preview } = content;
-  const { html, text } = await renderEmail({ heading, lines, reason, subject, preview });
+  const { html, text } = await renderEmail({ heading, lines, reason, subject, preview }, 'Skill Exchange');
   expect(html).not.toMatch(/<a |<ul/);
   expect(text).not.toMatch(/https?:|undefined|·/);
 });

@@ -4,9 +4,9 @@ import { type EmailContent, EmailLayout } from './email-layout.ts';
 
 export type { EmailContent } from './email-layout.ts';
 
-/** Renders the two parts of an email from one source. */
-export async function renderEmail(content: EmailContent): Promise<{ html: string; text: string }> {
-  const html = await render(createElement(EmailLayout, content));
+/** Renders the two parts of an email of the community by this name from one source. */
+export async function renderEmail(content: EmailContent, community: string): Promise<{ html: string; text: string }> {
+  const html = await render(createElement(EmailLayout, { ...content, community }));
   // Keeps names as written: the default uppercases headings, which is wrong in some languages.
   const options = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
   // The layout's table leaves blank lines.

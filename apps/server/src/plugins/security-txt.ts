@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
-import type { Settings } from '../env.ts';
+import type { Community } from '../modules/community/community.ts';
 
 const path = '/.well-known/security.txt';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,12 +12,12 @@ const validDays = 180;
 const plainHost = /^[\w.:[\]-]+$/;
 
 /** Serves security.txt (RFC 9116). Generated for each request, so it never expires. */
-export const securityTxt = fp<{ settings: Settings; clock: Clock }>(
-  async (app, { settings, clock }) => {
+export const securityTxt = fp<{ community: Community; clock: Clock }>(
+  async (app, { community, clock }) => {
     app.get(path, async ({ protocol, host }, reply) => {
       const today = Math.floor(clock().getTime() / dayMs);
       const lines = [
-        `Contact: mailto:${encodeURI(settings.contactEmail)}`,
+        `Contact: mailto:${encodeURI(community.values.contactEmail)}`,
         `Expires: ${new Date((today + validDays) * dayMs).toISOString()}`,
         'Preferred-Languages: en',
         // Must be an https URL.

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, notFound } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
+import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
 import { serveEventCards } from './event-cards.ts';
 import { createPages } from './web-pages.ts';
 
@@ -33,10 +35,13 @@ const filePaths = /\.[a-z\d]+$|\/\.|^\/(?:assets|fonts|icons|images|static)\//i;
 /** Serves the built web app: its files, and its document for every deep link. */
 export const webApp = fp<{ context: AppContext }>(
   async (app, { context }) => {
-    const { settings } = context;
+    const { settings, community } = context;
     const root = settings.webDist;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-    const { pageFor, cardFor } = createPages(app, root, settings);
+    const { pageFor, cardFor } = createPages(app, root, () => ({
+      ...settings,
+      contactEmail: community.values.contactEmail,
+    }));
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
     // The content of hashed names never changes; a name that is gone must not return the page.
@@ -49,6 +54,16 @@ export const webApp = fp<{ context: AppContext }>(
     });
 
     serveEventCards(app, { cardFor, context });
+
+    app.get('/manifest.webmanifest', { config: { isConditional: true } }, async (_request, reply) => {
+      const file = join(root, 'manifest.webmanifest');
+      if (!existsSync(file)) throw notFound('File');
+      const changed = changesOf(community.values);
+      reply.header('cache-control', 'no-cache');
+      if (Object.keys(changed).length === 0) return reply.sendFile('manifest.webmanifest');
+      const manifest = { ...JSON.parse(await readFile(file, 'utf8')), ...changed };
+      return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest));
+    });
 
     // The raw file lacks the settings and the policy that the page is served with.
     app.get('/index.html', async (_request, reply) => reply.redirect('/'));
@@ -93,6 +108,15 @@ function canBeDecoded(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns the members of the manifest that operators have changed. */
+function changesOf({ name, shortName, description }: CommunityValues): Record<string, string> {
+  return {
+    ...(name !== declarations.name.default && { name }),
+    ...(shortName !== declarations.shortName.default && { short_name: shortName }),
+    ...(description !== declarations.description.default && { description }),
+  };
 }
 
 /** Returns the name of a file at the root of the build, such as /icon.svg; null for other paths. */

@@ -45,6 +45,8 @@ type Fetch = (request: Request) => Promise<Response>;
 /** One build of the web app. */
 interface Build {
   changed: number;
+  /** Written into its documents. */
+  contactEmail: string;
   /** Its index.html with the settings and the style sheet inlined. */
   template: string;
   /** Null if the build cannot render pages. */
@@ -72,14 +74,16 @@ export interface Pages {
   cardFor(eventId: string, request: FastifyRequest): Promise<EventCard | null>;
 }
 
-/** Creates the documents and link pictures of the app's build, which may change while the server runs. */
-export function createPages(app: FastifyInstance, root: string, settings: PageSettings): Pages {
+/** Creates the documents and link pictures of the app's build. Build and settings may change while the server runs. */
+export function createPages(app: FastifyInstance, root: string, settingsNow: () => PageSettings): Pages {
   let latest: Build | null = null;
 
   async function currentBuild(): Promise<Build | null> {
     const changed = await changeOf(join(root, 'index.html'));
     if (changed === null) return null;
-    if (latest?.changed !== changed) latest = await readBuild(root, changed, settings);
+    const settings = settingsNow();
+    if (latest?.changed !== changed || latest.contactEmail !== settings.contactEmail)
+      latest = await readBuild(root, changed, settings);
     return latest;
   }
 
@@ -93,7 +97,7 @@ export function createPages(app: FastifyInstance, root: string, settings: PageSe
       isPrivate: false,
     };
     try {
-      const page = (await render(build, address, requestsOf(app, request), settings)) ?? shell;
+      const page = (await render(build, address, requestsOf(app, request), settingsNow())) ?? shell;
       const isMissing = about.isMissing || page.isMissing;
       return { ...page, isMissing, isPrivate: about.isPrivate || isMissing };
     } catch (error) {
@@ -140,7 +144,8 @@ async function readBuild(root: string, changed: number, settings: PageSettings):
   const shell = { html: template.replaceAll(/<!--.*?-->/gs, ''), scripts, isMissing: false };
   const rendered = await withStyles(template, root);
   const pages: Build['pages'] = new LRUCache({ max: maxPages });
-  return { changed, template: rendered, entry: await loadEntry(root), pages, scripts, shell };
+  const { contactEmail } = settings;
+  return { changed, contactEmail, template: rendered, entry: await loadEntry(root), pages, scripts, shell };
 }
 
 /** Inlines the style sheet: the first paint would wait for another round trip. */

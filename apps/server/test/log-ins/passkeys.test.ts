@@ -210,7 +210,7 @@ describe('a log-in with a passkey', () => {
       const { cookie, options } = await challenge();
       passkey.counter = counter;
       return await logInWithPasskey(server.app.context, passkey.use(options), {
-        party: relyingPartyOf(server.app.context.settings, { headers: {} }),
+        party: relyingPartyOf(server.app.context, { headers: {} }),
         browser: cookie.split('=')[1] ?? '',
         from: { address: '203.0.113.1', agent: '', device: null, timeZone: null, sessions: [] },
         log: { warn },

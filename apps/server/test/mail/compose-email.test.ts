@@ -7,6 +7,7 @@ import {
   composeDigest,
   composeEmail,
   composeInvitation,
+  composeWaiting,
   type EmailSubject,
 } from '../../src/modules/delivery/compose-email.ts';
 import { composeNews } from '../../src/modules/delivery/compose-news.ts';
@@ -18,7 +19,14 @@ import type { SessionRow } from '../../src/modules/sessions/repository.ts';
 type Kind = NotificationRow['kind'];
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const options = { siteUrl: 'https://swap.example.org', timeZone: 'Europe/Berlin', now, unsubscribeToken: 'token' };
+const community = 'Skill Exchange';
+const options = {
+  siteUrl: 'https://swap.example.org',
+  community,
+  timeZone: 'Europe/Berlin',
+  now,
+  unsubscribeToken: 'token',
+};
 const changes: Partial<Record<Kind, string>> = {
   sessionChanged: 'a new time',
   sessionAnswered: 'agreed to your session',
@@ -106,11 +114,12 @@ const news = [
 ] as const;
 
 const textOf = async (content: ReturnType<typeof composeEmail>) =>
-  `${content.subject}\n${content.preview}\n\n${(await renderEmail(content)).text}`;
+  `${content.subject}\n${content.preview}\n\n${(await renderEmail(content, community)).text}`;
 
 describe('an email about an account reads well', () => {
   const account = {
     siteUrl: options.siteUrl,
+    community,
     email: 'ines@example.org',
     token: 'token',
   };
@@ -230,6 +239,21 @@ describe('an email reads well', () => {
   });
 });
 
+test('emails have the name of the community, and no other', async () => {
+  const named = { ...options, community: 'Lindenau' };
+  const account = { siteUrl: options.siteUrl, community: 'Lindenau', email: 'ines@example.org', token: 't', what: '' };
+  const all = [
+    ...Object.values(composeAccountEmail).map((compose) => compose(account)),
+    ...(Object.keys(kinds) as Kind[]).map((kind) => composeEmail(row(kind), situationOf(kind), named)),
+    composeDigest([row('review')], named),
+    composeWaiting([row('review')], named),
+  ];
+  const rendered = await Promise.all(all.map((content) => renderEmail(content, 'Lindenau')));
+  const texts = all.map((content, index) => JSON.stringify([content, rendered[index]]));
+  expect(texts.filter((text) => text.includes('Skill Exchange'))).toEqual([]);
+  expect(texts.filter((text) => !text.includes('Lindenau'))).toEqual([]);
+});
+
 /** Emails of earlier versions lead there, and are still in mailboxes. */
 const formerPages = ['/account'];
 
@@ -238,7 +262,7 @@ test('links of emails lead to the pages that the contract lists, and to each of 
   const listed = Object.keys((load(contract) as { 'x-pages': object })['x-pages']);
   expect(listed).toEqual(expect.arrayContaining(formerPages));
   const pages = listed.filter((page) => !formerPages.includes(page));
-  const account = { siteUrl: options.siteUrl, email: 'ines@example.org', token: 'token', what: '' };
+  const account = { siteUrl: options.siteUrl, community, email: 'ines@example.org', token: 'token', what: '' };
   const all = [
     ...Object.values(composeAccountEmail).map((compose) => compose(account)),
     ...(Object.keys(kinds) as Kind[]).map((kind) => composeEmail(row(kind), situationOf(kind), options)),

@@ -17,6 +17,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const mail: OutgoingMail = {
   id: '0d3a8f3b-6a11-4b41-8a5c-7d9c5a0e3a43',
+  fromName: 'Skill Exchange',
   to: { name: 'Inês <b>', address: 'ines@example.org' },
   subject: 'Zoë <i> wants to join "Sourdough" & more',
   html: '<!doctype html><p title="a">Hello &amp; welcome</p>',

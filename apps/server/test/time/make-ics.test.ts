@@ -4,6 +4,7 @@ import { type CalendarItem, type Invitation, makeIcs, makeInvitations } from '..
 import { readIcs } from '../support/read-ics.ts';
 
 const siteUrl = 'https://swap.example.org';
+const source = { siteUrl, community: 'Skill Exchange' };
 
 /** Texts that members may write, including those that break careless calendars. */
 const words = fc
@@ -71,7 +72,7 @@ const keptOnOneLine = (text: string) => kept(text).replaceAll('\n', ' ');
 
 describe('calendars', () => {
   test('are valid without entries', () => {
-    const lines = makeIcs([], siteUrl).split('\r\n');
+    const lines = makeIcs([], source).split('\r\n');
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(lines).toEqual(expect.arrayContaining(['BEGIN:VTIMEZONE', 'TZID:UTC', 'END:VTIMEZONE']));
@@ -82,7 +83,7 @@ describe('calendars', () => {
   test('of 1,000 random sessions and events can be read back', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), (items) => {
-        const { method, items: read } = readIcs(makeIcs(items, siteUrl));
+        const { method, items: read } = readIcs(makeIcs(items, source));
         expect(method).toBe('PUBLISH');
         expect(read).toEqual(
           items.map(({ id, version, startsAt, endsAt, title, description, link, status, page }) => ({
@@ -106,7 +107,7 @@ describe('calendars', () => {
   test('have lines of at most 75 bytes, split between characters, and all events', () => {
     fc.assert(
       fc.property(item, (one) => {
-        const text = makeIcs([one], siteUrl);
+        const text = makeIcs([one], source);
         for (const line of text.split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(line).not.toMatch(/\p{Cs}/u);
@@ -126,7 +127,7 @@ describe('calendars', () => {
   test('are the same file for the same items', () => {
     fc.assert(
       fc.property(item, (one) => {
-        expect(makeIcs([one], siteUrl)).toBe(makeIcs([one], siteUrl));
+        expect(makeIcs([one], source)).toBe(makeIcs([one], source));
       }),
       { numRuns: 50 },
     );
@@ -138,7 +139,7 @@ describe('invitations', () => {
     fc.assert(
       fc.property(item, words, (one, name) => {
         const to = { name, address: 'ana@example.org' };
-        const invitations = makeInvitations([one], { siteUrl, from: 'Swap, Inc <hello@swap.example.org>', to });
+        const invitations = makeInvitations([one], { ...source, from: 'Swap, Inc <hello@swap.example.org>', to });
         expect(invitations).toHaveLength(1);
         const [{ method, content }] = invitations as [Invitation];
         const read = readIcs(content);
@@ -157,7 +158,7 @@ describe('invitations', () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 8 }), (items) => {
         const to = { name: 'Ana', address: 'ana@example.org' };
-        const invitations = makeInvitations(items, { siteUrl, from: 'hello@swap.example.org', to });
+        const invitations = makeInvitations(items, { ...source, from: 'hello@swap.example.org', to });
         const uidsOf = (wanted: readonly CalendarItem[]) => wanted.map(({ id }) => `${id}@swap.example.org`);
         const isOff = ({ status }: CalendarItem) => status === 'CANCELLED';
         const read = invitations.map(({ content }) => readIcs(content));

@@ -3,6 +3,8 @@ import type { EmailContent } from '@skill-exchange/emails/render-email';
 /** The base URL of an email's links, and their tokens. */
 export interface AccountEmailOptions {
   siteUrl: string;
+  /** What the community is called. */
+  community: string;
   /** The member's current address. */
   email: string;
   /** The token of its link; empty for an email without its own link. */
@@ -92,12 +94,12 @@ export const composeAccountEmail = {
     reason: `You get this email because a member wants to use your address. ${ifNotYou}`,
   }),
 
-  'address-changed': ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({
+  'address-changed': ({ siteUrl, community, email, token }: AccountEmailOptions): EmailContent => ({
     subject: 'Your email address was changed',
     preview: 'If it was not you, take it back within 7 days.',
     heading: 'Your email address was changed',
     lines: [
-      `Your address on Skill Exchange is ${email} now.`,
+      `Your address on ${community} is ${email} now.`,
       'If it was not you, take it back within 7 days. It also logs out every device; set a new password next.',
     ],
     action: { label: 'Take it back', href: `${siteUrl}/email-links/${token}` },

@@ -19,12 +19,13 @@ export async function deliverAccountEmail(
   context: AppContext,
   { id, data }: { id: string; data: AccountEmail },
 ): Promise<void> {
-  const { db, settings } = context;
+  const { db, settings, community } = context;
   const addressed = 'requestId' in data ? await answerRequest(context, data.requestId) : await addressOf(context, data);
   if (addressed === null) return;
   const { account, to, token } = addressed;
   const content = composeAccountEmail[data.about]({
     siteUrl: settings.siteUrl,
+    community: community.values.name,
     email: account.email,
     token,
     what: await whatHappened(context, data),

@@ -36,7 +36,7 @@ interface Reader {
   email: string;
 }
 
-type InvitingContext = Pick<AppContext, 'db' | 'clock' | 'settings'>;
+type InvitingContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'community'>;
 
 /** Null unless both have agreed to the session, and once it has ended: no calendar needs an update. */
 export async function sessionInvitation(
@@ -77,7 +77,7 @@ export async function eventInvitation(
 }
 
 function invitedTo(
-  { settings: { siteUrl, mail } }: InvitingContext,
+  { settings: { siteUrl, mail }, community }: InvitingContext,
   items: readonly CalendarItem[],
   to: Reader,
   page: Invited['page'],
@@ -92,6 +92,6 @@ function invitedTo(
       isCanceled: status === 'CANCELLED',
     })),
     page,
-    invitations: makeInvitations(items, { siteUrl, from: mail.from, to: mailbox }),
+    invitations: makeInvitations(items, { siteUrl, community: community.values.name, from: mail.from, to: mailbox }),
   };
 }

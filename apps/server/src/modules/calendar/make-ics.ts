@@ -33,12 +33,22 @@ export interface CalendarItem {
 /** How often calendar programs should refresh, in seconds. */
 const refreshSeconds = 3_600;
 
-const prodId = { company: 'Skill Exchange', product: 'Calendar' };
+const prodIdOf = (community: string) => ({ company: oneLine(community), product: 'Calendar' });
+
+/** Where items come from: the site, and what the community is called. */
+export interface CalendarSource {
+  siteUrl: string;
+  community: string;
+}
 
 /** Formats items as an iCalendar file. The same items give the same file. */
-export function makeIcs(items: readonly CalendarItem[], siteUrl: string, name = 'Skill Exchange'): string {
+export function makeIcs(
+  items: readonly CalendarItem[],
+  { siteUrl, community }: CalendarSource,
+  name = community,
+): string {
   const calendar = ical({
-    prodId,
+    prodId: prodIdOf(community),
     name: oneLine(name),
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
@@ -77,8 +87,7 @@ export interface Invitation {
 }
 
 /** The site and the recipient of an invitation. */
-interface InvitationOptions {
-  siteUrl: string;
+interface InvitationOptions extends CalendarSource {
   from: string;
   to: Mailbox;
 }
@@ -103,13 +112,13 @@ export function makeInvitations(items: readonly CalendarItem[], options: Invitat
 function invitationOf(
   method: Invitation['method'],
   items: readonly CalendarItem[],
-  { siteUrl, from, to }: InvitationOptions,
+  { siteUrl, community, from, to }: InvitationOptions,
 ): Invitation[] {
   const [first] = items;
   if (first === undefined) return [];
-  const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
+  const calendar = ical({ prodId: prodIdOf(community), method: ICalCalendarMethod[method] });
   for (const item of items) {
-    const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: organizerOf(from, item) });
+    const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: organizerOf(from, community, item) });
     event.createAttendee({
       name: oneLine(to.name),
       email: to.address,
@@ -150,8 +159,8 @@ const controls = /(?![\t\n])\p{Cc}/gu;
 const lines = (text: string) => text.replaceAll(lineEnds, '\n').replaceAll(controls, '');
 const oneLine = (text: string) => lines(text).replaceAll('\n', ' ');
 
-function organizerOf(from: string, { host }: CalendarItem): { name: string; email: string } {
+function organizerOf(from: string, community: string, { host }: CalendarItem): { name: string; email: string } {
   const { name, address } = mailboxOf(from);
-  const site = oneLine(name) || 'Skill Exchange';
+  const site = oneLine(name) || oneLine(community);
   return { name: host === undefined ? site : `${oneLine(host)}, ${site}`, email: address };
 }

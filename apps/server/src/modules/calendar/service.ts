@@ -8,11 +8,12 @@ import { parseId, requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { hashOf } from '../auth/links.ts';
+import type { Community } from '../community/community.ts';
 import { ownSession } from '../sessions/own-session.ts';
 import { findNamed } from '../skills/named-skills.ts';
 import * as feeds from './feed-repository.ts';
 import { entryOfEvent, entryOfSession, itemOfEvent, itemOfSession } from './items.ts';
-import { makeIcs } from './make-ics.ts';
+import { type CalendarSource, makeIcs } from './make-ics.ts';
 import * as calendars from './repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -94,7 +95,7 @@ export async function readFeed(context: AppContext, token: string): Promise<stri
 
 /** Returns a member's calendar as a file: items that end after an instant, and those canceled since then. */
 export async function calendarFile(
-  { db, clock, settings: { siteUrl } }: AppContext,
+  { db, clock, community, settings: { siteUrl } }: AppContext,
   memberId: string,
   { from, withLinks, maxRows }: { from: Date; withLinks: boolean; maxRows: number | null },
 ): Promise<string> {
@@ -107,15 +108,18 @@ export async function calendarFile(
     ...sessions.map((session) => itemOfSession(session, reader)),
     ...events.map((event) => itemOfEvent(event, reader)),
   ];
-  return makeIcs(items, siteUrl);
+  return makeIcs(items, sourceOf(siteUrl, community));
 }
+
+/** What files of this community say of where they come from. */
+const sourceOf = (siteUrl: string, { values }: Community): CalendarSource => ({ siteUrl, community: values.name });
 
 /** How far ahead a feed of public events looks, and how many it has. */
 const publicFeed = { aheadMs: 366 * dayMs, limit: 200 };
 
 /** Returns upcoming public events as a file: of a host, of a skill, or all. */
 export async function eventFeed(
-  { db, clock, settings: { siteUrl } }: AppContext,
+  { db, clock, community, settings: { siteUrl } }: AppContext,
   { host, skill: asked = '' }: { host?: string | undefined; skill?: string | undefined },
 ): Promise<string> {
   const now = clock();
@@ -124,32 +128,43 @@ export async function eventFeed(
   // The name of the calendar has the catalog's spelling, never the reader's text.
   const skillIds = asked.trim() === '' ? null : await findNamed(db, asked);
   const skill = skillIds === null ? null : await calendars.findSkillName(db, skillIds);
-  if ((host !== undefined && hostName === undefined) || skill === undefined) return makeIcs([], siteUrl);
+  const source = sourceOf(siteUrl, community);
+  if ((host !== undefined && hostName === undefined) || skill === undefined) return makeIcs([], source);
   const filter = { hostId, skillIds, now, to: new Date(now.getTime() + publicFeed.aheadMs) };
   const events = await calendars.findPublicEvents(db, { ...filter, limit: publicFeed.limit });
   const reader = { viewerId: null, siteUrl, withLinks: false, now };
   const items = events.map((event) => itemOfEvent(event, reader));
-  return makeIcs(items, siteUrl, ['Skill Exchange', hostName, skill].filter(Boolean).join(': '));
+  return makeIcs(items, source, [source.community, hostName, skill].filter(Boolean).join(': '));
 }
 
 /**
  * Returns a session as a file for one of its members.
  * @throws ApiError 404 without such a session, 403 to others.
  */
-export async function sessionFile({ db, clock, settings }: AppContext, memberId: string, id: string): Promise<string> {
+export async function sessionFile(
+  { db, clock, community, settings }: AppContext,
+  memberId: string,
+  id: string,
+): Promise<string> {
   const session = ownSession(await calendars.findSession(db, requireId(id, 'Session'), memberId), memberId);
   const { siteUrl } = settings;
-  return makeIcs([itemOfSession(session, { viewerId: memberId, siteUrl, withLinks: true, now: clock() })], siteUrl);
+  return makeIcs(
+    [itemOfSession(session, { viewerId: memberId, siteUrl, withLinks: true, now: clock() })],
+    sourceOf(siteUrl, community),
+  );
 }
 
 /** Returns an event as a file; null for a visitor. @throws ApiError 404 without such an event. */
 export async function eventFile(
-  { db, clock, settings }: AppContext,
+  { db, clock, community, settings }: AppContext,
   viewerId: string | null,
   id: string,
 ): Promise<string> {
   const event = await calendars.findEvent(db, requireId(id, 'Event'), viewerId);
   if (event === undefined) throw notFound('Event');
   const { siteUrl } = settings;
-  return makeIcs([itemOfEvent(event, { viewerId, siteUrl, withLinks: true, now: clock() })], siteUrl);
+  return makeIcs(
+    [itemOfEvent(event, { viewerId, siteUrl, withLinks: true, now: clock() })],
+    sourceOf(siteUrl, community),
+  );
 }

@@ -24,6 +24,8 @@ export interface EmailSubject {
 /** The base URL of an email's links, and its time zone. */
 export interface EmailOptions extends Clock {
   siteUrl: Settings['siteUrl'];
+  /** What the community is called. */
+  community: string;
   /** Token of the unsubscribe page; null for emails that are always sent. */
   unsubscribeToken: string | null;
 }
@@ -43,7 +45,7 @@ export function composeEmail(
   return {
     ...linksOf(options, `Stop emails about ${lowerFirst(kinds[choice].label)}`),
     subject: sentence,
-    preview: times[0] ?? `${action} on Skill Exchange.`,
+    preview: times[0] ?? `${action} on ${options.community}.`,
     heading: sentence,
     lines: [
       ...lines(facts),
@@ -53,7 +55,7 @@ export function composeEmail(
       ...withdrawalOf(row, situation),
     ],
     action: { label: action, href: options.siteUrl + path(facts) },
-    reason: 'You get this email because you are a member of Skill Exchange.',
+    reason: `You get this email because you are a member of ${options.community}.`,
   };
 }
 
@@ -122,7 +124,7 @@ export function composeDigest(
   const count = rows.length === 1 ? '1 unread notification' : `${rows.length} unread notifications`;
   return {
     ...linksOf(options, 'Stop these summaries'),
-    subject: `${count} on Skill Exchange`,
+    subject: `${count} on ${options.community}`,
     preview: kinds[(rows[0] as NotificationRow).kind].title(isolatedFactsOf(rows[0] as NotificationRow)),
     heading: count,
     lines: [],
@@ -143,7 +145,7 @@ export function composeWaiting(rows: readonly NotificationRow[], options: EmailO
   const what = rows.length === 1 ? '1 thing' : `${rows.length} things`;
   return {
     ...composeDigest(rows, options),
-    subject: `${what} waited for you on Skill Exchange`,
+    subject: `${what} waited for you on ${options.community}`,
     heading: `${what} waited for you`,
     reason: 'You get this email because you confirmed your address. From now on you hear of answers by email.',
   };
@@ -174,7 +176,7 @@ export function composeInvitation(
     heading,
     lines: [...times, ...zoneHint(options), file],
     action: { label: page.label, href: options.siteUrl + page.path },
-    reason: 'You get this email because you are a member of Skill Exchange.',
+    reason: `You get this email because you are a member of ${options.community}.`,
   };
 }
 

@@ -39,6 +39,7 @@ export async function deliverInvitation(
   const about = { memberId: account.id, session: session ?? null, ...('eventId' in data && { eventId: data.eventId }) };
   const options = {
     siteUrl: context.settings.siteUrl,
+    community: context.community.values.name,
     timeZone: settings.timeZone,
     ...(await zonesOf(context, about)),
     now: clock(),

@@ -82,10 +82,16 @@ export async function currentSituation(context: AppContext, due: deliveries.DueR
 }
 
 export const optionsOf = (
-  { settings, clock }: AppContext,
+  { settings, community, clock }: AppContext,
   { timeZone }: { timeZone: string },
   unsubscribeToken: string | null,
-): EmailOptions => ({ siteUrl: settings.siteUrl, timeZone, now: clock(), unsubscribeToken });
+): EmailOptions => ({
+  siteUrl: settings.siteUrl,
+  community: community.values.name,
+  timeZone,
+  now: clock(),
+  unsubscribeToken,
+});
 
 async function invitationOf(
   context: AppContext,
@@ -121,12 +127,14 @@ export async function sendEmail(
   { unsubscribeToken }: Pick<EmailOptions, 'unsubscribeToken'> = { unsubscribeToken: null },
   invitations: readonly Invitation[] = [],
 ): Promise<void> {
-  const { db, mailer, settings, clock } = context;
-  const { html, text } = await renderEmail(content);
+  const { db, mailer, settings, community, clock } = context;
+  const { name } = community.values;
+  const { html, text } = await renderEmail(content, name);
   const unsubscribeUrl =
     unsubscribeToken === null ? {} : { unsubscribeUrl: `${settings.siteUrl}/api/unsubscribe/${unsubscribeToken}` };
   const mail = {
     id,
+    fromName: name,
     to: { name: to.name, address: to.email },
     subject: content.subject,
     html,

@@ -6,6 +6,8 @@ import { mailboxOf } from './mailbox.ts';
 export interface OutgoingMail {
   /** The start of its Message-ID, so that mail programs recognize a duplicate. */
   id: string;
+  /** The name of the sender, if the setting has an address alone. */
+  fromName: string;
   to: { name: string; address: string };
   subject: string;
   html: string;
@@ -90,14 +92,15 @@ async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<vo
 }
 
 function composed(
-  { id, to, subject, html, text, unsubscribeUrl, invitations = [] }: OutgoingMail,
+  { id, fromName, to, subject, html, text, unsubscribeUrl, invitations = [] }: OutgoingMail,
   host: string,
   { from, dkim }: Settings['mail'],
 ): SendMailOptions {
   // A mail has one part for calendar programs; a second method comes as a file.
   const [invitation, other] = invitations;
+  const sender = mailboxOf(from);
   return {
-    from: mailboxOf(from),
+    from: { name: sender.name || fromName, address: sender.address },
     to,
     subject: subjectHeader(subject),
     html,

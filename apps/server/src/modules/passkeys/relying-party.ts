@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../../env.ts';
+import type { AppContext } from '../../context.ts';
 
 /** The relying party of passkeys and its allowed origins. */
 export interface RelyingParty {
@@ -19,12 +19,12 @@ export const algorithms = [-8, -7, -257];
  * uses its own.
  */
 export function relyingPartyOf(
-  { siteUrl, webOrigins }: Pick<Settings, 'siteUrl' | 'webOrigins'>,
+  { settings: { siteUrl, webOrigins }, community }: Pick<AppContext, 'settings' | 'community'>,
   { headers: { origin } }: Pick<FastifyRequest, 'headers'>,
 ): RelyingParty {
   const site = new URL(siteUrl);
   const origins = [site.origin, ...webOrigins];
   if (site.hostname === 'localhost' && origin !== undefined && URL.parse(origin)?.hostname === 'localhost')
     origins.push(origin);
-  return { id: site.hostname, name: 'Skill Exchange', origins };
+  return { id: site.hostname, name: community.values.name, origins };
 }

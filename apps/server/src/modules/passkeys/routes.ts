@@ -12,13 +12,13 @@ export function passkeyHandlers(context: AppContext) {
   return {
     startPasskeyLogIn: async ({ request, reply }) => {
       const browser = nameBrowser(request, reply, context);
-      const options = await passkeys.startLogIn(context, relyingPartyOf(context.settings, request), browser);
+      const options = await passkeys.startLogIn(context, relyingPartyOf(context, request), browser);
       return { status: 200, body: { success: true, options } };
     },
 
     logInWithPasskey: async ({ body, request, reply }) => {
       const loggedIn = await logInWithPasskey(context, body.credential, {
-        party: relyingPartyOf(context.settings, request),
+        party: relyingPartyOf(context, request),
         browser: readBrowser(request),
         from: await originOf(request, context, body.timeZone),
         log: request.log,
@@ -33,13 +33,13 @@ export function passkeyHandlers(context: AppContext) {
 
     startPasskey: async (call) => {
       const { body, request } = call;
-      const party = relyingPartyOf(context.settings, request);
+      const party = relyingPartyOf(context, request);
       const options = await passkeys.startPasskey(context, party, callerOf(call), body.password, request.ip);
       return { status: 200, body: { success: true, options } };
     },
 
     addPasskey: async (call) => {
-      const party = relyingPartyOf(context.settings, call.request);
+      const party = relyingPartyOf(context, call.request);
       const passkey = await passkeys.addPasskey(context, party, callerOf(call), call.body);
       return { status: 201, body: { success: true, passkey: presentPasskey(passkey) } };
     },
@@ -51,7 +51,7 @@ export function passkeyHandlers(context: AppContext) {
 
     removePasskey: async (call) => {
       const { path, body, request } = call;
-      const party = relyingPartyOf(context.settings, request);
+      const party = relyingPartyOf(context, request);
       const accepted = await passkeys.removePasskey(
         context,
         party,

@@ -8,8 +8,9 @@ const window = 1;
 /** Returns a new secret, in base32. */
 export const makeSecret = () => new Secret().base32;
 
-/** Returns the URI of the QR code for authenticator apps. */
-export const addressOf = (secret: string, email: string) => authenticator(secret, email).toString();
+/** Returns the URI of the QR code for authenticator apps, which show the issuer. */
+export const addressOf = (secret: string, email: string, issuer: string) =>
+  authenticator(secret, email, issuer).toString();
 
 /** Returns the time step of a code; null if it matches no step near this instant. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
@@ -18,5 +19,5 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 // Six digits, SHA-1 and 30 seconds: supported by every app.
-const authenticator = (secret: string, label = '') =>
-  new TOTP({ issuer: 'Skill Exchange', label, secret: Secret.fromBase32(secret) });
+const authenticator = (secret: string, label = '', issuer = '') =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret) });

@@ -40,7 +40,7 @@ export async function startCodes(
     await lockAccountOf(trx, caller, context.clock());
     if (!(await codes.saveSecret(trx, memberId, seal.close(secret, memberId)))) throw codesOn();
   });
-  return { secret, uri: addressOf(secret, account.email) };
+  return { secret, uri: addressOf(secret, account.email, context.community.values.name) };
 }
 
 /**

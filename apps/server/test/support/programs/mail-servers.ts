@@ -7,6 +7,7 @@ import { createMailer, type MailSettings, type OutgoingMail } from '../../../src
 /** An email to a member. */
 export const mail: OutgoingMail = {
   id: '0d3a8f3b-6a11-4b41-8a5c-7d9c5a0e3a43',
+  fromName: 'Skill Exchange',
   to: { name: 'Inês "Nê" Carvalho', address: 'ines@example.org' },
   subject: 'Zoë wants to join Sourdough 🍞',
   html: '<p>It starts on <b>Tuesday</b> – see you.</p>',
