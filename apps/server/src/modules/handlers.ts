@@ -14,7 +14,7 @@ import { eventDraftHandlers } from './events/drafts/draft-routes.ts';
 import { registrationHandlers } from './events/registrations/registration-routes.ts';
 import { eventReviewHandlers } from './events/reviews/review-routes.ts';
 import { eventHandlers } from './events/routes.ts';
-import { eventMaterialHandlers, eventMaterialHandlers } from './events/updates/material-routes.ts';
+import { eventMaterialHandlers } from './events/updates/material-routes.ts';
 import { eventUpdateHandlers } from './events/updates/update-routes.ts';
 import { waitlistHandlers } from './events/waitlist/waitlist-routes.ts';
 import { exportHandlers } from './exports/routes.ts';

@@ -49,8 +49,7 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 upcoming event')).toBeVisible();
     await expect(canvas.getByRole('article', { name: open })).toBeVisible();
-    const option = await canvas.findByRole('option', { name: 'Sourdough (1)', hidden: true });
-    await waitFor(() => expect(option).toHaveProperty('selected', true));
+    await expect(await canvas.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
   },
 };
 
@@ -147,10 +146,10 @@ export const Marks: Story = {
   },
   play: async ({ canvas }) => {
     const card = async (name: string) => within(await canvas.findByRole('article', { name }));
-    await expect((await card('Rook endings for people with jobs')).getByText('Host')).toBeVisible();
+    await expect((await card('Rook endings for people with jobs')).getByText('You are Host')).toBeVisible();
     await expect((await card('Your first roll of film')).getByText('Registered')).toBeVisible();
     await expect((await canvas.findAllByText('Full'))[0]).toBeVisible();
-    await expect(canvas.getByText('1 place left')).toBeVisible();
+    await expect(canvas.getByText('1 left')).toBeVisible();
   },
 };
 

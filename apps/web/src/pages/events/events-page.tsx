@@ -1,6 +1,7 @@
 import { dayIn, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { cx } from 'class-variance-authority';
 import Plus from 'lucide-react/icons/plus';
 import { Suspense, useCallback, useState } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -21,11 +22,14 @@ const EventSearchFilters = lazyWithPreload(
   async () => (await import('../../features/events/lists/event-search-filters.tsx')).EventSearchFilters,
 );
 
+const EventRail = lazyWithPreload(async () => (await import('../../features/events/event-rail.tsx')).EventRail);
+
 /** `/events`: all upcoming events, or those that the words and filters of the address find. */
 export function EventsPage() {
   const { params, text, search, change, write, clear, drop, hrefOf } = useEventAddress();
   const isMember = useMember() !== null;
   const hasFilters = usePreload(EventSearchFilters);
+  const hasRail = usePreload(EventRail);
   const [canSearch, setCanSearch] = useState(true);
   const onUnknown = useCallback(() => setCanSearch(false), []);
   const timeZone = localTimeZone();
@@ -36,14 +40,14 @@ export function EventsPage() {
   const everything = <UpcomingEvents skill={shown.skill} />;
 
   return (
-    <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap pt-10 pb-24 max-sm:pt-4">
       <PageMeta
         title="Upcoming Events"
         description="Online events hosted by members. Bring a question, leave with a skill. Every time is in UTC and in yours."
       />
       <PageHeader
         title="Upcoming Events"
-        className="mb-10"
+        className="mb-6 max-sm:mb-4"
         lead="Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question."
         actions={
           isMember ? (
@@ -54,43 +58,61 @@ export function EventsPage() {
           ) : null
         }
       />
-      {canSearch ? (
-        <search>
-          <SearchBox label="Search by title or skill" value={text} onChange={(next) => write(next)} />
-        </search>
-      ) : null}
-      <div className="mt-3 mb-6 min-h-50 sm:max-lg:min-h-36">
-        {hasFilters ? (
-          <Suspense>
-            <EventSearchFilters
-              filters={filters}
-              shown={shown}
-              today={today}
-              isMember={isMember}
-              hrefOf={hrefOf}
-              canSearch={canSearch}
-              onChange={change}
-              onUnknown={onUnknown}
-            />
-          </Suspense>
+      <div className={CONTROLS}>
+        {canSearch ? (
+          <search className="xl:w-64">
+            <SearchBox isInline label="Search by title or skill" value={text} onChange={(next) => write(next)} />
+          </search>
+        ) : null}
+        <div className="min-h-37 min-w-0 flex-1 sm:max-lg:min-h-50 xl:min-h-14">
+          {hasFilters ? (
+            <Suspense>
+              <EventSearchFilters
+                filters={filters}
+                shown={shown}
+                today={today}
+                isMember={isMember}
+                hrefOf={hrefOf}
+                canSearch={canSearch}
+                onChange={change}
+                onUnknown={onUnknown}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-10">
+        <div className="min-w-0">
+          {isSearch && canSearch ? (
+            <Suspense fallback={<EventsLoading />}>
+              <FoundEvents
+                search={search}
+                filters={filters}
+                shown={shown}
+                today={today}
+                onDrop={drop}
+                onExact={() => change({ exact: 'true' })}
+                onClear={clear}
+                fallback={everything}
+              />
+            </Suspense>
+          ) : (
+            everything
+          )}
+        </div>
+        {canSearch && hasRail ? (
+          <aside aria-label="Month" className="max-xl:hidden xl:sticky xl:top-38 xl:self-start xl:pt-13">
+            <Suspense>
+              <EventRail filters={filters} shown={shown} today={today} hrefOf={hrefOf} />
+            </Suspense>
+          </aside>
         ) : null}
       </div>
-      {isSearch && canSearch ? (
-        <Suspense fallback={<EventsLoading />}>
-          <FoundEvents
-            search={search}
-            filters={filters}
-            shown={shown}
-            today={today}
-            onDrop={drop}
-            onExact={() => change({ exact: 'true' })}
-            onClear={clear}
-            fallback={everything}
-          />
-        </Suspense>
-      ) : (
-        everything
-      )}
     </div>
   );
 }
+
+const CONTROLS = cx(
+  'grid gap-x-6 gap-y-2 xl:flex xl:items-center',
+  'border-b border-line bg-canvas pb-2 max-xl:mb-4 xl:sticky xl:top-[73px] xl:z-raised xl:py-2 short:static',
+);

@@ -68,7 +68,10 @@ export const Filtering: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Skills I want/, pressed: true }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(all));
     const [skill = ''] = upcoming()[0]?.skills ?? [];
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Skill' }), skill);
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skill' }), skill);
+    await userEvent.click(await sheet.findByRole('button', { name: /^Show \d+ events?$/ }));
     const taught = upcoming().filter(({ skills }) => skills.includes(skill));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(taught.length));
   },
@@ -108,11 +111,14 @@ export const ByLanguage: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     const spoken = upcoming().filter(({ language }) => language === 'pt');
-    const choice = await canvas.findByRole('combobox', { name: 'Language' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters (1)' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const choice = sheet.getByRole('combobox', { name: 'Language' });
     await expect(choice).toHaveDisplayValue(/^Portuguese/);
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(spoken.length));
+    await waitFor(() => expect(canvas.getAllByRole('article', { hidden: true })).toHaveLength(spoken.length));
     await expect(canvas.getAllByText('· in Portuguese')).toHaveLength(spoken.length);
-    await userEvent.selectOptions(choice, 'Language');
+    await userEvent.selectOptions(choice, 'Any');
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(spoken.length));
   },
 };
@@ -185,7 +191,7 @@ export const MemberRegisters: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await card.findByText('Requested')).toBeVisible();
+    await expect(await card.findByText('Requested to Join')).toBeVisible();
   },
 };
 

@@ -11,6 +11,7 @@ import { ChipList } from '../../primitives/chip/chip.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
+import { seriesInWords } from '../event-row/series-in-words.ts';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { skillChips } from '../skill-chips/skill-chips.tsx';
 import { EventHostLink } from './event-host-link.tsx';
@@ -140,11 +141,6 @@ export function EventCard({
       </div>
     </Card>
   );
-}
-
-function seriesInWords({ words }: NonNullable<Event['series']>, moreDates = 0): string {
-  if (moreDates === 0) return words;
-  return `${words} · ${moreDates === 1 ? '1 more date' : `${moreDates} more dates`}`;
 }
 
 export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {

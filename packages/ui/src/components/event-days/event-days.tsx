@@ -1,41 +1,68 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { dayParts, nearDay } from '../../lib/day-parts.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { EventCardGrid } from '../event-card/event-card.tsx';
 
-/** One to three columns of `EventDay`s. Its items pass their grid tracks on to the days. */
+/** The days of an agenda, one below the other. */
 export function EventDayGrid({ className, ...rest }: ComponentProps<'ul'>) {
-  return (
-    <ul
-      data-slot="event-day-grid"
-      className={cx('grid gap-4 *:contents sm:grid-cols-2 sm:gap-6 lg:grid-cols-3', className)}
-      {...rest}
-    />
-  );
+  return <ul data-slot="event-day-grid" className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', className)} {...rest} />;
 }
 
 interface EventDayProps {
   /** ISO instant of the first event. */
   start: string;
-  /** Items with a card each. */
+  /** The UTC day of the viewer: 'YYYY-MM-DD'. */
+  today: string;
+  /** Of the days that it begins: 'Next week'. */
+  group?: string | undefined;
+  /** Items with a row each. */
   children: readonly ReactNode[];
 }
 
-/**
- * The events of one UTC day below its name. Days with one event are side by side with aligned card
- * rows; others have their own rows.
- */
-export function EventDay({ start, children }: EventDayProps) {
+/** The events of one UTC day beside its date, which stays in sight. */
+export function EventDay({ start, today, group, children }: EventDayProps) {
   const id = useId();
-  const isOne = children.length === 1;
+  const { weekday, number, month } = dayParts(start);
+  const near = nearDay(start.slice(0, 10), today);
   return (
-    <div className={cx('grid gap-4 sm:gap-6', isOne ? 'sm:row-span-7 sm:grid-rows-subgrid' : 'col-span-full')}>
-      <h2 id={id} className="type-h4 pt-2">
-        <time dateTime={start.slice(0, 10)}>{formatDate(start)}</time> <span className="text-cap text-ink-2">UTC</span>
-      </h2>
-      <EventCardGrid aria-labelledby={id} isOneColumn={isOne}>
-        {children}
-      </EventCardGrid>
-    </div>
+    <section data-slot="event-day" aria-labelledby={id}>
+      {group === undefined ? null : (
+        <p suppressHydrationWarning className="pt-4 pb-4 text-small font-semibold text-ink-2 max-md:sr-only">
+          {group}
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
+        <div className="md:sticky md:top-38 md:pt-3">
+          <h2 id={id} className="sr-only">
+            <time dateTime={start.slice(0, 10)}>{formatDate(start)}</time> UTC
+          </h2>
+          <p
+            aria-hidden="true"
+            className="flex items-baseline gap-1 max-md:type-h4 md:grid md:text-small md:font-semibold"
+          >
+            <span>
+              {weekday}
+              <span className="md:hidden">,</span>
+            </span>
+            <span className="max-md:order-1 md:font-display-xl md:text-[2.5rem] md:leading-none md:font-bold">
+              {number}
+            </span>
+            <span>{month}</span>
+            {near === null ? null : (
+              <span
+                suppressHydrationWarning
+                className="font-text text-cap font-normal text-ink-2 max-md:order-2 max-md:ms-auto"
+              >
+                {near}
+              </span>
+            )}
+          </p>
+        </div>
+        <ul aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {children}
+        </ul>
+      </div>
+    </section>
   );
 }

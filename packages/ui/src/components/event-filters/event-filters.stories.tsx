@@ -42,29 +42,24 @@ export const InALine: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-28', to: '2026-11-29' });
     await userEvent.click(canvas.getByRole('button', { name: 'Skills I want 3' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Places left 11' }));
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Skill' }), 'Python (2)');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Time of day' }), 'Evenings (9)');
     await userEvent.click(canvas.getByRole('button', { name: 'Any time' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({
       from: undefined,
       to: undefined,
       wanted: true,
       free: true,
-      skill: 'Python',
-      time: 'evenings',
     });
   },
 };
 
 export const InASheet: Story = {
   tags: ['interaction'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Skill' }), 'Python (2)');
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Time of day' }), 'Evenings (9)');
-    await userEvent.click(sheet.getByRole('button', { name: 'Places left 11' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ time: 'evenings', free: true });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ skill: 'Python', time: 'evenings' });
     await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
     await expect(sheet.getByRole('combobox', { name: 'Time of day' })).toHaveValue('');
     await userEvent.click(sheet.getByRole('button', { name: 'Show 14 events' }));
@@ -76,15 +71,16 @@ export const TypedDays: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Days', expanded: false }));
-    await expect(canvas.getByRole('link', { name: 'Saturday, November 28, 3 events' })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('To'), '2026-12-10');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await expect(sheet.getByRole('link', { name: 'Saturday, November 28, 3 events' })).toBeVisible();
+    await userEvent.type(sheet.getByLabelText('To'), '2026-12-10');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: undefined, to: '2026-12-10' });
-    await userEvent.type(canvas.getByLabelText('From'), '2026-12-20');
+    await userEvent.type(sheet.getByLabelText('From'), '2026-12-20');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-12-20', to: '2026-12-20' });
-    await expect(canvas.getByRole('button', { name: 'Sun, Dec 20', pressed: true })).toBeVisible();
-    await userEvent.clear(canvas.getByLabelText('From'));
-    await expect(canvas.getByRole('button', { name: 'Until Sun, Dec 20', pressed: true })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sun, Dec 20', pressed: true, hidden: true })).toBeVisible();
+    await userEvent.clear(sheet.getByLabelText('From'));
+    await expect(canvas.getByRole('button', { name: 'Until Sun, Dec 20', pressed: true, hidden: true })).toBeVisible();
   },
 };
 

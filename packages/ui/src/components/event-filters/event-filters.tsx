@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import {
   countWords,
   type EventFacets,
@@ -10,7 +9,6 @@ import {
   timeNamed,
   timeOptions,
 } from '../../lib/event-filter-options.ts';
-import { Button } from '../../primitives/button/button.tsx';
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
 import { EventMonth } from '../event-month/event-month.tsx';
 import { FilterChoice, FilterSheet, FilterToggle } from '../filter-parts/filter-parts.tsx';
@@ -29,90 +27,66 @@ interface EventFiltersProps {
   onChange: (values: EventFilterValues) => void;
 }
 
-/** The filters of a search of events: in a line, or in a sheet on phones. */
+/** The filters of a search of events in a line, the rarer ones in a sheet. */
 export function EventFilters({ values, today, facets, hasWishes, hrefOf, onChange }: EventFiltersProps) {
   const { ranges, chosen } = rangesWith(today, values);
   const { from, to, skill, language, time, free = false, wanted = false } = values;
   const skills = skillOptions(skill, facets);
   const isCustom = !isNamedRange(today, values);
-  const [hasDays, setHasDays] = useState(isCustom);
   const set = (change: EventFilterValues) => onChange({ ...values, ...change });
-  const daysId = useId();
-  const days = (
-    <>
-      <EventMonth days={facets?.days} today={today} from={from} to={to} hrefOf={hrefOf} />
-      <DayRange from={from} to={to} today={today} onChange={set} />
-    </>
-  );
-  const choices = (isInline: boolean) => (
-    <>
-      <FilterToggle isPressed={free} onPress={() => set({ free: !free })}>
-        Places left <Count of={facets?.free} />
-      </FilterToggle>
-      <FilterChoice
-        label="Skill"
-        options={skills.options}
-        value={skills.chosen}
-        onChange={(value) => set({ skill: value })}
-        isInline={isInline}
-      />
-      <FilterChoice
-        label="Time of day"
-        options={timeOptions(facets)}
-        value={time}
-        onChange={(value) => set({ time: timeNamed(value) })}
-        isInline={isInline}
-      />
-      <FilterChoice
-        label="Language"
-        options={languageOptions(language, facets)}
-        value={language}
-        onChange={(value) => set({ language: value })}
-        isInline={isInline}
-      />
-    </>
-  );
   return (
-    <div data-slot="event-filters" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <FilterChips
-        label="When"
-        options={ranges.map(({ label }) => ({ value: label, label }))}
-        value={chosen}
-        onChange={(label) => {
-          const range = ranges.find((one) => one.label === label);
-          set({ from: range?.from, to: range?.to });
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-2">
+    <div
+      data-slot="event-filters"
+      className="relative -mx-3 flex min-w-0 items-center gap-2 overflow-x-auto px-3 py-1 sm:flex-wrap"
+    >
+      <div className="contents *:shrink-0">
+        <FilterChips
+          label="When"
+          options={ranges.map(({ label }) => ({ value: label, label }))}
+          value={chosen}
+          onChange={(label) => {
+            const range = ranges.find((one) => one.label === label);
+            set({ from: range?.from, to: range?.to });
+          }}
+        />
         {hasWishes ? (
           <FilterToggle kind="learn" isPressed={wanted} onPress={() => set({ wanted: !wanted })}>
             Skills I want <Count of={facets?.wanted} />
           </FilterToggle>
         ) : null}
-        <div className="contents max-lg:hidden">
-          {choices(true)}
-          <Button
-            variant="secondary"
-            size="sm"
-            className="min-h-12"
-            aria-expanded={hasDays}
-            aria-controls={daysId}
-            onClick={() => setHasDays(!hasDays)}
-          >
-            Days
-          </Button>
-        </div>
+        <FilterToggle isPressed={free} onPress={() => set({ free: !free })}>
+          Places left <Count of={facets?.free} />
+        </FilterToggle>
         <FilterSheet
-          count={[skill, language, time, free, isCustom].filter(Boolean).length}
+          isAlways
+          count={[skill, language, time, isCustom].filter(Boolean).length}
           showLabel={facets === undefined ? 'Show events' : showWords(facets.total)}
-          onClear={() => onChange(isCustom ? { wanted } : { from, to, wanted })}
+          onClear={() => onChange(isCustom ? { wanted, free } : { from, to, wanted, free })}
         >
-          {choices(false)}
-          {days}
+          <FilterChoice
+            label="Skill"
+            options={skills.options}
+            value={skills.chosen}
+            onChange={(value) => set({ skill: value })}
+            isInline={false}
+          />
+          <FilterChoice
+            label="Time of day"
+            options={timeOptions(facets)}
+            value={time}
+            onChange={(value) => set({ time: timeNamed(value) })}
+            isInline={false}
+          />
+          <FilterChoice
+            label="Language"
+            options={languageOptions(language, facets)}
+            value={language}
+            onChange={(value) => set({ language: value })}
+            isInline={false}
+          />
+          <EventMonth days={facets?.days} today={today} from={from} to={to} hrefOf={hrefOf} />
+          <DayRange from={from} to={to} today={today} onChange={set} />
         </FilterSheet>
-      </div>
-      <div id={daysId} hidden={!hasDays} className="w-full max-lg:hidden">
-        {hasDays ? <div className="grid max-w-180 grid-cols-2 gap-6">{days}</div> : null}
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ interface FilterToggleProps {
   children: ReactNode;
 }
 
-const pressedClass = { teach: 'bg-teach text-on-teach', learn: 'bg-learn text-on-learn' };
+const pressedClass = { teach: 'bg-ink text-canvas', learn: 'bg-learn text-on-learn' };
 
 /** A filter that is on or off. */
 export function FilterToggle({ isPressed, onPress, kind = 'teach', children }: FilterToggleProps) {
@@ -69,16 +69,18 @@ interface FilterSheetProps {
   /** 'Show 12 people'. */
   showLabel: string;
   onClear: () => void;
+  /** Also on wide screens; otherwise these have the filters in a line. */
+  isAlways?: boolean;
   children: ReactNode;
 }
 
-/** The filters of a search on small screens: a button that opens them in a sheet. */
-export function FilterSheet({ count, showLabel, onClear, children }: FilterSheetProps) {
+/** The filters of a search: a button that opens them in a sheet. */
+export function FilterSheet({ count, showLabel, onClear, isAlways = false, children }: FilterSheetProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
-        <Button variant="secondary" size="sm" className="min-h-12 lg:hidden">
+        <Button variant="secondary" size="sm" className={cx('min-h-12 shrink-0', !isAlways && 'lg:hidden')}>
           <SlidersHorizontal aria-hidden="true" />
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </Button>

@@ -4,10 +4,14 @@ import { Chip, type ChipProps } from '../../primitives/chip/chip.tsx';
 const SHOWN = 3;
 
 /** Returns chips for the first three skills and one that counts the rest. */
-export function skillChips(skills: readonly string[], look: ChipProps, moreWords: (count: number) => string) {
+export function skillChips(
+  skills: readonly string[],
+  look: ChipProps | ((skill: string) => ChipProps),
+  moreWords: (count: number) => string,
+) {
   const more = skills.length - SHOWN;
   const chips = skills.slice(0, SHOWN).map((skill) => (
-    <Chip key={skill} {...look}>
+    <Chip key={skill} {...(typeof look === 'function' ? look(skill) : look)}>
       {skill}
     </Chip>
   ));

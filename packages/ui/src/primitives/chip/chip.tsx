@@ -10,6 +10,8 @@ const chipVariants = cva(
     variants: {
       kind: {
         teach: 'rounded-lane-teach-chip bg-teach-tint ps-2.5 pe-[13px] text-teach-ink',
+        /* A skill taught that the viewer wants. */
+        wanted: 'rounded-lane-teach-chip bg-teach ps-2.5 pe-[13px] text-on-teach',
         learn: 'rounded-lane-learn-chip bg-learn-tint ps-[13px] pe-2.5 text-learn-ink',
         neutral: 'rounded-chip bg-sunken px-3 text-ink',
         more: 'bg-transparent px-1 font-medium text-ink-2',

@@ -26,7 +26,7 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
           className={cx(
             'min-h-11 shrink-0 rounded-chip border px-4 text-small font-semibold',
             'max-w-full wrap-anywhere',
-            option.value === value ? 'border-transparent bg-teach text-on-teach' : 'border-line-strong bg-surface',
+            option.value === value ? 'border-transparent bg-ink text-canvas' : 'border-line-strong bg-surface',
           )}
         >
           {option.label}

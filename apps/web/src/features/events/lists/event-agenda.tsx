@@ -1,9 +1,12 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventDay, EventDayGrid } from '@skill-exchange/ui/components/event-days';
+import { EventRowSkeleton } from '@skill-exchange/ui/components/event-row';
+import { agendaPart } from '@skill-exchange/ui/lib/day-parts';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import { type ComponentProps, memo, useCallback } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { LoadMore } from '../../../lib/load-more.tsx';
 import { LongList } from '../../../lib/long-list.tsx';
+import { ListedEvent } from '../listed-event.tsx';
 import { type Day, daysOf } from '../series/event-days.ts';
 import { EventCardSkeletons, OneEvent } from './event-cards.tsx';
 
@@ -18,32 +21,53 @@ type EventAgendaProps = {
 
 /** Upcoming events by day, soonest first, loaded page by page on scroll. */
 export function EventAgenda({ events, pages, onShowMore }: EventAgendaProps) {
-  const render = useCallback((day: Day) => <OneDay day={day} onShowMore={onShowMore} />, [onShowMore]);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const render = useCallback(
+    (day: GroupedDay) => <OneDay day={day} today={today} onShowMore={onShowMore} />,
+    [onShowMore, today],
+  );
   return (
-    <>
+    <div className="relative">
       {/* The total is known with the last page. */}
-      <p aria-live="polite" className="mb-2 text-small text-ink-2">
+      <p aria-live="polite" className="text-small text-ink-2 max-md:mb-2 md:absolute md:end-0 md:top-4">
         {pages.hasNextPage ? null : `${events.length} upcoming event${events.length === 1 ? '' : 's'}`}
       </p>
-      <LongList items={daysOf(events)} Grid={EventDayGrid} Place="li" render={render} />
+      <LongList items={grouped(daysOf(events), today)} Grid={EventDayGrid} Place="li" render={render} />
       <LoadMore pages={pages} loadingText={loadingText} failure={failure} />
-    </>
+    </div>
   );
 }
 
 export function EventsLoading() {
   return (
     <LoadingStatus label={loadingText} labelAbove>
-      <EventCardSkeletons count={6} />
+      <div className="grid gap-4 md:ps-26">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <EventRowSkeleton key={place} />
+        ))}
+      </div>
     </LoadingStatus>
   );
 }
 
-type OneDayProps = { day: Day; onShowMore: (event: Event) => void };
+type GroupedDay = Day & { group: string | undefined };
 
-function OneDay({ day: { events }, onShowMore }: OneDayProps) {
+/** Names the part of the agenda on its first day. */
+function grouped(days: readonly Day[], today: string): GroupedDay[] {
+  let last = '';
+  return days.map((day) => {
+    const part = agendaPart(day.events[0]?.start_time.slice(0, 10) ?? today, today);
+    const group = part === last ? undefined : part;
+    last = part;
+    return { ...day, group };
+  });
+}
+
+type OneDayProps = { day: GroupedDay; today: string; onShowMore: (event: Event) => void };
+
+function OneDay({ day: { events, group }, today, onShowMore }: OneDayProps) {
   return (
-    <EventDay start={events[0]?.start_time ?? ''}>
+    <EventDay start={events[0]?.start_time ?? ''} today={today} group={group}>
       {events.map((event) => (
         <li key={event._id}>
           <ListedEvent event={event} onShowMore={onShowMore} />
@@ -52,8 +76,3 @@ function OneDay({ day: { events }, onShowMore }: OneDayProps) {
     </EventDay>
   );
 }
-
-/** Each page creates new day objects; memoized, since their events do not change. */
-const ListedEvent = memo(function ListedEvent(props: { event: Event; onShowMore: (event: Event) => void }) {
-  return <OneEvent variant="listing" {...props} />;
-});

@@ -44,7 +44,13 @@ export function EventSearchFilters(props: EventSearchFiltersProps) {
       />
       {/* A backend may count no days. */}
       {facets && facets.days === undefined ? null : (
-        <EventDayStrip {...{ today, hrefOf }} days={facets?.days} from={shown.from} to={shown.to} className="mt-4" />
+        <EventDayStrip
+          {...{ today, hrefOf }}
+          days={facets?.days}
+          from={shown.from}
+          to={shown.to}
+          className="mt-2 xl:hidden"
+        />
       )}
     </>
   );

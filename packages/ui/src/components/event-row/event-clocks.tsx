@@ -1,0 +1,34 @@
+import { formatDate, formatShortDay, twoClocks } from '../../lib/time/date-time.ts';
+import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
+import { Dotted } from '../event-when/dotted.tsx';
+
+interface EventClocksProps {
+  /** ISO instant of the start. */
+  start: string;
+  end: string;
+  timeZone?: string | undefined;
+}
+
+/** The user's own time and UTC in a line. The UTC day stands beside it, so only another own day is named. */
+export function EventClocks({ start, end, timeZone }: EventClocksProps) {
+  const local = useLocalTimeZone();
+  const zone = timeZone ?? local;
+  const { day, own, utc } = twoClocks(start, end, zone ?? 'UTC');
+  const isOtherDay = zone !== null && day !== formatDate(start);
+  return (
+    <p data-slot="event-clocks" className="text-small">
+      <Dotted>
+        {zone === null ? (
+          <span aria-hidden="true" className="invisible">
+            {`${utc.replace(/ UTC.*/, '')} your time`}
+          </span>
+        ) : (
+          own !== '' && <b className="font-semibold">{isOtherDay ? `${own}, ${formatShortDay(start, zone)}` : own}</b>
+        )}
+        <time dateTime={start} className="font-semibold">
+          {isOtherDay ? utc.replace(/,.*/, '') : utc}
+        </time>
+      </Dotted>
+    </p>
+  );
+}

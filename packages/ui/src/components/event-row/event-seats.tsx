@@ -1,0 +1,54 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import Users from 'lucide-react/icons/users';
+import { freePlaces } from '../../lib/registration-state.ts';
+import { languageName } from '../../lib/texts/language-names.ts';
+
+/** Free places up to which each has its own seat. */
+const fewPlaces = 2;
+
+/** The taken seats as a lane, the last free ones one by one. */
+export function EventSeats({ event }: { event: Event }) {
+  const { current_participants_count: taken, max_participants: size, language, waitlist } = event;
+  const left = freePlaces(event);
+  const isFull = event.status === 'Upcoming' && left === 0;
+  return (
+    <p data-slot="event-seats" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+      <Users aria-hidden="true" className="size-4 flex-none text-ink-2" />
+      <span>
+        <span dir="ltr" className="font-semibold tabular-nums">
+          {`${taken} / ${size}`}
+          <span className="sr-only"> participants</span>
+        </span>
+        {language === undefined ? null : <span className="text-ink-2">{` · in ${languageName(language)}`}</span>}
+      </span>
+      {isFull ? (
+        <Flag>{waitlist?.isOpen ? 'Waitlist open' : 'Full'}</Flag>
+      ) : left <= fewPlaces && event.status === 'Upcoming' ? (
+        <Flag>{`${left} left`}</Flag>
+      ) : null}
+      <span aria-hidden="true" className="flex items-center gap-1">
+        <span className="flex h-2 w-14 overflow-clip rounded-e-full rounded-s-xs bg-sunken">
+          <span
+            className="rounded-e-full bg-teach"
+            style={{ inlineSize: `${Math.min(1, taken / Math.max(size, 1)) * 100}%` }}
+          />
+        </span>
+        {Array.from({ length: left <= fewPlaces ? left : 0 }, (_, seat) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are alike
+            key={seat}
+            className="size-4 rounded-full border border-dashed border-line-strong"
+          />
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Flag({ children }: { children: string }) {
+  return (
+    <span className="rounded-lane-learn-chip bg-learn-tint ps-2.5 pe-2 font-semibold whitespace-nowrap text-learn-ink">
+      {children}
+    </span>
+  );
+}
