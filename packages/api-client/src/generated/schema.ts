@@ -12005,7 +12005,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example identity */
+                /**
+                 * @description The group of settings.
+                 * @example identity
+                 */
                 group: components["schemas"]["SettingGroupName"];
             };
             cookie?: never;

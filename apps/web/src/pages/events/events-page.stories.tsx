@@ -244,6 +244,16 @@ export const Loading: Story = inState({ listEvents: 'loading' }, 'Loading events
 
 export const Empty: Story = inState({ listEvents: 'empty' }, 'No events found.');
 
+const withoutOwnSkills = (state: 'loading' | 'error'): Story => ({
+  args: { as: 'member' },
+  parameters: network({ getUser: state }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('article', { name: open })).toBeVisible(),
+});
+
+/** Which skills the member wants is not known yet. */
+export const OwnSkillsLoading = withoutOwnSkills('loading');
+export const OwnSkillsFailing = withoutOwnSkills('error');
+
 export const Failing: Story = {
   name: 'Error',
   parameters: network({ listEvents: 'error' }),

@@ -1,4 +1,3 @@
-import { communityNumbers } from '@skill-exchange/api-mocks/handlers/community-numbers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { inState, pageStory } from '../../test/page-story.ts';
@@ -21,11 +20,7 @@ export const Success: Story = {
   },
 };
 
-export const ItBegins: Story = {
-  beforeEach: () => void communityNumbers().weeks.splice(0),
-  play: async ({ canvas }) => expect(await canvas.findByText('It begins.')).toBeVisible(),
-};
-
+export const ItBegins: Story = inState({ getCommunityNumbers: 'empty' }, 'It begins.');
 export const Loading: Story = inState({ getCommunityNumbers: 'loading' }, 'Loading the numbers...');
 export const NoOperator: Story = inState({ getCommunityNumbers: 'forbidden' }, 'Only operators can do this.');
 export const Failing: Story = {

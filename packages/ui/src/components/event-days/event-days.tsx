@@ -2,7 +2,6 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { dayParts, nearDay } from '../../lib/day-parts.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
-import { EventCardGrid } from '../event-card/event-card.tsx';
 
 /** The days of an agenda, one below the other. */
 export function EventDayGrid({ className, ...rest }: ComponentProps<'ul'>) {

@@ -8,7 +8,6 @@ import { LoadMore } from '../../../lib/load-more.tsx';
 import { LongList } from '../../../lib/long-list.tsx';
 import { ListedEvent } from '../listed-event.tsx';
 import { type Day, daysOf } from '../series/event-days.ts';
-import { EventCardSkeletons, OneEvent } from './event-cards.tsx';
 
 const loadingText = 'Loading events...';
 export const failure = 'Failed to fetch events.';
