@@ -193,8 +193,8 @@ const settingsEvery = 10_000;
 /** Reads the settings before the first request, and now and then: a worker without sockets hears of no change. */
 function keepFresh(app: FastifyInstance, community: Community): void {
   let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    await community.refresh();
+  app.addHook('onReady', () => community.refresh());
+  app.addHook('onListen', async () => {
     timer = setInterval(() => void community.refresh(), settingsEvery).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));

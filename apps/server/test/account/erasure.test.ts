@@ -38,6 +38,8 @@ const notStored = [
   /^logIn email$/,
   /^(updateEvent|editUser|saveEventDraft) version$/,
   /^editUser (?:skillLevels|languages)$/,
+  // The community's own words, which stay when an operator leaves.
+  /^changeSettings values\./,
   // A day.
   /^editUser awayUntil$/,
 ];

@@ -64,7 +64,8 @@ export const fieldValues: Record<string, Value> = {
   time: ({ server }) => server.clock.inHours(1),
   times: ({ server }) => [server.clock.inHours(24)],
   // Notes that are sent again are those that are stored.
-  version: (_occasion, id) => (id === 'saveSessionNotes' || id === 'answerRing' ? 0 : undefined),
+  version: (_occasion, id) =>
+    id === 'saveSessionNotes' || id === 'answerRing' || id === 'changeSettings' ? 0 : undefined,
   // Left out: what the contract's example names is not in this world.
   skillId: () => undefined,
   skillTaughtByUserOne: () => undefined,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { countWeeks } from '../src/modules/numbers/count-weeks.ts';
-import { weekOf } from '../src/modules/numbers/week-of.ts';
-import { skilled } from './matches/skilled.ts';
-import { appoint, enrol, enrolMany, openSessions } from './support/enrol.ts';
-import { giveReview, hostEvent, letIn, say } from './support/kinds/things.ts';
-import { decide, report } from './support/moderation.ts';
-import { agree } from './support/offers.ts';
-import { type TestMember, useServer } from './support/test-server.ts';
+import { countWeeks } from '../../src/modules/numbers/count-weeks.ts';
+import { weekOf } from '../../src/modules/numbers/week-of.ts';
+import { skilled } from '../matches/skilled.ts';
+import { appoint, enrol, enrolMany, openSessions } from '../support/enrol.ts';
+import { giveReview, hostEvent, letIn, say } from '../support/kinds/things.ts';
+import { decide, report } from '../support/moderation.ts';
+import { agree } from '../support/offers.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
 
 const server = useServer();
 const hour = 3_600;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WeekNumbers } from '../src/db/tables/weeks.ts';
-import { answerOf } from '../src/modules/numbers/answer.ts';
-import { countWeeks } from '../src/modules/numbers/count-weeks.ts';
-import { presentWeek } from '../src/modules/numbers/present-week.ts';
-import { enrol, makeOperators } from './support/enrol.ts';
-import { type TestMember, useServer } from './support/test-server.ts';
+import type { WeekNumbers } from '../../src/db/tables/weeks.ts';
+import { answerOf } from '../../src/modules/numbers/answer.ts';
+import { countWeeks } from '../../src/modules/numbers/count-weeks.ts';
+import { presentWeek } from '../../src/modules/numbers/present-week.ts';
+import { enrol, makeOperators } from '../support/enrol.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
 
 const server = useServer();
 
