@@ -5,8 +5,8 @@ import { readSettings, type Settings } from '@skill-exchange/server/settings';
 import { type RunningServer, startServer } from '@skill-exchange/server/start';
 import { StartError } from '@skill-exchange/server/start-error';
 
-function welcome({ address, demo }: RunningServer, { mail }: Settings): string {
-  const lines = [`Skill Exchange is at ${address}`, `API reference: ${address}/docs`];
+function welcome({ address, demo, context }: RunningServer, { mail }: Settings): string {
+  const lines = [`${context.community.values.name} is at ${address}`, `API reference: ${address}/docs`];
   if (demo !== null && mail.smtpUrl === null) lines.push(`Emails it would send: ${address}/mail`);
   for (const { name, email, password, note } of demo?.accounts ?? []) {
     lines.push(`Demo account: ${email}, password ${password} (${name}, ${note})`);

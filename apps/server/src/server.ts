@@ -6,7 +6,7 @@ import { startServer } from './start-server.ts';
 try {
   const server = await startServer(readSettings());
   runUntilStopped(server);
-  process.stdout.write(`Skill Exchange is at ${server.address}\n`);
+  process.stdout.write(`${server.context.community.values.name} is at ${server.address}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
   process.exit(1);

@@ -68,7 +68,7 @@ test('pushed notifications show on the device, also without content', async ({ p
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title, tag, data }) => ({ title, tag, path: data }));
     });
-  const unknown = { title: 'Something new on Skill Exchange', path: '/notifications', tag: 'notifications' };
+  const unknown = { title: 'Something new for you', path: '/notifications', tag: 'notifications' };
   await expect.poll(shown).toEqual(expect.arrayContaining([message, unknown]));
   // Nothing of it is unread.
   await page.reload();

@@ -29,6 +29,8 @@ type Options = {
   /** Handles API requests. */
   fetch: (request: Request) => Promise<Response>;
   contactEmail: string;
+  /** The community's name. */
+  siteName: string;
   /** The site's own address, without a slash at the end. */
   siteUrl: string;
   /** Null if this server has the articles. */
@@ -54,7 +56,7 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  */
 export async function prepare(
   url: string,
-  { fetch, contactEmail, siteUrl, articlesUrl }: Options,
+  { fetch, contactEmail, siteName, siteUrl, articlesUrl }: Options,
 ): Promise<PreparedPage | null> {
   if (renderedAddress(url) !== url) return null;
   // The browser loads the articles of another server.
@@ -67,6 +69,7 @@ export async function prepare(
     queryClient,
     live: createLiveChat(''),
     contactEmail,
+    siteName,
   };
   const serverApi = createApiClient({ baseUrl: ownAddress, articlesUrl: ownAddress, getToken, fetch });
   await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]);
@@ -84,7 +87,7 @@ export async function prepare(
     const { isMissing = false } = meta;
     // An id may be written in several ways.
     const path = meta.event ? paths.event.to(meta.event._id) : url;
-    return { html, head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`), isMissing };
+    return { html, head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`, siteName), isMissing };
   }
   return { data: dehydrateCache(queryClient, { withTimes: false }), render };
 }
@@ -92,11 +95,11 @@ export async function prepare(
 /** Draws the picture of links to an event; null without such an event. */
 export async function drawCard(
   eventId: string,
-  { fetch }: Pick<Options, 'fetch'>,
+  { fetch, siteName }: Pick<Options, 'fetch' | 'siteName'>,
 ): Promise<{ path: string; svg: string } | null> {
   const api = createApiClient({ baseUrl: ownAddress, getToken: () => null, fetch });
   const event = await new QueryClient().fetchQuery(publicEventQuery(api, eventId));
-  return event && { path: cardPath(event), svg: eventCard(event) };
+  return event && { path: cardPath(event, siteName), svg: eventCard(event, siteName) };
 }
 
 function renderToText(page: ReactNode): Promise<string> {

@@ -1,3 +1,5 @@
+import { defaultSiteName } from '@skill-exchange/ui/lib/texts/site-name';
+
 /**
  * Settings from the build, and from the page's head, where the server writes them. The only reader of
  * `import.meta.env` and those meta elements.
@@ -12,6 +14,8 @@ export const env = {
   ),
   /** The address of "Contact Us". */
   contactEmail: metaContent('contact-email') ?? import.meta.env.VITE_CONTACT_EMAIL ?? 'team@skill-exchange.example',
+  /** The community's name. */
+  siteName: metaContent('application-name') ?? defaultSiteName,
 } as const;
 
 /** Returns undefined during server rendering, which has no document. */

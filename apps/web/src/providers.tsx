@@ -1,4 +1,5 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
+import { SiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { PageDirection } from '@skill-exchange/ui/primitives/page-direction';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -13,7 +14,7 @@ type ProvidersProps = { services: Services; children: ReactNode };
 
 /** Provides the services, and syncs this tab's auth session with other tabs. */
 export function Providers({ services, children }: ProvidersProps) {
-  const { api, queryClient, authSession } = services;
+  const { api, queryClient, authSession, siteName } = services;
   const hasToaster = usePreload(Toaster);
 
   useEffect(() => {
@@ -29,8 +30,10 @@ export function Providers({ services, children }: ProvidersProps) {
       <AuthSessionProvider value={authSession}>
         <QueryClientProvider client={queryClient}>
           <ApiProvider client={api}>
-            <PageDirection>{children}</PageDirection>
-            {hasToaster ? <Toaster /> : null}
+            <SiteName value={siteName}>
+              <PageDirection>{children}</PageDirection>
+              {hasToaster ? <Toaster /> : null}
+            </SiteName>
           </ApiProvider>
         </QueryClientProvider>
       </AuthSessionProvider>

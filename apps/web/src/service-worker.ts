@@ -37,7 +37,7 @@ serwist.addEventListeners();
 
 /** Browsers revoke the permission of a site whose pushes show nothing. */
 const unknownMessage: PushMessage = {
-  title: 'Something new on Skill Exchange',
+  title: 'Something new for you',
   path: '/notifications',
   tag: 'notifications',
 };

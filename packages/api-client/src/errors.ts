@@ -79,8 +79,14 @@ export function serverMessageOr(error: unknown, fallback: string): string {
   return error.serverMessage ?? (advice === undefined ? fallback : `${failed} ${advice}`);
 }
 
+let serverName = 'Skill Exchange';
+
+/** Sets the name of the community in messages, for an app that shows another one. */
+export function setServerName(name: string): void {
+  serverName = name;
+}
+
 const sentences: Readonly<Record<number, string>> = {
-  0: "We can't reach Skill Exchange. Check your connection and try again.",
   400: 'Something here needs another look. Check your entries.',
   401: 'Please log in.',
   403: "You don't have permission to do this.",
@@ -102,5 +108,6 @@ const foreignSentences: Readonly<Record<number, string>> = {
 };
 
 function sentenceFor(status: number): string {
+  if (status === 0) return `We can't reach ${serverName}. Check your connection and try again.`;
   return sentences[status] ?? 'Something went wrong on our side. Try again in a moment.';
 }

@@ -41,6 +41,7 @@ export const webApp = fp<{ context: AppContext }>(
     const { pageFor, cardFor } = createPages(app, root, () => ({
       ...settings,
       contactEmail: community.values.contactEmail,
+      siteName: community.values.name,
     }));
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../env.ts';
+import { declarations } from '../modules/community/declarations.ts';
 
 /** A document of the web app, ready to send. */
 export interface WebPage {
@@ -26,7 +27,7 @@ interface EntryServer {
   /** Returns the page of a URL; all unknown URLs share one. */
   locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean };
   prepare(url: string, options: PageSettings & { fetch: Fetch }): Promise<PreparedPage | null>;
-  drawCard(eventId: string, options: { fetch: Fetch }): Promise<EventCard | null>;
+  drawCard(eventId: string, options: { fetch: Fetch; siteName: string }): Promise<EventCard | null>;
 }
 
 /** The picture of links to an event. */
@@ -45,8 +46,9 @@ type Fetch = (request: Request) => Promise<Response>;
 /** One build of the web app. */
 interface Build {
   changed: number;
-  /** Written into its documents. */
+  /** Both are written into its documents. */
   contactEmail: string;
+  siteName: string;
   /** Its index.html with the settings and the style sheet inlined. */
   template: string;
   /** Null if the build cannot render pages. */
@@ -59,7 +61,7 @@ interface Build {
 }
 
 /** Settings that are written into a document when it is served, so that one build serves every community. */
-export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'>;
+export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & { siteName: string };
 
 /** Each event and each article has a page, of about 50 kB. */
 const maxPages = 200;
@@ -82,7 +84,8 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
     const changed = await changeOf(join(root, 'index.html'));
     if (changed === null) return null;
     const settings = settingsNow();
-    if (latest?.changed !== changed || latest.contactEmail !== settings.contactEmail)
+    const { contactEmail, siteName } = settings;
+    if (latest?.changed !== changed || latest.contactEmail !== contactEmail || latest.siteName !== siteName)
       latest = await readBuild(root, changed, settings);
     return latest;
   }
@@ -109,19 +112,21 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
 
   async function cardFor(eventId: string, request: FastifyRequest): Promise<EventCard | null> {
     const build = await currentBuild();
-    return (await build?.entry?.drawCard(eventId, { fetch: requestsOf(app, request) })) ?? null;
+    return (
+      (await build?.entry?.drawCard(eventId, { fetch: requestsOf(app, request), siteName: build.siteName })) ?? null
+    );
   }
 
   return { pageFor, cardFor };
 }
 
 async function render(
-  { entry, pages, template, scripts }: Build,
+  { entry, pages, template, scripts, siteName }: Build,
   url: string,
   fetch: Fetch,
   { articlesUrl, contactEmail, siteUrl }: PageSettings,
 ): Promise<WebPage | null> {
-  const prepared = await entry?.prepare(url, { fetch, articlesUrl, contactEmail, siteUrl });
+  const prepared = await entry?.prepare(url, { fetch, articlesUrl, contactEmail, siteName, siteUrl });
   if (!prepared) return null;
   // The footer shows the year.
   const version = `${new Date().getUTCFullYear()} ${prepared.data}`;
@@ -144,8 +149,8 @@ async function readBuild(root: string, changed: number, settings: PageSettings):
   const shell = { html: template.replaceAll(/<!--.*?-->/gs, ''), scripts, isMissing: false };
   const rendered = await withStyles(template, root);
   const pages: Build['pages'] = new LRUCache({ max: maxPages });
-  const { contactEmail } = settings;
-  return { changed, contactEmail, template: rendered, entry: await loadEntry(root), pages, scripts, shell };
+  const { contactEmail, siteName } = settings;
+  return { changed, contactEmail, siteName, template: rendered, entry: await loadEntry(root), pages, scripts, shell };
 }
 
 /** Inlines the style sheet: the first paint would wait for another round trip. */
@@ -174,14 +179,20 @@ async function changeOf(file: string): Promise<number | null> {
 }
 
 /** Writes the settings into the document. An empty article URL means this server. */
-function withSettings(html: string, { articlesUrl, contactEmail }: PageSettings): string {
-  const metas = meta('articles-url', articlesUrl ?? '') + meta('contact-email', contactEmail);
-  return html.replace('</head>', () => `${metas}</head>`);
+function withSettings(html: string, { articlesUrl, contactEmail, siteName }: PageSettings): string {
+  const metas =
+    meta('articles-url', articlesUrl ?? '') + meta('contact-email', contactEmail) + meta('application-name', siteName);
+  return html
+    .replaceAll(declarations.name.default, () => escaped(siteName))
+    .replace('</head>', () => `${metas}</head>`);
 }
 
 function meta(name: string, content: string): string {
-  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<meta name="${name}" content="${escaped}">`;
+  return `<meta name="${name}" content="${escaped(content)}">`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function inlineScripts(template: string): string {

@@ -12,7 +12,19 @@ const folder = mkdtempSync(join(tmpdir(), 'name-'));
 const webDist = join(folder, 'dist');
 const manifest = readFileSync(new URL('../../../web/public/manifest.webmanifest', import.meta.url), 'utf8');
 mkdirSync(webDist);
-writeFileSync(join(webDist, 'index.html'), '<!doctype html><head></head><p>Hello</p>');
+const head = '<!--page-head--><title>Skill Exchange</title><!--/page-head-->';
+const body = '<div><!--page-html--></div><noscript>Skill Exchange needs JavaScript.</noscript>';
+writeFileSync(join(webDist, 'index.html'), `<!doctype html><head>${head}</head><body>${body}</body>`);
+// Renders /users, always with the same data.
+const entry = `
+export const locatePage = (url) => ({ address: url, isMissing: false, isPrivate: false });
+export const prepare = async (url, { siteName }) =>
+  url === '/users' ? { data: '[]', render: async () => ({ head: '<title>Users</title>', html: 'Users of ' + siteName }) } : null;
+export const drawCard = async (id, { siteName }) => ({ path: '/events/' + id + '/' + encodeURIComponent(siteName), svg: '' });
+`;
+mkdirSync(join(webDist, 'server'));
+writeFileSync(join(webDist, 'server/entry-server.js'), entry);
+writeFileSync(join(webDist, 'package.json'), '{"type":"module"}');
 writeFileSync(join(webDist, 'manifest.webmanifest'), manifest);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,15 +48,21 @@ async function readNames(email: string) {
     codes: JSON.stringify(codes),
     mail: mails.join(''),
     manifest: await textOf('/manifest.webmanifest'),
-    page: await textOf('/'),
+    shell: await textOf('/login'),
+    page: await textOf('/users'),
+    card: String(
+      (await server.visitor.send({ method: 'GET', url: `/events/1/card-${'0'.repeat(32)}.jpg` })).headers.location,
+    ),
     security: await textOf('/.well-known/security.txt'),
   };
 }
 
-test('the name reaches files, feeds, emails, passkeys, codes and the installed app', async () => {
+test('the name reaches files, feeds, emails, passkeys, codes, pages and the installed app', async () => {
   const ana = await server.joinConfirmed('Ana');
   const before = await readNames(ana.email);
   expect(before.manifest).toBe(manifest);
+  expect(before.page).toContain('Users of Skill Exchange');
+  expect(before.shell).toContain('<title>Skill Exchange</title>');
   rmSync(mailFolderOf(folder), { recursive: true });
   await makeOperators(server, ana);
   const values = {
@@ -55,11 +73,12 @@ test('the name reaches files, feeds, emails, passkeys, codes and the installed a
   };
   const operator = await server.logIn(ana.email, 'correct horse battery');
   await operator.api.ok('changeSettings', { path: { group: 'identity' }, body: { version: 0, values } });
-  const { page, security, ...named } = await readNames(ana.email);
+  const { security, ...named } = await readNames(ana.email);
   for (const [where, text] of Object.entries(named)) {
     expect([where, text.match(/Skill ?Exchange/i)?.[0]]).toEqual([where, undefined]);
     expect([where, /Bibliothek(?: |%20|=20)Lindenau/.test(text)]).toEqual([where, true]);
   }
-  expect(page).toContain('desk@library.example.org');
+  expect(named.page).toContain('desk@library.example.org');
+  expect(named.page).toContain('<meta name="application-name" content="Bibliothek Lindenau">');
   expect(security).toContain('mailto:desk@library.example.org');
 });

@@ -247,6 +247,7 @@ test('emails have the name of the community, and no other', async () => {
     ...(Object.keys(kinds) as Kind[]).map((kind) => composeEmail(row(kind), situationOf(kind), named)),
     composeDigest([row('review')], named),
     composeWaiting([row('review')], named),
+    composeNews(news, named),
   ];
   const rendered = await Promise.all(all.map((content) => renderEmail(content, 'Lindenau')));
   const texts = all.map((content, index) => JSON.stringify([content, rendered[index]]));

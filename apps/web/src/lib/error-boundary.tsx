@@ -1,5 +1,6 @@
 import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { env } from '../env.ts';
 import { isOnline } from './is-online.ts';
 import { logger } from './logger.ts';
 
@@ -51,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     const [title, description] = !isOnline() ? offline : broken;
     return (
       <div className="page-wrap py-16">
-        <h1 className="sr-only">Skill Exchange</h1>
+        <h1 className="sr-only">{env.siteName}</h1>
         <ErrorState title={title} description={description} onRetry={() => window.location.reload()} />
       </div>
     );

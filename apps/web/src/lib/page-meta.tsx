@@ -1,9 +1,8 @@
 import type { Article, Event } from '@skill-exchange/api-client/types';
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUnreadOfAll } from './chat/unread.ts';
-
-const siteName = 'Skill Exchange';
 
 export type PageMetaProps = {
   /** The page's own name; the site's name is appended. */
@@ -24,6 +23,7 @@ export const PageMetaSink = createContext<((meta: PageMetaProps) => void) | null
 export function PageMeta({ title, description, ...rest }: PageMetaProps) {
   const unread = useUnreadOfAll();
   const { pathname } = useLocation();
+  const siteName = useSiteName();
   const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
   use(PageMetaSink)?.({ title: full, ...(description !== undefined && { description }), ...rest });
 

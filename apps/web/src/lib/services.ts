@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
+import { setServerName } from '@skill-exchange/api-client/errors';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { env } from '../env.ts';
@@ -19,6 +20,8 @@ export type Services = {
   readonly live: LiveChat;
   /** The team's email address. */
   readonly contactEmail: string;
+  /** The community's name. */
+  readonly siteName: string;
 };
 
 const ServicesContext = createContext<Services | null>(null);
@@ -43,5 +46,7 @@ export function createServices(): Services {
     getToken: authSession.token,
   });
   const live = createLiveChat(env.apiUrl);
-  return { authSession, api, queryClient: createQueryClient(authSession), live, contactEmail: env.contactEmail };
+  const { contactEmail, siteName } = env;
+  setServerName(siteName);
+  return { authSession, api, queryClient: createQueryClient(authSession), live, contactEmail, siteName };
 }

@@ -17,19 +17,20 @@ const longestDescription = 200;
 export function documentHead(
   { title, description = '', event, article }: PageMetaProps,
   address: string | null,
+  siteName: string,
 ): string {
   const shown = shortened(event === undefined ? description : eventDescription(event));
   const basics = `<title>${escaped(title)}</title>${meta('name', 'description', shown)}`;
   if (address === null) return basics;
   const tags = [
     `<link rel="canonical" href="${escaped(address)}">`,
-    meta('property', 'og:site_name', 'Skill Exchange'),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:title', event?.title ?? article?.title ?? title),
     meta('property', 'og:description', shown),
     meta('property', 'og:url', address),
     ...(article === undefined ? [] : tagsOfArticle(article, address)),
-    ...(event === undefined ? [] : tagsOfEvent(event, address)),
+    ...(event === undefined ? [] : tagsOfEvent(event, address, siteName)),
     meta('name', 'twitter:card', event || article?.image ? 'summary_large_image' : 'summary'),
   ];
   return basics + tags.join('');
@@ -43,8 +44,8 @@ function tagsOfArticle({ image, publishedAt, author }: Article, address: string)
   ];
 }
 
-function tagsOfEvent(event: Event, address: string): string[] {
-  const picture = new URL(cardPath(event), address).href;
+function tagsOfEvent(event: Event, address: string, siteName: string): string[] {
+  const picture = new URL(cardPath(event, siteName), address).href;
   return [
     meta('property', 'og:image', picture),
     meta('property', 'og:image:type', 'image/jpeg'),

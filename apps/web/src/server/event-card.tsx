@@ -3,10 +3,11 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { EventPattern } from '@skill-exchange/ui/components/event-pattern';
 import { initialsOf } from '@skill-exchange/ui/lib/pictures/avatar-identity';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { defaultSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-time';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../config/paths.ts';
-import { cut, drawable, fitTitle, tracking } from './card-text.ts';
+import { cut, drawable, fitTitle, tracking, widthOf } from './card-text.ts';
 
 /** The light theme's tokens as sRGB, which SVG renderers know. */
 const styles = `
@@ -22,17 +23,17 @@ const stored = /^\/api\/images\/[\da-f]{64}\.webp$/;
 const titleWidth = 650;
 
 /** Returns the picture of links to an event as SVG, 1200 x 630 px. Pictures in it are paths of this site. */
-export function eventCard(event: Event): string {
-  return renderToStaticMarkup(<EventCard event={event} />);
+export function eventCard(event: Event, siteName: string): string {
+  return renderToStaticMarkup(<EventCard event={event} siteName={siteName} />);
 }
 
 /** Returns the path of an event's picture: the same content has the same path. */
-export function cardPath(event: Event): string {
-  const hash = createHash('sha256').update(eventCard(event)).digest('hex').slice(0, 32);
+export function cardPath(event: Event, siteName: string): string {
+  const hash = createHash('sha256').update(eventCard(event, siteName)).digest('hex').slice(0, 32);
   return `${paths.event.to(event._id)}/card-${hash}.jpg`;
 }
 
-function EventCard({ event }: { event: Event }) {
+function EventCard({ event, siteName }: { event: Event; siteName: string }) {
   const { title, skills, status, cover = '', created_by: host, start_time: start } = event;
   const isCanceled = status === 'Cancelled';
   const name = drawable(displayName(host.name));
@@ -41,7 +42,7 @@ function EventCard({ event }: { event: Event }) {
       <title>{title}</title>
       <style>{styles}</style>
       <rect width="1200" height="630" className="canvas" />
-      <Wordmark />
+      {siteName === defaultSiteName ? <Wordmark /> : <Name name={drawable(siteName)} />}
       <Title title={drawable(title)} />
       <HostPicture photo={host.photo} initials={name === null ? '' : initialsOf(name)} />
       <text x="172" y={name === null ? 544 : 530} className="text">
@@ -77,6 +78,24 @@ function Wordmark() {
       </text>
       <text x="172" y="91" className="on-learn">
         Exchange
+      </text>
+    </g>
+  );
+}
+
+/** Another community's name, in the left lane. */
+function Name({ name }: { name: string | null }) {
+  if (name === null) return null;
+  const shown = cut(name, 27, titleWidth - 48);
+  const end = Math.ceil(82 + widthOf(shown, 27));
+  return (
+    <g className="display" fontSize="27">
+      <path
+        className="fill-teach"
+        d={`M74 56h${end - 74}a27 27 0 0 1 0 54H74a10 10 0 0 1-10-10V66a10 10 0 0 1 10-10z`}
+      />
+      <text x="82" y="91" className="on-teach">
+        {shown}
       </text>
     </g>
   );

@@ -1,6 +1,7 @@
 import { createApiClient } from '@skill-exchange/api-client';
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeToken } from '@skill-exchange/api-mocks/factories';
+import { defaultSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
@@ -46,5 +47,12 @@ function createStoryServices(as: StoryAppProps['as']): Services {
   // A failure shows immediately.
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const api = createApiClient({ baseUrl: '', getToken: authSession.token });
-  return { authSession, queryClient, api, live: createLiveChat(''), contactEmail: 'team@skill-exchange.example' };
+  return {
+    authSession,
+    queryClient,
+    api,
+    live: createLiveChat(''),
+    contactEmail: 'team@skill-exchange.example',
+    siteName: defaultSiteName,
+  };
 }

@@ -9,13 +9,13 @@ const { label, title, path, action } = alertKinds.newsSinceVisit;
 
 /** Composes the email of what is new for a member who has not visited for weeks: what Home shows them when they return. */
 export function composeNews([first, ...others]: readonly [NewsRow, ...NewsRow[]], options: EmailOptions): EmailContent {
-  const { siteUrl } = options;
+  const { siteUrl, community } = options;
   const lead = isolatedNews(first).title;
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
   return {
     ...linksOf(options, `Stop emails about ${lowerFirst(label)}`),
     subject: `${lead}${more}`,
-    preview: `${title()} on Skill Exchange.`,
+    preview: `${title()} on ${community}.`,
     heading: title(),
     lines: [],
     items: [first, ...others].map((row) => {
@@ -24,6 +24,6 @@ export function composeNews([first, ...others]: readonly [NewsRow, ...NewsRow[]]
       return { text: `${news.title}${start}`, href: siteUrl + news.path };
     }),
     action: { label: action, href: siteUrl + path() },
-    reason: 'You get this email because you have not visited Skill Exchange for three weeks. It comes once.',
+    reason: `You get this email because you have not visited ${community} for three weeks. It comes once.`,
   };
 }

@@ -3,16 +3,18 @@ import type { Article as BlogArticleData } from '@skill-exchange/api-client/type
 import { Article, ArticleNotFound } from '@skill-exchange/ui/components/article';
 import { ArticlesUnavailable } from '@skill-exchange/ui/components/articles-unavailable';
 import { ArticleSkeleton } from '@skill-exchange/ui/components/blog-skeletons';
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { placeholderArticle } from './placeholder-article.ts';
+import { placeholderId, usePlaceholderArticle } from './placeholder-article.ts';
 import { useReadNext } from './use-read-next.ts';
 
 /** One article. Shows the placeholder if it fails to load, and a message if it does not exist. */
 export function BlogArticle({ articleId }: { articleId: string }) {
-  return articleId === placeholderArticle.id ? (
-    <ArticleToRead article={placeholderArticle} />
+  const placeholder = usePlaceholderArticle();
+  return articleId === placeholderId ? (
+    <ArticleToRead article={placeholder} />
   ) : (
     <ServiceArticle articleId={articleId} />
   );
@@ -22,10 +24,13 @@ function ServiceArticle({ articleId }: { articleId: string }) {
   const { data: article, error, refetch } = useArticle(articleId);
   useLoggedFailure('Error fetching an article', error);
 
+  const name = useSiteName();
+  const placeholder = usePlaceholderArticle();
+
   if (article === null)
     return (
       <>
-        <PageMeta title="Blog Not Found" description="There is no such article on Skill Exchange." isMissing />
+        <PageMeta title="Blog Not Found" description={`There is no such article on ${name}.`} isMissing />
         <ArticleNotFound blogsHref={paths.blogs} />
       </>
     );
@@ -40,7 +45,7 @@ function ServiceArticle({ articleId }: { articleId: string }) {
     );
   return (
     <div className="grid gap-8">
-      <ArticleToRead article={placeholderArticle} />
+      <ArticleToRead article={placeholder} />
       <div className="mx-auto w-full max-w-190">
         <ArticlesUnavailable onRetry={() => void refetch()} />
       </div>

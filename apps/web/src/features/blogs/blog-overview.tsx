@@ -11,7 +11,7 @@ import { BlogsSkeleton } from '@skill-exchange/ui/components/blog-skeletons';
 import { NoArticles } from '@skill-exchange/ui/components/no-articles';
 import { Spinner } from '@skill-exchange/ui/primitives/spinner';
 import { paths } from '../../config/paths.ts';
-import { placeholderArticle } from './placeholder-article.ts';
+import { usePlaceholderArticle } from './placeholder-article.ts';
 import { useBlogs } from './use-blogs.ts';
 
 /** Articles in the side list, after the featured one. */
@@ -20,12 +20,13 @@ const recommendedCount = 6;
 /** All articles: one featured, six recommended, the rest as a grid. They show as they arrive. */
 export function BlogOverview() {
   const { articles, failures, isDone, gatherAgain } = useBlogs();
+  const placeholder = usePlaceholderArticle();
   const [featured, ...others] = articles;
 
   if (featured === undefined && failures > 0)
     return (
       <div className="grid gap-8">
-        <Featured article={placeholderArticle} />
+        <Featured article={placeholder} />
         {isDone ? <ArticlesUnavailable onRetry={gatherAgain} /> : <MoreToCome />}
       </div>
     );

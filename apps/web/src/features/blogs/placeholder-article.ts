@@ -1,8 +1,10 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 
-/** Replaces articles that failed to load. Its id also has a page. */
-export const placeholderArticle: Article = {
-  id: 'placeholder',
+export const placeholderId = 'placeholder';
+
+const article: Omit<Article, 'author'> = {
+  id: placeholderId,
   title: 'How to get the most out of an hour with someone who knows',
   description: 'Until the other articles are back: what makes a swap worth an hour of two people.',
   content: [
@@ -12,8 +14,12 @@ export const placeholderArticle: Article = {
     'Leave ten minutes for the way back: what you will practice until next time, and what you can give in return.',
   ].join('\n'),
   image: '',
-  author: 'The Skill Exchange team',
   readTime: 5,
   publishedAt: '',
   category: 'general',
 };
+
+/** Returns what replaces articles that failed to load. Its id also has a page. */
+export function usePlaceholderArticle(): Article {
+  return { ...article, author: `The ${useSiteName()} team` };
+}

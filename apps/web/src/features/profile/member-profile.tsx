@@ -5,6 +5,7 @@ import { useUser } from '@skill-exchange/api-client/users';
 import { NoSuchMember } from '@skill-exchange/ui/components/no-such-member';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -36,6 +37,7 @@ export function MemberProfile(props: MemberProfileProps) {
   // Fetched together with the profile, although the list shows below it.
   const { data: reviews } = useReceivedReviews(userId);
   const photoUrl = usePhotoUrl();
+  const siteName = useSiteName();
   useLoggedFailure('Error loading a profile', error);
 
   if (user !== undefined) {
@@ -61,7 +63,7 @@ export function MemberProfile(props: MemberProfileProps) {
   if (isApiError(error, 404)) {
     return (
       <>
-        <PageMeta title="User not found." description="There is no such member on Skill Exchange." />
+        <PageMeta title="User not found." description={`There is no such member on ${siteName}.`} />
         <NoSuchMember membersHref={paths.users} />
       </>
     );

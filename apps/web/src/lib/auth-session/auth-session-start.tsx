@@ -2,6 +2,7 @@ import { checkAuth } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { StartUp } from '@skill-exchange/ui/components/start-up';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { env } from '../../env.ts';
 import { notify } from '../notify.ts';
 import { useAuthSession, useAuthSessionStore } from './auth-session-context.ts';
 import { startAuthSession } from './start-auth-session.ts';
@@ -24,7 +25,7 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
       authSession,
       check: (signal) => checkAuth(api, signal),
       signal: start.signal,
-      onUnreachable: () => notify.error("We can't reach Skill Exchange. You are still logged in."),
+      onUnreachable: () => notify.error(`We can't reach ${env.siteName}. You are still logged in.`),
     });
     return () => start.abort();
   }, [api, authSession]);

@@ -1,4 +1,5 @@
 import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { pushAbility, rememberDeclined, wasDeclined } from './push-device.ts';
@@ -12,6 +13,7 @@ export function PushOffer() {
   const [isOpen, setOpen] = useState(() => pushAbility() === 'able' && !wasDeclined());
   const { data: settings } = useNotificationSettings({ enabled: isOpen });
   const { turnOn, isPending, isDeclined } = usePushDevice();
+  const name = useSiteName();
   const push = settings?.push;
   if (!isOpen || isDeclined || push === undefined || push.isOn) return null;
 
@@ -25,7 +27,7 @@ export function PushOffer() {
       aria-label="Push notifications"
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4"
     >
-      <p className="min-w-60 flex-1">Want to hear of answers right away, even when Skill Exchange is closed?</p>
+      <p className="min-w-60 flex-1">Want to hear of answers right away, even when {name} is closed?</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={isPending} onClick={() => turnOn(push.key)}>
           Turn on notifications

@@ -1,4 +1,5 @@
 import { Hero } from '@skill-exchange/ui/components/hero';
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PagePlaceholder } from '../../layouts/page-placeholder.tsx';
@@ -19,10 +20,11 @@ const MemberLanding = lazyWithPreload(async () => (await import('./member-landin
 /** `/`: the community with its members and events; for members, their own sessions and tasks. */
 export function LandingPage() {
   const member = useMember();
+  const name = useSiteName();
   return (
     <>
       <PageMeta
-        title="Skill Exchange: teach what you know, learn what you don't"
+        title={`${name}: teach what you know, learn what you don't`}
         description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
       />
       {member ? (

@@ -1,3 +1,4 @@
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -8,6 +9,7 @@ import { EntryPage } from './entry-page.tsx';
 
 /** `/login`. Its guard redirects to the dashboard once a member is logged in. */
 export function LoginPage() {
+  const name = useSiteName();
   // The email address of an account that was just created.
   const { email }: { email?: string } = useLocation().state ?? {};
   return (
@@ -19,7 +21,7 @@ export function LoginPage() {
         </>
       }
     >
-      <PageMeta title="Login" description="Log in to Skill Exchange and pick up your swaps where you left them." />
+      <PageMeta title="Login" description={`Log in to ${name} and pick up your swaps where you left them.`} />
       <LoginForm email={email} />
       <PasskeyLogIn />
       <p className="mt-6">

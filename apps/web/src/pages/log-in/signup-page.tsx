@@ -1,3 +1,4 @@
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -10,6 +11,7 @@ import { EntryPage } from './entry-page.tsx';
 /** `/signup`: creates an account, optionally with skills. */
 export function SignupPage() {
   const navigate = useNavigateIfMounted();
+  const name = useSiteName();
   const { state } = useLocation();
   return (
     <EntryPage
@@ -22,7 +24,7 @@ export function SignupPage() {
     >
       <PageMeta
         title="Create Account"
-        description="Join Skill Exchange: say what you can teach and what you want to learn, and find your other half."
+        description={`Join ${name}: say what you can teach and what you want to learn, and find your other half.`}
       />
       <SignupForm
         skillField={(slot) => <SkillNamesField key={slot.name} {...slot} />}

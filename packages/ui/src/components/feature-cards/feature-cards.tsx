@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { useSiteName } from '../../lib/texts/site-name.ts';
 import { GlobeArt, GrowthArt, SwapLanes } from './feature-art.tsx';
 
 const CARD = 'flex flex-col justify-between gap-8 overflow-hidden rounded-[24px] p-6 sm:min-h-95 sm:p-8 lg:min-h-105';
@@ -16,7 +17,7 @@ export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
       <article className={cx(CARD, 'bg-teach text-on-teach sm:max-lg:col-span-full sm:max-lg:min-h-90')}>
         <div>
           <h3 className="mb-4.5 text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-none tracking-tight">
-            Skill Exchange
+            {useSiteName()}
           </h3>
           <p className="max-w-[44ch] text-[1.125rem]">
             Every swap runs in both directions, so no one is only a student and no one is only a teacher. Your hour

@@ -3,6 +3,7 @@ import AtSign from 'lucide-react/icons/at-sign';
 import CodeXml from 'lucide-react/icons/code-xml';
 import Rss from 'lucide-react/icons/rss';
 import type { ComponentProps, ComponentType } from 'react';
+import { logoName, useSiteName } from '../../lib/texts/site-name.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import type { NoticeDialogProps } from '../notice-dialog/notice-dialog.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
@@ -38,6 +39,7 @@ export function Footer({
   ...rest
 }: FooterProps) {
   const Link = useLink();
+  const name = logoName(useSiteName());
   // The feed and Mastodon link to the footer until the team has accounts there.
   const social = [
     { name: 'Newsletter feed', href: `#${FOOTER_ID}`, icon: Rss },
@@ -57,7 +59,7 @@ export function Footer({
     >
       <div className="page-wrap">
         <div className={cx('flex flex-wrap items-center justify-between gap-x-12', compact ? 'gap-y-2' : 'gap-y-6')}>
-          <Link href={homeHref} aria-label="SkillExchange" className="max-w-full rounded-chip">
+          <Link href={homeHref} aria-label={name} className="max-w-full rounded-chip">
             <Wordmark size={compact ? 'md' : 'xl'} />
           </Link>
           <ul className={cx('flex flex-wrap gap-x-6 gap-y-1', compact && 'max-sm:gap-x-4 max-sm:text-small')}>
@@ -82,7 +84,7 @@ export function Footer({
         >
           {/* On New Year's Eve the server and a browser may be in different years. */}
           <p className="text-small" suppressHydrationWarning>
-            © {year} SkillExchange. No money changes hands.
+            © {year} {name}. No money changes hands.
           </p>
           <ul className="-mx-3 flex gap-2">
             {social.map(({ name, href, icon: Icon }) => (

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { useSiteName } from '../../lib/texts/site-name.ts';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 
 interface LandingBandProps extends ComponentProps<'section'> {
@@ -7,14 +8,15 @@ interface LandingBandProps extends ComponentProps<'section'> {
   exploreHref: string;
 }
 
-const features = [
-  ['Skill Exchange', 'Give an hour, get an hour. No money changes hands.'],
+const others = [
   ['Global Community', 'Every time is shown in UTC, with your own beside it.'],
   ['Collaborative Growth', 'Honest reviews after each session.'],
 ] as const;
 
 /** A compact replacement of the landing page's hero and features, for members. */
 export function LandingBand({ getStartedHref, exploreHref, className, ...rest }: LandingBandProps) {
+  const name = useSiteName();
+  const features = [[name, 'Give an hour, get an hour. No money changes hands.'], ...others] as const;
   return (
     <section
       data-slot="landing-band"

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { unreadWords } from '../../lib/texts/count-words.ts';
+import { logoName, useSiteName } from '../../lib/texts/site-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
@@ -30,6 +31,7 @@ const NARROW_WORDMARK = 'max-[349px]:h-[30px] max-[349px]:text-[15px] max-[349px
 /** Sticky site navigation; below 1,024 px the entries move into a sheet. */
 export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, className, ...rest }: NavbarProps) {
   const Link = useLink();
+  const name = logoName(useSiteName());
   const places = { ...DEFAULT_HREFS, ...hrefs };
   const items = navItemsFor(path, places);
   return (
@@ -42,8 +44,12 @@ export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, classNam
         {/* A touch target of 44 px. */}
         <Link
           href={places.home}
-          aria-label="SkillExchange"
-          className="relative shrink-0 rounded-chip after:absolute after:-inset-y-1 after:inset-x-0"
+          aria-label={name}
+          className={cx(
+            'relative rounded-chip after:absolute after:-inset-y-1 after:inset-x-0',
+            // A long name is cut rather than the buttons.
+            name === 'SkillExchange' ? 'shrink-0' : 'min-w-0 shrink-[99]',
+          )}
         >
           <Wordmark className={bell ? NARROW_WORDMARK : undefined} />
         </Link>

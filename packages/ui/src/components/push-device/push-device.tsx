@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
+import { useSiteName } from '../../lib/texts/site-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
 interface PushDeviceProps {
@@ -12,16 +13,16 @@ interface PushDeviceProps {
   onTurnOff: () => void;
 }
 
-const words = {
-  on: 'You hear of what happens right away, even when Skill Exchange is closed.',
+const wordsOf = (name: string) => ({
+  on: `You hear of what happens right away, even when ${name} is closed.`,
   off: 'Your choices below wait until you turn it on.',
-  blocked: 'This browser blocks notifications from Skill Exchange. Allow them in its site settings, then come back.',
-  unable:
-    'This browser doesn’t have push notifications. On an iPhone or iPad, add Skill Exchange to your Home Screen first.',
-};
+  blocked: `This browser blocks notifications from ${name}. Allow them in its site settings, then come back.`,
+  unable: `This browser doesn’t have push notifications. On an iPhone or iPad, add ${name} to your Home Screen first.`,
+});
 
 /** Whether this device receives push notifications, with a button that changes it. */
 export function PushDevice({ state, pending = false, onTurnOn, onTurnOff }: PushDeviceProps) {
+  const words = wordsOf(useSiteName());
   const isOn = state === 'on';
   const Icon = isOn ? BellRing : BellOff;
   return (

@@ -1,8 +1,9 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { useSiteName } from '../../lib/texts/site-name.ts';
 
 const wordmarkVariants = cva(
-  'inline-flex items-stretch font-display leading-none font-bold whitespace-nowrap select-none',
+  'inline-flex max-w-full items-stretch font-display leading-none font-bold whitespace-nowrap select-none',
   {
     variants: {
       size: {
@@ -19,12 +20,16 @@ const wordmarkVariants = cva(
 );
 
 /** The padding centers the letters optically. */
-const word = 'flex items-center pb-[0.08em]';
+const word = 'flex min-w-0 items-center overflow-hidden pb-[0.08em]';
 
 type WordmarkProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof wordmarkVariants>;
 
-/** The logo, always left to right. Set `--wordmark-ground` on backgrounds other than the canvas. */
+/**
+ * The community's name as its logo, always left to right: the last word in the right lane, a single word in the left. Set
+ * `--wordmark-ground` on backgrounds other than the canvas.
+ */
 export function Wordmark({ size, className, ...props }: WordmarkProps) {
+  const [, first, last] = /^(.+?)(?:\s+(\S+))?$/.exec(useSiteName()) ?? [];
   return (
     <span data-slot="wordmark" dir="ltr" className={wordmarkVariants({ size, className })} {...props}>
       <span
@@ -35,17 +40,19 @@ export function Wordmark({ size, className, ...props }: WordmarkProps) {
           'shadow-[var(--notch)_0_0_var(--wordmark-ground,var(--color-canvas))]',
         )}
       >
-        Skill
+        {first}
       </span>
-      <span
-        className={cx(
-          word,
-          '-ms-(--round) rounded-[0_var(--square)_var(--square)_0] bg-learn text-on-learn',
-          'ps-[calc(var(--round)+0.45em)] pe-[0.63em]',
-        )}
-      >
-        Exchange
-      </span>
+      {last ? (
+        <span
+          className={cx(
+            word,
+            '-ms-(--round) rounded-[0_var(--square)_var(--square)_0] bg-learn text-on-learn',
+            'ps-[calc(var(--round)+0.45em)] pe-[0.63em]',
+          )}
+        >
+          {last}
+        </span>
+      ) : null}
     </span>
   );
 }
