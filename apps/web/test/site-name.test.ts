@@ -1,0 +1,27 @@
+import { networkHandlers } from '@skill-exchange/api-mocks/network';
+import { getResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { prepare } from '../src/entry-server.tsx';
+
+const fetch = async (request: Request) =>
+  (await getResponse(networkHandlers(), request)) ?? new Response(null, { status: 404 });
+
+async function documentOf(url: string, siteName: string): Promise<string> {
+  const settings = { contactEmail: 'team@example.org', siteUrl: 'https://swap.example.org', articlesUrl: null };
+  const prepared = await prepare(url, { fetch, siteName, ...settings });
+  if (prepared === null) throw new Error(`${url} is not rendered`);
+  const { head, html } = await prepared.render();
+  return head + html.replaceAll('<!-- -->', '');
+}
+
+test.each(['/', '/events', '/login', '/signup', '/users', '/blogs', '/blog/placeholder', '/404'])(
+  'the document of %s has the name of the community, and no other',
+  async (url) => {
+    expect(await documentOf(url, 'Skill Exchange')).toMatch(/Skill ?Exchange/);
+    const named = await documentOf(url, 'Bibliothek Lindenau');
+    expect(named.match(/.{0,60}Skill ?Exchange.{0,60}/)?.[0]).toBeUndefined();
+    expect(named).toMatch(/<title>[^<]*Bibliothek Lindenau/);
+  },
+  // The first one compiles the app.
+  30_000,
+);
