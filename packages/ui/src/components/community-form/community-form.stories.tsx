@@ -1,0 +1,75 @@
+import type { SettingGroup } from '@skill-exchange/api-client/types';
+import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { CommunityForm } from './community-form.tsx';
+
+const { groups, changes } = communitySettings();
+const group = { ...(groups[0] as SettingGroup), setByServer: [] };
+
+const meta = {
+  title: 'Components/Operator/CommunityForm',
+  tags: ['!stable', 'new'],
+  component: CommunityForm,
+  args: { group, onSave: fn() },
+} satisfies Meta<typeof CommunityForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Skill Exchange');
+  },
+};
+
+export const Saves: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent, args }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, ' Bibliothek Lindenau ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Bibliothek Lindenau' });
+  },
+};
+
+export const Blank: Story = {
+  tags: ['interaction'],
+  args: { onSave: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Short name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(await canvas.findByText('Required')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const OneWord: Story = {
+  args: { group: { ...group, values: { ...group.values, name: 'Lindenau', teachHue: 258, learnHue: 62 } } },
+};
+
+export const SetByServer: Story = {
+  args: { group: { ...group, setByServer: [{ setting: 'contactEmail', variable: 'CONTACT_EMAIL' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Contact address' })).toHaveAttribute('readonly');
+    await expect(canvas.getByText(/^CONTACT_EMAIL sets this/)).toBeVisible();
+  },
+};
+
+export const TooLike: Story = {
+  tags: ['interaction'],
+  args: {
+    refused: { setting: 'learnHue', message: 'Is too like the other color.', nearest: [198, 318] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take 198°' }));
+    await expect(canvas.getByRole('slider', { name: 'Right color' })).toHaveValue('198');
+  },
+};
+
+export const ChangedMeanwhile: Story = {
+  args: { meanwhile: changes, failure: 'Somebody has changed these settings since you opened them.' },
+};
+
+export const Saving: Story = { args: { pending: true } };

@@ -1,0 +1,169 @@
+import type { SettingChange, SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  authorOf,
+  changedValues,
+  changeLines,
+  type Identity,
+  type IdentityName,
+  identityLabels,
+} from '../../lib/texts/community-words.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+import { filled, filledLine } from '../../primitives/form-parts/field-rules.ts';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { Input } from '../../primitives/input/input.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { CommunityPreview } from './community-preview.tsx';
+import { HueField } from './hue-field.tsx';
+
+/** A setting that the server refused. */
+export interface RefusedSetting {
+  setting: string;
+  message: string;
+  /** Hues that work. */
+  nearest?: readonly number[];
+}
+
+interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<SettingValues> {
+  /** The settings that the form started from. */
+  group: SettingGroup;
+  refused?: RefusedSetting | undefined;
+  /** Changes by others since these settings were read. */
+  meanwhile?: readonly SettingChange[] | undefined;
+  /** Gets the changed settings alone. */
+  onSave: (values: SettingValues) => void;
+}
+
+/** The identity of a community, with a preview beside it. */
+export function CommunityForm(props: CommunityFormProps) {
+  const { group, refused, meanwhile = [], onSave, pending = false, failure, ...others } = props;
+  const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = others;
+  const saved = group.values as Identity;
+  const form = useForm<Identity>({
+    mode: 'onTouched',
+    defaultValues: saved,
+  });
+  const { register, control, handleSubmit, reset, watch, formState } = form;
+  useNewerGroup(form, saved);
+  const variables = new Map(group.setByServer.map(({ setting, variable }) => [setting, variable]));
+
+  useFormDraft<Identity>(form, {
+    initialDraft,
+    onDraftChange: onDraftChange && ((values) => onDraftChange(changedValues(saved, values))),
+    onDirtyChange,
+  });
+
+  const free = (values: SettingValues) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !variables.has(name)));
+  const errorOf = (name: IdentityName) =>
+    formState.errors[name]?.message ?? (refused?.setting === name ? refused.message : undefined);
+  const shown = {
+    ...watch(),
+    ...Object.fromEntries([...variables.keys()].map((name) => [name, saved[name as IdentityName]])),
+  };
+
+  const textField = (name: 'name' | 'shortName' | 'description' | 'contactEmail', hint: string, max: number) => {
+    const variable = variables.get(name);
+    if (variable !== undefined)
+      return (
+        <Field
+          key={`${name} of the server`}
+          label={identityLabels[name]}
+          hint={`${variable} sets this where the server starts. Change it there.`}
+        >
+          <Input readOnly value={saved[name]} />
+        </Field>
+      );
+    const rules = { validate: name === 'contactEmail' ? filled : filledLine };
+    return (
+      <Field key={name} label={identityLabels[name]} hint={hint} required error={errorOf(name)}>
+        {name === 'description' ? (
+          <Textarea autosize counter maxLength={max} {...register(name, rules)} />
+        ) : (
+          <Input type={name === 'contactEmail' ? 'email' : 'text'} maxLength={max} {...register(name, rules)} />
+        )}
+      </Field>
+    );
+  };
+  const hueField = (name: 'teachHue' | 'learnHue', hint: string) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <HueField
+          label={identityLabels[name]}
+          hint={hint}
+          value={field.value}
+          onValueChange={field.onChange}
+          error={errorOf(name)}
+          nearest={refused?.nearest}
+        />
+      )}
+    />
+  );
+
+  return (
+    <form
+      data-slot="community-form"
+      noValidate
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2', className)}
+      onSubmit={handleSubmit((values) => {
+        const trimmed = Object.entries(values).map(([key, value]) => [
+          key,
+          typeof value === 'string' ? value.trim() : value,
+        ]);
+        if (!pending) onSave(changedValues(saved, free(Object.fromEntries(trimmed))));
+      })}
+      {...element}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        {textField('name', 'On every page and in emails. The last word goes into the right lane.', 40)}
+        {textField('shortName', 'Under the icon of the installed app.', 12)}
+        {textField('description', 'Under the name in search engines and on pasted links.', 120)}
+        {textField('contactEmail', 'Where people reach you.', 254)}
+        {hueField('teachHue', 'What people teach, and the main button.')}
+        {hueField('learnHue', 'What people learn.')}
+        {meanwhile.length === 0 ? null : (
+          <Banner tone="learn" className="block">
+            {meanwhile.map((change) => (
+              <div key={change._id}>
+                <p className="wrap-anywhere">{authorOf(change)} saved this after you opened the page:</p>
+                {changeLines(change).map(({ name, words }) => (
+                  <p key={name} dir="auto" className="font-normal wrap-anywhere">
+                    {words}
+                  </p>
+                ))}
+              </div>
+            ))}
+          </Banner>
+        )}
+        <FormFailure message={failure} />
+        <FormActions onCancel={formState.isDirty ? () => reset(saved) : undefined}>
+          <SubmitButton pending={pending} pendingLabel="Saving...">
+            Save and make live
+          </SubmitButton>
+        </FormActions>
+      </div>
+      <CommunityPreview identity={shown} className="lg:sticky lg:top-24 lg:self-start" />
+    </form>
+  );
+}
+
+/** Shows newly saved values in the fields, except where something else is typed. */
+function useNewerGroup({ getValues, reset }: UseFormReturn<Identity>, saved: Identity) {
+  const shown = useRef(saved);
+  const adopt = useEffectEvent((newer: Identity) => {
+    const typed = changedValues(shown.current, getValues());
+    shown.current = newer;
+    reset(newer);
+    reset({ ...newer, ...typed }, { keepDefaultValues: true });
+  });
+  useLayoutEffect(() => {
+    if (shown.current !== saved) adopt(saved);
+  }, [saved]);
+}
