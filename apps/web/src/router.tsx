@@ -155,6 +155,10 @@ const memberPages = [
   }),
   moderation,
   ...['/moderation/log', '/moderation/cases/:caseId'].map((path) => ({ ...moderation, path })),
+  page(
+    '/operator/settings',
+    async () => (await import('./pages/operator/operator-settings-page.tsx')).OperatorSettingsPage,
+  ),
   page('/operator', async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
   page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),
 ];

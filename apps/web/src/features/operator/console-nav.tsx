@@ -1,0 +1,30 @@
+import { useLink } from '@skill-exchange/ui/primitives/link-context';
+import { useLocation } from 'react-router-dom';
+
+const places = [
+  { href: '/operator', label: 'Is it alive?' },
+  { href: '/operator/settings', label: 'Settings' },
+];
+
+/** The pages of the console. */
+export function ConsoleNav() {
+  const Link = useLink();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Console" className="mb-8">
+      <ul className="flex flex-wrap gap-2">
+        {places.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={pathname === href ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-ctl px-4 text-small font-semibold text-ink no-underline hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-canvas"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
