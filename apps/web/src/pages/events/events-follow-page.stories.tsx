@@ -90,6 +90,7 @@ export const NoneYet = after(nothing, network({ listFollowedSkills: 'empty' }), 
 
 /** The page of an event follows what it teaches. */
 export const OnAnEvent: Story = {
+  tags: ['interaction'],
   args: { path: '/userDashboard/events/event-2' },
   play: async () => {
     const skills = within(await screen.findByRole('list', { name: 'Follow what it teaches' }));

@@ -20,7 +20,7 @@ type EventAgendaProps = {
 
 /** Upcoming events by day, soonest first, loaded page by page on scroll. */
 export function EventAgenda({ events, pages, onShowMore }: EventAgendaProps) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => new Date(Date.now()).toISOString().slice(0, 10));
   const render = useCallback(
     (day: GroupedDay) => <OneDay day={day} today={today} onShowMore={onShowMore} />,
     [onShowMore, today],
