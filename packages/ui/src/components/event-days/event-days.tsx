@@ -11,8 +11,8 @@ export function EventDayGrid({ className, ...rest }: ComponentProps<'ul'>) {
 interface EventDayProps {
   /** ISO instant of the first event. */
   start: string;
-  /** The UTC day of the viewer: 'YYYY-MM-DD'. */
-  today: string;
+  /** The UTC day of the viewer, once known: 'YYYY-MM-DD'. */
+  today: string | undefined;
   /** Of the days that it begins: 'Next week'. */
   group?: string | undefined;
   /** Items with a row each. */
@@ -23,13 +23,11 @@ interface EventDayProps {
 export function EventDay({ start, today, group, children }: EventDayProps) {
   const id = useId();
   const { weekday, number, month } = dayParts(start);
-  const near = nearDay(start.slice(0, 10), today);
+  const near = today === undefined ? null : nearDay(start.slice(0, 10), today);
   return (
     <section data-slot="event-day" aria-labelledby={id}>
       {group === undefined ? null : (
-        <p suppressHydrationWarning className="pt-4 pb-4 text-small font-semibold text-ink-2 max-md:sr-only">
-          {group}
-        </p>
+        <p className="pt-4 pb-4 text-small font-semibold text-ink-2 max-md:sr-only">{group}</p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
         <div className="md:sticky md:top-38 md:pt-3">
@@ -49,12 +47,7 @@ export function EventDay({ start, today, group, children }: EventDayProps) {
             </span>
             <span>{month}</span>
             {near === null ? null : (
-              <span
-                suppressHydrationWarning
-                className="font-text text-cap font-normal text-ink-2 max-md:order-2 max-md:ms-auto"
-              >
-                {near}
-              </span>
+              <span className="font-text text-cap font-normal text-ink-2 max-md:order-2 max-md:ms-auto">{near}</span>
             )}
           </p>
         </div>

@@ -2,6 +2,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { EventDay, EventDayGrid } from '@skill-exchange/ui/components/event-days';
 import { EventRowSkeleton } from '@skill-exchange/ui/components/event-row';
 import { agendaPart } from '@skill-exchange/ui/lib/day-parts';
+import { useIsHydrated } from '@skill-exchange/ui/lib/use-is-hydrated';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { type ComponentProps, useCallback, useState } from 'react';
 import { LoadMore } from '../../../lib/load-more.tsx';
@@ -18,9 +19,14 @@ type EventAgendaProps = {
   onShowMore: (event: Event) => void;
 };
 
-/** Upcoming events by day, soonest first, loaded page by page on scroll. */
+/**
+ * Upcoming events by day, soonest first, loaded page by page on scroll. The server does not know the viewer's day, so the
+ * weeks count from the first event's until the page is hydrated.
+ */
 export function EventAgenda({ events, pages, onShowMore }: EventAgendaProps) {
-  const [today] = useState(() => new Date(Date.now()).toISOString().slice(0, 10));
+  const isHydrated = useIsHydrated();
+  const [opened] = useState(() => new Date(Date.now()).toISOString().slice(0, 10));
+  const today = isHydrated ? opened : undefined;
   const render = useCallback(
     (day: GroupedDay) => <OneDay day={day} today={today} onShowMore={onShowMore} />,
     [onShowMore, today],
@@ -31,7 +37,12 @@ export function EventAgenda({ events, pages, onShowMore }: EventAgendaProps) {
       <p aria-live="polite" className="text-small text-ink-2 max-md:mb-2 md:absolute md:end-0 md:top-4">
         {pages.hasNextPage ? null : `${events.length} upcoming event${events.length === 1 ? '' : 's'}`}
       </p>
-      <LongList items={grouped(daysOf(events), today)} Grid={EventDayGrid} Place="li" render={render} />
+      <LongList
+        items={grouped(daysOf(events), today ?? events[0]?.start_time.slice(0, 10) ?? opened)}
+        Grid={EventDayGrid}
+        Place="li"
+        render={render}
+      />
       <LoadMore pages={pages} loadingText={loadingText} failure={failure} />
     </div>
   );
@@ -62,7 +73,7 @@ function grouped(days: readonly Day[], today: string): GroupedDay[] {
   });
 }
 
-type OneDayProps = { day: GroupedDay; today: string; onShowMore: (event: Event) => void };
+type OneDayProps = { day: GroupedDay; today: string | undefined; onShowMore: (event: Event) => void };
 
 function OneDay({ day: { events, group }, today, onShowMore }: OneDayProps) {
   return (
