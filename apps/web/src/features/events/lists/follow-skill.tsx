@@ -31,7 +31,8 @@ export function FollowSkills({ names }: { names: readonly string[] }) {
   const { skills } = useFollowedSkills();
   if (skills === undefined || names.length === 0) return null;
   return (
-    <ul aria-label="Follow what it teaches" className="-mt-5 flex flex-wrap gap-2">
+    // Phones have a bar with the event's actions at the bottom.
+    <ul aria-label="Follow what it teaches" className="-mt-5 flex flex-wrap gap-2 [&_button]:scroll-mb-48">
       {names.map((name) => (
         <li key={name}>
           <FollowSkill name={name} />
