@@ -10,8 +10,7 @@ import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useReportedSave } from '../../lib/forms/use-reported-save.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { isRecord } from '../../lib/storage/stored.ts';
-import { readSettingsDraft } from './settings-draft.ts';
+import { readSettingsDraft, texts } from './settings-draft.ts';
 
 /** What the community is called and looks like, to change; and the last changes. */
 export function IdentitySettings() {
@@ -89,15 +88,14 @@ function IdentityForm({ settings, reload }: IdentityFormProps) {
   );
 }
 
-/** Returns the refused setting, if the error names one. */
-function refusedIn({ field, message, body }: ApiError): RefusedSetting | undefined {
-  if (!field?.startsWith('values.')) return undefined;
+/** Returns the refused setting, if the error names one of the page. */
+function refusedIn({ field, message }: ApiError): RefusedSetting | undefined {
+  const setting = field?.replace(/^values\./, '') ?? '';
+  if (!texts.includes(setting)) return undefined;
   const words = message.replace(`${field}: `, '');
-  const params = isRecord(body) && isRecord(body.params) ? [body.params.below, body.params.above] : [];
   return {
-    setting: field.slice('values.'.length),
+    setting,
     message: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
-    nearest: params.filter((hue) => typeof hue === 'number'),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { SettingValues } from '@skill-exchange/api-client/types';
 import { isRecord } from '../../lib/storage/stored.ts';
 
-const texts = ['name', 'shortName', 'description', 'contactEmail'];
-const hues = ['teachHue', 'learnHue'];
+/** The settings of the page. */
+export const texts = ['name', 'shortName', 'description', 'contactEmail'];
 
 /** Changed settings that are not saved yet, and the version that they were made from. */
 export interface SettingsDraft {
@@ -14,8 +14,7 @@ export interface SettingsDraft {
 export function readSettingsDraft(stored: unknown): SettingsDraft | undefined {
   if (!isRecord(stored) || typeof stored.version !== 'number' || !isRecord(stored.values)) return undefined;
   const known = Object.entries(stored.values).filter(
-    ([name, value]) =>
-      (texts.includes(name) && typeof value === 'string') || (hues.includes(name) && typeof value === 'number'),
+    ([name, value]) => texts.includes(name) && typeof value === 'string',
   );
   return { version: stored.version, values: Object.fromEntries(known) };
 }

@@ -68,6 +68,7 @@ export function MySessionsPage() {
         onReport={report.show}
         renderReview={(session) => (
           <SessionReview
+            key={session._id}
             // While the dialog is open, its form has the rating and the text.
             isFormOpen={review.isOpen && review.thing?._id === session._id}
             session={session}

@@ -2,7 +2,7 @@ import type { SettingGroup, SettingValues } from '@skill-exchange/api-client/typ
 import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
 import { memberRef } from '@skill-exchange/api-mocks/moderation-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
@@ -70,20 +70,6 @@ export const Saves: Story = {
   },
 };
 
-export const TooLike: Story = {
-  tags: ['interaction'],
-  parameters: shows({ changeSettings: 'badRequest' }),
-  play: async () => {
-    fireEvent.change(await screen.findByRole('slider', { name: 'Right color' }), { target: { value: '150' } });
-    await save();
-    await expect(await screen.findByText(/^Is too like the other color\./)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take 223°' }));
-    await save();
-    await expectToast('Saved. Everybody sees it now.');
-    await expect(stored().values.learnHue).toBe(223);
-  },
-};
-
 export const ChangedMeanwhile: Story = {
   tags: ['interaction'],
   parameters: shows({ changeSettings: 'conflict' }),
@@ -114,7 +100,7 @@ export const SetByServerMeanwhile: Story = {
   },
 };
 
-const notSaved = (state: 'error' | 'offline' | 'forbidden', text: RegExp): Story => ({
+const notSaved = (state: 'error' | 'offline' | 'forbidden' | 'badRequest', text: RegExp): Story => ({
   tags: ['interaction'],
   parameters: network({ changeSettings: state }),
   play: async () => {
@@ -139,3 +125,5 @@ export const Saving: Story = {
 export const SaveFails: Story = notSaved('error', /^Something went wrong on our side/);
 export const SaveOffline: Story = notSaved('offline', /^We can't reach/);
 export const SaveForbidden: Story = notSaved('forbidden', /^Only operators can do this\.$/);
+/** A setting that the page does not have. */
+export const SaveRefused: Story = notSaved('badRequest', /too like the other color/);

@@ -46,7 +46,7 @@ export const Blank: Story = {
 };
 
 export const OneWord: Story = {
-  args: { group: { ...group, values: { ...group.values, name: 'Lindenau', teachHue: 258, learnHue: 62 } } },
+  args: { group: { ...group, values: { ...group.values, name: 'Lindenau' } } },
 };
 
 export const SetByServer: Story = {
@@ -57,14 +57,12 @@ export const SetByServer: Story = {
   },
 };
 
-export const TooLike: Story = {
-  tags: ['interaction'],
-  args: {
-    refused: { setting: 'learnHue', message: 'Is too like the other color.', nearest: [198, 318] },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take 198°' }));
-    await expect(canvas.getByRole('slider', { name: 'Right color' })).toHaveValue('198');
+export const Refused: Story = {
+  args: { refused: { setting: 'contactEmail', message: 'Must be an email address.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Contact address' })).toHaveAccessibleDescription(
+      /Must be an email address\.$/,
+    );
   },
 };
 

@@ -1,7 +1,7 @@
 import type { SettingChange, SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import {
   authorOf,
   changedValues,
@@ -19,14 +19,11 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { CommunityPreview } from './community-preview.tsx';
-import { HueField } from './hue-field.tsx';
 
 /** A setting that the server refused. */
 export interface RefusedSetting {
   setting: string;
   message: string;
-  /** Hues that work. */
-  nearest?: readonly number[];
 }
 
 interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<SettingValues> {
@@ -48,7 +45,7 @@ export function CommunityForm(props: CommunityFormProps) {
     mode: 'onTouched',
     defaultValues: saved,
   });
-  const { register, control, handleSubmit, reset, watch, formState } = form;
+  const { register, handleSubmit, reset, watch, formState } = form;
   useNewerGroup(form, saved);
   const variables = new Map(group.setByServer.map(({ setting, variable }) => [setting, variable]));
 
@@ -90,22 +87,6 @@ export function CommunityForm(props: CommunityFormProps) {
       </Field>
     );
   };
-  const hueField = (name: 'teachHue' | 'learnHue', hint: string) => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <HueField
-          label={identityLabels[name]}
-          hint={hint}
-          value={field.value}
-          onValueChange={field.onChange}
-          error={errorOf(name)}
-          nearest={refused?.nearest}
-        />
-      )}
-    />
-  );
 
   return (
     <form
@@ -124,10 +105,8 @@ export function CommunityForm(props: CommunityFormProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         {textField('name', 'On every page and in emails. The last word goes into the right lane.', 40)}
         {textField('shortName', 'Under the icon of the installed app.', 12)}
-        {textField('description', 'Under the name in search engines and on pasted links.', 120)}
+        {textField('description', 'What the app says about itself before it is installed.', 120)}
         {textField('contactEmail', 'Where people reach you.', 254)}
-        {hueField('teachHue', 'What people teach, and the main button.')}
-        {hueField('learnHue', 'What people learn.')}
         {meanwhile.length === 0 ? null : (
           <Banner tone="learn" className="block">
             {meanwhile.map((change) => (
