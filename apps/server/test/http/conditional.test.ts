@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
-import { enrolMany } from '../support/enrol.ts';
+import { enrolMany, makeOperators } from '../support/enrol.ts';
 import { hostEvent } from '../support/kinds/things.ts';
 import type { TestClient } from '../support/test-client.ts';
-import { useServer } from '../support/test-server.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
 
 const server = useServer();
 
@@ -17,6 +17,15 @@ async function read(client: TestClient, id: OperationId, headers: Record<string,
 const conditional = [...loadContract().operations.values()].filter(
   ({ id, isConditional }) => isConditional && id !== 'readCalendarFeed',
 );
+
+/** Makes a member an operator, who gives the community another name. */
+async function rename(member: TestMember): Promise<void> {
+  await makeOperators(server, member);
+  const { groups } = await member.api.ok('listSettings');
+  const [{ group, version } = { group: 'identity' as const, version: 0 }] = groups;
+  const body = { version, values: { name: `Lindenau ${member.id.slice(0, 8)}` } };
+  await member.api.ok('changeSettings', { path: { group }, body });
+}
 
 test.each(conditional.map(({ id }) => id as OperationId))('%s is sent again only when it has changed', async (id) => {
   const ana = await server.join('Ana', { skillsOffered: ['Baking'] });
@@ -34,6 +43,7 @@ test.each(conditional.map(({ id }) => id as OperationId))('%s is sent again only
   }
   const ben = await server.join('Ben', { skillsOffered: ['Baking'] });
   await hostEvent(server, ben);
+  await rename(ben);
   const changed = await read(server.visitor, id, { 'if-none-match': tag });
   expect(changed.status).toBe(200);
   expect(changed.headers.etag).not.toBe(tag);

@@ -27,6 +27,7 @@ const beside = [
   '/docs/yaml',
   '/events/:eventId/card-:hash(^[\\da-f]{32}).jpg',
   '/index.html',
+  '/manifest.webmanifest',
   '/metrics',
   '/openapi.json',
   '/openapi.yaml',

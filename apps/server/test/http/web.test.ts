@@ -10,7 +10,8 @@ const page = `<!doctype html><head><title>Skill Exchange</title></head><p>${'x'.
 const served = page.replace(
   '</head>',
   '<meta name="articles-url" content="https://dev.to/api">' +
-    '<meta name="contact-email" content="team@skill-exchange.example"></head>',
+    '<meta name="contact-email" content="team@skill-exchange.example">' +
+    '<meta name="application-name" content="Skill Exchange"></head>',
 );
 const script = `console.log(${JSON.stringify('x'.repeat(3000))});`;
 mkdirSync(join(dist, 'assets'));

@@ -155,7 +155,11 @@ describe('settings', () => {
         writeFileSync(file, `${value}\n`);
         return [`${name}_FILE`, file];
       });
-      expect(readSettings({ ...rest, ...Object.fromEntries(files) })).toEqual(readSettings({ ...rest, ...secrets }));
+      const fromFiles = readSettings({ ...rest, ...Object.fromEntries(files) });
+      // Operators read the names of the variables that are set.
+      const { given } = fromFiles;
+      expect(fromFiles).toEqual({ ...readSettings({ ...rest, ...secrets }), given });
+      expect(given).toContainEqual({ variable: 'CODES_KEY_FILE' });
       const token = join(folder, 'METRICS_TOKEN');
       expect(() => readSettings({ METRICS_TOKEN_FILE: token, METRICS_TOKEN: 'e'.repeat(16) })).toThrow(
         'METRICS_TOKEN and METRICS_TOKEN_FILE are both set. Remove one of them.',

@@ -21,7 +21,7 @@ export const communitySettings = perStory(
       {
         group: 'identity',
         version: 1,
-        values: { ...unchangedCommunity, description: 'An hour for an hour, all over town.' },
+        values: { ...unchangedCommunity, description: 'An hour for an hour, all over town' },
         setByServer: [{ setting: 'contactEmail', variable: 'CONTACT_EMAIL' }],
         changedAt: instant(-5, 9),
         changedBy: memberRef(0),
@@ -34,7 +34,7 @@ export const communitySettings = perStory(
         changedAt: instant(-5, 9),
         changedBy: memberRef(0),
         before: { description: unchangedCommunity.description },
-        after: { description: 'An hour for an hour, all over town.' },
+        after: { description: 'An hour for an hour, all over town' },
       },
     ],
     server: [{ variable: 'JWT_SECRET' }, { variable: 'CONTACT_EMAIL', value: 'team@skill-exchange.example' }],
@@ -43,16 +43,8 @@ export const communitySettings = perStory(
 
 const groupNamed = (name: unknown) => communitySettings().groups.find(({ group }) => group === name);
 
-/** Returns the error of two hues that are too like. */
-function refusedHue({ teachHue, learnHue }: Community, isLearn: boolean) {
-  const apart = Math.abs(teachHue - learnHue);
-  if (Math.min(apart, 360 - apart) >= 60) return undefined;
-  const other = isLearn ? teachHue : learnHue;
-  const [below, above] = [(other + 300) % 360, (other + 60) % 360];
-  const field = isLearn ? 'values.learnHue' : 'values.teachHue';
-  const message = `${field}: is too like the other color. It needs 60 degrees; the nearest that work are ${below} and ${above}.`;
-  return { ...errorBody(message), code: 'invalid_input' as const, field, params: { limit: 60, below, above } };
-}
+const changedMeanwhile =
+  'Somebody has changed these settings since you opened them. Your changes are still here: save again to replace the others.';
 
 export const communityHandlers = (http: Http) => ({
   getCommunity: http.get('/api/community', ({ response }) =>
@@ -65,14 +57,12 @@ export const communityHandlers = (http: Http) => ({
     const { version, values } = await request.json();
     const group = groupNamed(params.group) as SettingGroup;
     if (group.version !== version)
-      return response(409).json({ ...errorBody('Somebody has changed these settings.'), code: 'changed_meanwhile' });
+      return response(409).json({ ...errorBody(changedMeanwhile), code: 'changed_meanwhile' });
     const fixed = group.setByServer.find(({ setting }) => setting in values);
     if (fixed !== undefined) {
       const message = `${fixed.variable} sets this where the server starts. Change it there.`;
       return response(409).json({ ...errorBody(message), code: 'set_by_server' });
     }
-    const refused = refusedHue({ ...unchangedCommunity, ...group.values, ...values }, 'learnHue' in values);
-    if (refused !== undefined) return response(400).json(refused);
     const before = Object.fromEntries(
       Object.keys(values).map((name) => [name, group.values[name as keyof typeof values]]),
     );

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const One: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/is now “An hour for an hour, all over town.”$/)).toBeVisible();
+    await expect(canvas.getByText(/is now “An hour for an hour, all over town”$/)).toBeVisible();
   },
 };
 
