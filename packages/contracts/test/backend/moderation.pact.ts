@@ -161,6 +161,7 @@ answers('listAudit', 'who did what', {
         'skills.merged',
         'skills.unmerged',
         'skills.kept',
+        'settings.changed',
       ),
       targetId: text('case-1'),
       details: {},
