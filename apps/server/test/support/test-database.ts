@@ -10,12 +10,13 @@ import { postgresUrl } from './env.ts';
 
 /** Tests create communities of ten thousand in one statement, on busy machines. */
 const patientPool = { connections: 20, connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
+const patientQueue = { queueTimeoutMs: 120_000 };
 
 let opened: Promise<OpenDatabase> | undefined;
 
 /** Creates an empty database, not yet migrated: embedded in memory, or a new one on PostgreSQL. */
 export async function newDatabase(): Promise<OpenDatabase> {
-  if (postgresUrl === null) return await openEmbeddedDatabase(null);
+  if (postgresUrl === null) return await openEmbeddedDatabase(null, patientQueue);
   const { url, drop } = await newPostgresDatabase(postgresUrl);
   const database = await openPostgresDatabase(url, patientPool);
   return {
