@@ -78,7 +78,7 @@ export const DecidedLast: Story = {
   play: async ({ canvas }) => {
     await decide();
     await expect(await canvas.findByText('Nothing waits')).toBeVisible();
-    await expect(canvas.getByText('Choose a case')).toBeInTheDocument();
+    await expect(await canvas.findByText('Choose a case')).toBeInTheDocument();
   },
 };
 
