@@ -38,11 +38,7 @@ export const exceptions: Record<Rule, readonly string[]> = {
     ThreadConversation.mutedUntil Notification.at ArticleSummary.published_at
   `),
   // Lists that the server limits and that were made before the rule, of skills and of options of a passkey.
-  'bounded-list': words(`
-    LogIns.logIns PasskeyCreation.options.pubKeyCredParams PasskeyCreation.options.excludeCredentials User.skillsOffered
-    User.skillsRequested SkillMatch.teaches SkillMatch.wants Case.choices Event.skills Event.skills_id
-    PublicEvent.skills PublicEvent.skills_id Conversation.members listArticles ArticleSummary.tags
-  `),
+  'bounded-list': [],
   // A PUT of a whole draft, of a picture, and of a reason.
   'partial-put': words(`
     saveEventDraft setEventCover declineSession
