@@ -3,7 +3,7 @@
 //   --url URL                any backend that conforms to the contract; by default this repository's server
 //   --state-change-url URL   its endpoint for states; without it, pacts and rules that need states are skipped
 //   --web-origin URL         as for `npm run conformance`
-//   --only 'getUser: drop'   only faults whose name contains this text
+//   --only 'getUser: drop'   only faults whose name contains this text; may be given several times
 //   --sample 100 --seed 1    a random sample; the same seed selects the same one
 import './lib/in-own-run.ts';
 import { hash } from 'node:crypto';
@@ -25,7 +25,7 @@ const maxMissedShare = 0.03;
 printHelpIfAsked(import.meta.filename);
 const text = { type: 'string' } as const;
 const targets = { url: text, 'state-change-url': text, 'web-origin': text };
-const choice = { only: text, sample: text, seed: { ...text, default: '1' } };
+const choice = { only: { ...text, multiple: true }, sample: text, seed: { ...text, default: '1' } };
 const { values } = optionsOf(() => parseArgs({ options: { ...targets, ...choice } }));
 
 const nameOf = ({ operation, operator, target }: Fault) => `${operation}: ${operator.name} ${target}`.trim();
@@ -38,12 +38,12 @@ function shuffled(faults: readonly Fault[]): Fault[] {
 
 /** Returns a fault for each operation and operator; the seed selects its target. */
 function drawFaults(): Fault[] {
-  const { only = '', sample = Number.POSITIVE_INFINITY } = values;
+  const { only = [''], sample = Number.POSITIVE_INFINITY } = values;
   const pairs = [...operations].flatMap(([operation, contract]) =>
     operators.map((operator) => operator.targets(contract).map((target) => ({ operation, operator, target }))),
   );
   const drawn = pairs.flatMap((faults) => shuffled(faults).slice(0, 1));
-  return shuffled(drawn.filter((fault) => nameOf(fault).includes(only))).slice(0, Number(sample));
+  return shuffled(drawn.filter((fault) => only.some((text) => nameOf(fault).includes(text)))).slice(0, Number(sample));
 }
 
 /** Runs the suites with a fault. Returns the test that noticed it, `missed`, or `no effect`. */
