@@ -25,7 +25,8 @@ const maxMissedShare = 0.03;
 printHelpIfAsked(import.meta.filename);
 const text = { type: 'string' } as const;
 const targets = { url: text, 'state-change-url': text, 'web-origin': text };
-const choice = { only: { ...text, multiple: true }, sample: text, seed: { ...text, default: '1' } };
+const many = { type: 'string', multiple: true } as const;
+const choice = { only: many, sample: text, seed: { ...text, default: '1' } };
 const { values } = optionsOf(() => parseArgs({ options: { ...targets, ...choice } }));
 
 const nameOf = ({ operation, operator, target }: Fault) => `${operation}: ${operator.name} ${target}`.trim();

@@ -111,6 +111,12 @@ export function wordsOf(text: string): SearchedWord[] {
   }));
 }
 
+/** Whether the text is in a script without spaces, of which any part is a word. */
+export function isUnspaced(text: string): boolean {
+  const words = splitWords(foldText(text));
+  return words.length > 0 && words.every(({ isRun }) => isRun);
+}
+
 const shortestPart = 3;
 
 /** Returns the parts of a word that signs join, for names with them apart: "Thursday/Friday". Empty if one is short. */

@@ -69,6 +69,22 @@ describe('a skill that nobody has', () => {
     expect(film?.match).toEqual({ teaches: ['Film photography'], wants: [] });
   });
 
+  test('is found by any part of a name in a script without spaces, and by its name in another language', async () => {
+    await seedCatalog(server.database, server.clock.now());
+    await server.join('Talk', { skillsOffered: ['日本語会話'] });
+    await server.join('Mandarin', { skillsOffered: ['中文会话'] });
+    await server.join('Thai', { skillsOffered: ['ภาษาไทยพื้นฐาน'] });
+    await server.join('Anfang', { skillsOffered: ['Deutsch für Anfänger'] });
+    await server.join('Polish', { skillsOffered: ['German'] });
+    for (const q of ['会話', '本語', '日本語']) expect(namesOf(await search({ q })), q).toEqual(['Talk']);
+    expect(namesOf(await search({ q: '中文' }))).toEqual(['Mandarin']);
+    expect(namesOf(await search({ q: 'พื้น' }))).toEqual(['Thai']);
+    const inGerman = await search({ q: 'deutsch' });
+    expect(namesOf(inGerman).toSorted()).toEqual(['Anfang', 'Polish']);
+    expect(inGerman.corrected).toEqual({ from: 'deutsch', to: 'German' });
+    expect(namesOf(await search({ teaches: 'Deutsch' })).toSorted()).toEqual(['Anfang', 'Polish']);
+  });
+
   test('does not take the place of the words that were typed', async () => {
     await seedCatalog(server.database, server.clock.now());
     await server.join('Own', { skillsOffered: ['Germann’s bakery'] });

@@ -1,4 +1,4 @@
-import { foldText } from '@skill-exchange/api-client/fold-text';
+import { foldText, isUnspaced } from '@skill-exchange/api-client/fold-text';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -14,6 +14,8 @@ const maxNarrower = 30;
 /** Maximum number of skills that the start of a name can mean. */
 const maxWithPart = 20;
 const shortestPart = 3;
+/** In a script without spaces, two letters are a word. */
+const shortestRun = 2;
 
 /** A skill with the number that searches use for it. */
 export interface ReadSkill {
@@ -34,10 +36,13 @@ export interface ReadWords {
   corrected: SearchCorrection | undefined;
 }
 
+/** A skill that words name, and the other name of it that they are. */
+type NamedSkill = Pick<ResolvedSkill, 'id' | 'name'> & Partial<Pick<ResolvedSkill, 'matched'>>;
+
 /** One or more words and the skills that they name. */
 interface Reading {
   text: string;
-  skills: { id: string; name: string }[];
+  skills: NamedSkill[];
   isCorrected: boolean;
 }
 
@@ -53,13 +58,11 @@ export async function readWords(db: Kysely<Database>, text: string, isExact: boo
   const words = typed.slice(0, maxWords);
   const readings = isExact ? await readExactly(db, words) : await readLoosely(db, words);
   const slips = readings.filter(({ isCorrected }) => isCorrected);
-  const skills = await withSeqs(
-    db,
-    readings.flatMap((reading) => reading.skills),
-  );
+  const named = readings.flatMap((reading) => reading.skills);
+  const skills = await withSeqs(db, named);
   return {
     skills,
-    wider: isExact ? skills : await withNarrower(db, skills),
+    wider: isExact ? skills : await withNarrower(db, skills, named),
     words,
     otherWords: readings.filter((reading) => reading.skills.length === 0).map((reading) => reading.text),
     corrected:
@@ -77,24 +80,36 @@ export async function readWords(db: Kysely<Database>, text: string, isExact: boo
  * may have commas.
  */
 export async function readSkillNames(db: Kysely<Database>, text: string): Promise<ReadSkill[]> {
+  return await withSeqs(db, await resolveNames(db, text));
+}
+
+async function resolveNames(db: Kysely<Database>, text: string): Promise<ResolvedSkill[]> {
   const names = text.split(',').filter((name) => foldText(name) !== '');
   const resolved = await resolveAll(db, [text, ...names], { ofMembers: true });
   const whole = resolved.get(text) ?? [];
   const isWhole = whole.length > 0 && whole.every(({ isCorrected }) => !isCorrected);
-  return await withSeqs(db, isWhole ? whole : names.flatMap((name) => firstOf(resolved.get(name))));
+  return isWhole ? whole : names.flatMap((name) => firstOf(resolved.get(name)));
 }
 
 /** Parses a comma-separated list of skill names, and adds the narrower skills of each. */
 export async function readWiderSkills(db: Kysely<Database>, text: string): Promise<ReadSkill[]> {
-  return await withNarrower(db, await readSkillNames(db, text));
+  const named = await resolveNames(db, text);
+  return await withNarrower(db, await withSeqs(db, named), named);
 }
 
-/** Adds the skills that are a kind of these: by the catalog, or with their whole name in their own. */
-async function withNarrower(db: Kysely<Database>, skills: ReadSkill[]): Promise<ReadSkill[]> {
-  const asked = skills.map(({ _id, name }) => ({ id: _id, name }));
-  const names = new Map(asked.map(({ id, name }) => [id, name]));
+/**
+ * Adds the skills that are a kind of these: by the catalog, or with their whole name in their own, in the language that was
+ * asked in, too: "Deutsch" also means "Deutsch für Anfänger".
+ */
+async function withNarrower(
+  db: Kysely<Database>,
+  skills: ReadSkill[],
+  named: readonly NamedSkill[],
+): Promise<ReadSkill[]> {
+  const otherNames = named.flatMap(({ id, matched }) => (matched ? [{ id, name: matched }] : []));
+  const asked = [...skills.map(({ _id, name }) => ({ id: _id, name })), ...otherNames];
   const narrower = (await findNarrower(db, asked, maxNarrower)).filter(
-    ({ name, of, is_child }) => is_child || containsWords(name, names.get(of) ?? ''),
+    ({ name, of, is_child }) => is_child || asked.some((one) => one.id === of && containsWords(name, one.name)),
   );
   const known = new Set(skills.map(({ _id }) => _id));
   const added = await withSeqs(db, narrower);
@@ -106,6 +121,7 @@ async function withNarrower(db: Kysely<Database>, skills: ReadSkill[]): Promise<
  * "Node JS" is "nodejs".
  */
 function containsWords(name: string, part: string): boolean {
+  if (isUnspaced(part)) return foldText(name).includes(foldText(part));
   const [words, parts] = [wordsOf(name), wordsOf(part)];
   const isInRow = ` ${words.join(' ')} `.includes(` ${parts.join(' ')} `);
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
@@ -178,11 +194,12 @@ function readNext(
   return { text: words[0] ?? '', length: 1, skills: [], isCorrected: false };
 }
 
-const isLongEnough = (text: string) => foldText(text).length >= shortestPart;
+const isLongEnough = (text: string) => foldText(text).length >= (isUnspaced(text) ? shortestRun : shortestPart);
 
-/** Whether a word of a name starts with the text. */
+/** Whether a word of a name starts with the text, or contains it if it has no spaces. */
 function hasWordWith(name: string, text: string): boolean {
-  return wordsOf(name).some((word) => word.startsWith(foldText(text)));
+  const part = foldText(text);
+  return isUnspaced(text) ? foldText(name).includes(part) : wordsOf(name).some((word) => word.startsWith(part));
 }
 
 const wordsOf = (name: string) =>

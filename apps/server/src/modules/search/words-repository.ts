@@ -1,3 +1,4 @@
+import { isUnspaced } from '@skill-exchange/api-client/fold-text';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsOneOrTwoWords, startsWord } from '../../db/text-search.ts';
@@ -64,8 +65,8 @@ export interface NarrowerSkill {
   is_child: boolean;
 }
 
-/** The trigram index needs three letters. */
-const shortestContained = 3;
+/** Shorter names are part of too many; in a script without spaces, two letters are a word. */
+const shortestOf = (name: string) => (isUnspaced(name) ? 2 : 3);
 
 /** Returns skills in use below each of these, or with its name in theirs, at most `limit` of each, the most used first. */
 export async function findNarrower(
@@ -76,7 +77,7 @@ export async function findNarrower(
   if (skills.length === 0) return [];
   const parts = skills.map(({ id, name }) => {
     const contains =
-      skillKey(name).length < shortestContained
+      skillKey(name).length < shortestOf(name)
         ? sql<boolean>`false`
         : containsOneOrTwoWords(sql.ref('name_folded'), skillKey(name));
     return sql`(
