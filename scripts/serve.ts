@@ -5,8 +5,9 @@ import { readSettings, type Settings } from '@skill-exchange/server/settings';
 import { type RunningServer, startServer } from '@skill-exchange/server/start';
 import { StartError } from '@skill-exchange/server/start-error';
 
-function welcome({ address, demo, context }: RunningServer, { mail }: Settings): string {
+function welcome({ address, demo, setup, context }: RunningServer, { mail }: Settings): string {
   const lines = [`${context.community.values.name} is at ${address}`, `API reference: ${address}/docs`];
+  if (setup !== null) lines.push(`Nobody runs this community yet. Open within an hour: ${address}${setup}`);
   if (demo !== null && mail.smtpUrl === null) lines.push(`Emails it would send: ${address}/mail`);
   for (const { name, email, password, note } of demo?.accounts ?? []) {
     lines.push(`Demo account: ${email}, password ${password} (${name}, ${note})`);

@@ -25,8 +25,6 @@ const tokens = createTokens(jwtSecret, clock);
 const { handlers, tearDown } = statesWithCleanup({ app, db: database.db, tokens, now: clock });
 const states = await serveStates(handlers, tearDown);
 runUntilStopped({
-  address: '',
-  demo: null,
   log: app.log,
   close: async () => {
     await states.close();

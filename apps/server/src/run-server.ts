@@ -12,7 +12,7 @@ const brokenConnection =
  * Runs a started server until a signal or an uncaught error ends the process (docs/decisions/007).
  * SIGTERM, SIGINT and the death of the supervising process stop it cleanly; repeated ones are ignored.
  */
-export function runUntilStopped({ log, close }: Omit<RunningServer, 'context'>): void {
+export function runUntilStopped({ log, close }: Pick<RunningServer, 'log' | 'close'>): void {
   let isStopping = false;
   const stop = (exitCode: number) => {
     if (isStopping) return;

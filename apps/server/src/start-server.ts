@@ -12,6 +12,7 @@ import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
 import { codesKey, keptSecret, pushKey, tokenSecret } from './kept-secret.ts';
 import { listenableHost } from './listenable-host.ts';
+import { offerSetup } from './modules/community/setup.ts';
 import { seedCatalog } from './modules/skills/seed-catalog.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { StartError } from './start-error.ts';
@@ -21,6 +22,8 @@ export interface RunningServer {
   address: string;
   /** The demo community's accounts; null when SEED_DEMO is off. */
   demo: DemoSummary | null;
+  /** The path of a link that makes a member the operator; null if the community has one. */
+  setup: string | null;
   log: FastifyBaseLogger;
   /** What the handlers of jobs need, for tests that run them at once. */
   context: AppContext;
@@ -58,9 +61,11 @@ export async function startServer(settings: Settings, clock: Clock = () => new D
     }
     await listen(app, settings);
     const { port } = app.server.address() as AddressInfo;
+    const setup = await offerSetup(database.db, clock());
     return {
       address: `http://${browsableHost(settings.host)}:${port}`,
       demo,
+      setup,
       log: app.log,
       context: app.context,
       close,

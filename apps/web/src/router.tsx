@@ -105,6 +105,7 @@ const publicPages = [
       isPrivate: true,
     },
   ),
+  page('/setup/:token', async () => (await import('./pages/operator/setup-page.tsx')).SetupPage, { isPrivate: true }),
   page(paths.forgotPassword, async () => (await accountPages()).ForgotPasswordPage),
   page(paths.emailLink.pattern, async () => (await accountPages()).EmailLinkPage, { isPrivate: true }),
   page(paths.blog.pattern, async () => (await import('./pages/blogs/blog-page.tsx')).BlogPage, {

@@ -53,3 +53,13 @@ describe('changeSettings', () => {
     expect(await ann.api.outcome('changeSettings', call)).toEqual([403, 'not_operator']);
   });
 });
+
+describe('becomeOperator', () => {
+  addition('makes nobody an operator who has no link of the start', async () => {
+    const ann = await newMember('Ann');
+    const call = { body: { token: 'of-no-start' } };
+    expect(await ann.api.outcome('becomeOperator', call)).toEqual([404, 'setup_link_not_found']);
+    expect(await visitor.status('becomeOperator', call)).toBe(401);
+    expect(await ann.api.outcome('listSettings')).toEqual([403, 'not_operator']);
+  });
+});

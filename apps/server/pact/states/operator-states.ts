@@ -1,11 +1,14 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { offerSetup } from '../../src/modules/community/setup.ts';
 import { countWeeks } from '../../src/modules/numbers/count-weeks.ts';
 import { addMe, type World } from '../world.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
 /** Creates operators, and what they read. */
-export function operatorStates(world: World): Pick<BackendStateHandlers, 'an operator' | 'counted weeks'> {
+export function operatorStates(
+  world: World,
+): Pick<BackendStateHandlers, 'an operator' | 'nobody runs the community' | 'counted weeks'> {
   const addOperator = async () => {
     const me = await addMe(world);
     await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', me.memberId).execute();
@@ -15,6 +18,12 @@ export function operatorStates(world: World): Pick<BackendStateHandlers, 'an ope
   };
   return {
     'an operator': addOperator,
+    'nobody runs the community': async () => {
+      const me = await addMe(world);
+      await world.db.updateTable('members').set({ is_operator: false }).where('is_operator', '=', true).execute();
+      const path = await offerSetup(world.db, new Date());
+      return { ...me, setupToken: path?.split('/').at(-1) ?? '' };
+    },
     'counted weeks': async () => {
       await countWeeks(world.db, { verifyEmail: 'off' }, new Date(Date.now() - weekMs));
       return await addOperator();

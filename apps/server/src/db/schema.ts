@@ -62,7 +62,7 @@ import type {
   SessionOfferTable,
   SessionTable,
 } from './tables/sessions.ts';
-import type { SettingChangeTable, SettingTable } from './tables/settings.ts';
+import type { SettingChangeTable, SettingTable, SetupLinkTable } from './tables/settings.ts';
 import type {
   MemberSkillTable,
   SkillAliasTable,
@@ -147,5 +147,6 @@ export interface Database {
   event_drafts: EventDraftTable;
   settings: SettingTable;
   setting_changes: SettingChangeTable;
+  setup_links: SetupLinkTable;
   weeks: WeekTable;
 }

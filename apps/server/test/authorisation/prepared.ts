@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '../../src/contract/handlers.ts';
+import { offerSetup } from '../../src/modules/community/setup.ts';
 import { openRingFor } from '../support/kinds/ring-kind.ts';
 import { insertPair } from '../support/kinds/skill-kinds.ts';
 import { unknownId } from '../support/kinds/things.ts';
@@ -53,6 +54,11 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
     const asked = started.body as Body<'startPasskeyLogIn'>;
     const cookie = String([started.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
     return { body: { credential: passkey.use(asked.options) }, headers: { cookie } };
+  },
+  becomeOperator: async ({ server }) => {
+    const { db } = server.database;
+    await db.updateTable('members').set({ is_operator: false }).where('is_operator', '=', true).execute();
+    return { body: { token: (await offerSetup(db, server.clock.now()))?.split('/').at(-1) ?? '' } };
   },
   removeCodes: withCodes,
   renewRecoveryCodes: withCodes,

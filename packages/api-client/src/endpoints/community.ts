@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
+import { userKeys } from './users.ts';
 
 export const communityKeys = { all: ['community'] as const };
 
@@ -13,3 +14,13 @@ export function communityQuery(api: ApiClient) {
 }
 
 export const useCommunity = () => useQuery(communityQuery(useApi()));
+
+/** Makes the caller the operator of a community that has none, with the token of the server's start. */
+export function becomeOperatorMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationFn: (token: string) => api.POST('/api/community/setup', { body: { token } }),
+    onSuccess: (_data, _token, _before, { client }) => client.invalidateQueries({ queryKey: userKeys.all }),
+  });
+}
+
+export const useBecomeOperator = () => useMutation(becomeOperatorMutation(useApi()));

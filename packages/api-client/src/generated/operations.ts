@@ -66,6 +66,7 @@ export const operationAddresses = {
   undoSkillMerge: { method: 'post', path: '/api/moderation/skills/merges/{mergeId}/undo' },
   listAudit: { method: 'get', path: '/api/moderation/audit' },
   getCommunity: { method: 'get', path: '/api/community' },
+  becomeOperator: { method: 'post', path: '/api/community/setup' },
   listSettings: { method: 'get', path: '/api/operator/settings' },
   changeSettings: { method: 'put', path: '/api/operator/settings/{group}' },
   getCommunityNumbers: { method: 'get', path: '/api/operator/numbers' },

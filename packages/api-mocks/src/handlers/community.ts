@@ -51,6 +51,8 @@ export const communityHandlers = (http: Http) => ({
     response(200).json({ community: { ...unchangedCommunity, ...groupNamed('identity')?.values } }),
   ),
 
+  becomeOperator: http.post('/api/community/setup', ({ response }) => response(200).json({ isOperator: true })),
+
   listSettings: http.get('/api/operator/settings', ({ response }) => response(200).json(communitySettings())),
 
   changeSettings: http.put('/api/operator/settings/{group}', async ({ params, request, response }) => {

@@ -1,12 +1,19 @@
 import type { StateDescriptions } from '../state-types.ts';
 import { me } from './example-values.ts';
 
+const setupToken = 'Zk3v9Qm1T0uJ8yWc2bN5rXa7dLs4hEoPiGfK6tVqYwM';
+
 /** States of those who run the community. */
 export const operatorStates = {
   'an operator': {
     means: 'I am an operator of the community, and no moderator. Nobody has changed its settings yet.',
     parameters: {},
     values: me,
+  },
+  'nobody runs the community': {
+    means: 'I am a member of a community without an operator, and the link of the start still works.',
+    parameters: {},
+    values: { ...me, setupToken },
   },
   'counted weeks': {
     means: 'I am an operator of the community, whose last full week was counted.',

@@ -1,4 +1,4 @@
-import { communityQuery } from '@skill-exchange/api-client/community';
+import { becomeOperatorMutation, communityQuery } from '@skill-exchange/api-client/community';
 import { changeSettingsMutation, settingsQuery } from '@skill-exchange/api-client/operator-settings';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
@@ -24,6 +24,14 @@ answers('getCommunity', 'what the community is called', {
   status: 200,
   body: { community: values },
   gives: (community) => expect(community).toMatchObject({ name: 'Skill Exchange' }),
+});
+
+answers('becomeOperator', 'that I run the community that nobody ran', {
+  given: given('nobody runs the community'),
+  request: ({ setupToken }) => ({ body: { token: setupToken } }),
+  send: (api, { setupToken }) => mutate(becomeOperatorMutation(api), setupToken),
+  status: 200,
+  body: { isOperator: true },
 });
 
 answers('listSettings', 'the settings of the community that I run', {

@@ -22,3 +22,9 @@ export interface SettingChangeTable {
   changed_by: string | null;
   changed_at: Instant;
 }
+
+/** Links that make a member the first operator. */
+export interface SetupLinkTable {
+  hash: string;
+  expires_at: Instant;
+}

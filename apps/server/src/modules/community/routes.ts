@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { presentChanges, presentGroups } from './present-settings.ts';
 import { changeSettings, readSettings } from './service.ts';
+import { becomeOperator } from './setup.ts';
 
 export function communityHandlers(context: AppContext) {
   const { settings, community } = context;
@@ -12,6 +13,11 @@ export function communityHandlers(context: AppContext) {
         status: 200,
         body: { community: { name, shortName, description, contactEmail, teachHue, learnHue } },
       };
+    },
+
+    becomeOperator: async (call) => {
+      await becomeOperator(context, callerOf(call), call.body.token);
+      return { status: 200, body: { isOperator: true } };
     },
 
     listSettings: async () => {

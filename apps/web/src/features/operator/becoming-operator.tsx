@@ -1,0 +1,64 @@
+import { useBecomeOperator } from '@skill-exchange/api-client/community';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { LostArt } from '@skill-exchange/ui/components/illustration';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import { useAuthSession } from '../../lib/auth-session/auth-session-context.ts';
+import type { LogInState } from '../../lib/log-in/log-in-state.ts';
+import { toastError } from '../../lib/toast-error.ts';
+import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
+
+type BecomingOperatorProps = { token: string };
+
+/** What a link of the server's start is for, with the button that makes the member the operator. */
+export function BecomingOperator({ token }: BecomingOperatorProps) {
+  const { phase } = useAuthSession();
+  const { mutate, isPending, error } = useBecomeOperator();
+  const navigate = useNavigateIfMounted();
+  if (error !== null && isOfLink(error))
+    return (
+      <EmptyState title="This link doesn’t work" illustration={<LostArt />}>
+        {error.message}
+      </EmptyState>
+    );
+  if (phase === 'visitor') return <WithAccount />;
+  return (
+    <Button
+      variant="teach"
+      size="lg"
+      pending={isPending}
+      onClick={() =>
+        mutate(token, {
+          onSuccess: () => navigate('/operator/settings', { replace: true }),
+          onError: (failure) => isOfLink(failure) || toastError('We couldn’t make you the operator.', failure),
+        })
+      }
+    >
+      Run this community
+    </Button>
+  );
+}
+
+/** Whether the link is what the call failed for. */
+const isOfLink = (error: Error) => isApiError(error, 404) || isApiError(error, 409);
+
+/** Sign-up and log-in, which both lead back here. */
+function WithAccount() {
+  const navigate = useNavigate();
+  const state: LogInState = { from: useLocation() };
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>First you need an account here. Afterwards you come back to this page.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="teach" onClick={() => navigate(paths.signup, { state })}>
+          Create an account
+        </Button>
+        <Button variant="secondary" onClick={() => navigate(paths.login, { state })}>
+          I have one
+        </Button>
+      </div>
+    </div>
+  );
+}
