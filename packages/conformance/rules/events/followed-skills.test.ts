@@ -40,6 +40,11 @@ describe('followSkill', () => {
     for (const name of names) expect(await follow(name)).toEqual([200]);
     expect(await follow(first)).toEqual([409, 'too_many_followed_skills']);
     expect(await follow(names[0] ?? '')).toEqual([200]);
+    const { skills } = await api.ok('listFollowedSkills');
+    const left = skills.find(({ name }) => name === names[0]);
+    await api.ok('unfollowSkill', { path: { followedSkillId: left?._id ?? '' } });
+    expect(await follow(first)).toEqual([200]);
+    expect(await follow(names[0] ?? '')).toEqual([409, 'too_many_followed_skills']);
   });
 });
 
