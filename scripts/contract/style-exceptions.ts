@@ -14,7 +14,7 @@ export const exceptions: Record<Rule, readonly string[]> = {
     unblockMember reportContent listMyActions appealAction listCases getCase decideCase decideAppeal listSkillPairs
     keepSkillPair listSkillMerges mergeSkills undoSkillMerge listAudit searchEvents listEventDrafts saveEventDraft
     deleteEventDraft setEventCover removeEventCover inviteCohost answerCohostInvitation removeCohost leaveEvent
-    listWaitlist joinWaitlist leaveWaitlist takePlace listEventUpdates sendEventUpdate undoDecline removeGuest
+    listWaitlist joinWaitlist leaveWaitlist takePlace listEventUpdates sendEventUpdate undoDecline undoApproval removeGuest
     approveAllRequests markAttendance openCheckIn closeCheckIn checkIn getSession saveSessionNotes getRooms createRoom
     declineSession proposeSession acceptSession suggestTimes withdrawTimes sayAttendance getAvailability setAvailability
     findOverlap getCalendar getCalendarFeed createCalendarFeed deleteCalendarFeed listMatches setMatchState listRings

@@ -28,7 +28,7 @@ export async function addEvent(
   const { db } = world;
   // Soon, so that it is first among events, and over when the next state starts.
   const start = inHours(world, status === 'Completed' ? -48 : 0.5);
-  const isIn = people.filter((person) => person.as === 'participant');
+  const isIn = people.filter((person) => ['participant', 'approved'].includes(person.as));
   const { id } = await db
     .insertInto('events')
     .values({
@@ -63,10 +63,11 @@ export async function addEvent(
       await db.insertInto('event_waitlist').values({ event_id: id, member_id, joined_at: world.now() }).execute();
       continue;
     }
-    const state = as === 'participant' ? 'approved' : as === 'declined' ? 'declined' : 'pending';
+    const state = ['participant', 'approved'].includes(as) ? 'approved' : as === 'declined' ? 'declined' : 'pending';
     const approved_at = state === 'approved' ? world.now() : null;
     const declined_at = state === 'declined' ? world.now() : null;
-    const registration = { event_id: id, member_id, state, approved_at, declined_at } as const;
+    const undo_until = as === 'approved' ? inHours(world, 0.01) : null;
+    const registration = { event_id: id, member_id, state, approved_at, undo_until, declined_at } as const;
     await db.insertInto('event_registrations').values(registration).execute();
   }
   const update = { event_id: id, text: 'Bring a jar.', to_waitlist: false, created_at: world.now() };
@@ -75,7 +76,7 @@ export async function addEvent(
 }
 
 const isAround = ({ as }: { as: string }) =>
-  ['participant', 'requester', 'declined', 'waiting', 'cohost', 'offered', 'invited'].includes(as);
+  ['participant', 'approved', 'requester', 'declined', 'waiting', 'cohost', 'offered', 'invited'].includes(as);
 
 /** Creates events with their hosts, participants and requests. */
 export function eventStates(world: World): Pick<BackendStateHandlers, EventState> {

@@ -13,6 +13,7 @@ import { deliverPush } from './delivery/deliver-push.ts';
 import { deliverWaiting } from './delivery/deliver-waiting.ts';
 import { remind } from './delivery/reminders.ts';
 import { settleEnded } from './events/changes/ended-service.ts';
+import { settleApprovals } from './events/registrations/approval-service.ts';
 import { settleDeclines } from './events/registrations/decline-service.ts';
 import { offerDuePlaces } from './events/waitlist/offer-places.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
@@ -46,6 +47,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await tellExpired(context);
       await offerDuePlaces(context);
       await settleDeclines(context);
+      await settleApprovals(context);
       await settleEnded(context);
     },
     alerts: async () => {

@@ -107,6 +107,23 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
       await declined.where('event_id', '=', id).where('member_id', '=', cast.counterpart.id).execute();
     return {};
   },
+  undoApproval: async ({ server, cast, id }) => {
+    const { db } = server.database;
+    const approved = {
+      state: 'approved',
+      approved_at: server.clock.now(),
+      undo_until: server.clock.inHours(1),
+    } as const;
+    if (id === unknownId) return {};
+    await db
+      .updateTable('event_registrations')
+      .set(approved)
+      .where('event_id', '=', id)
+      .where('member_id', '=', cast.counterpart.id)
+      .execute();
+    await db.updateTable('events').set({ participants_count: 2 }).where('id', '=', id).execute();
+    return {};
+  },
   removeGuest: async ({ server, cast, id }) => {
     const approved = server.database.db
       .updateTable('event_registrations')

@@ -52,6 +52,26 @@ export function undoDeclineMutation(api: ApiClient) {
 
 export const useUndoDecline = () => useMutation(undoDeclineMutation(useApi()));
 
+/** An approval to take back. */
+export type UndoneApproval = Pick<RequestDecision, 'eventId' | 'userId'>;
+
+/**
+ * Makes an approved request pending again, for all dates that the decision approved. Rejected with 409 once the member knows of
+ * it, at the latest after a minute.
+ */
+export function undoApprovalMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'undoApproval'],
+    mutationFn: async ({ eventId, userId }: UndoneApproval) => {
+      await api.POST('/api/events/{eventId}/undo-approval', { params: { path: { eventId } }, body: { userId } });
+    },
+    onSuccess: (_answer, _approval, _before, { client }) => refresh(client, 'events', ...plans),
+    onError: refreshIfRejected('events', ...plans),
+  });
+}
+
+export const useUndoApproval = () => useMutation(undoApprovalMutation(useApi()));
+
 /** A guest to remove from an event. */
 export type GuestRemoval = Omit<RequestDecision, 'action'>;
 

@@ -26,6 +26,7 @@ describe('errors of an event that is over or canceled', () => {
         expect(await api.outcome('approveAllRequests', about(eventId))).toEqual([409, code]);
         const declined = { userId: otherId };
         expect(await api.outcome('undoDecline', about(eventId, { body: declined }))).toEqual([409, code]);
+        expect(await api.outcome('undoApproval', about(eventId, { body: declined }))).toEqual([409, code]);
         // Once the event is over, one message thanks the guests.
         const send = () => api.outcome('sendEventUpdate', about(eventId, { body: { text: 'Hello' } }));
         if (status === 'Completed') expect(await send()).toEqual([201]);

@@ -95,7 +95,7 @@ describe('handleEventRequest', () => {
   });
 });
 
-describe('undoDecline and approveAllRequests', () => {
+describe('undoDecline, undoApproval and approveAllRequests', () => {
   const undo = (member: Member, eventId: string, userId: string) =>
     member.api.outcome('undoDecline', { path: { eventId }, body: { userId } });
   const approveAll = (member: Member, eventId: string) =>
@@ -115,6 +115,28 @@ describe('undoDecline and approveAllRequests', () => {
     expect(await undo(host, absentId(id), guest.id)).toEqual([404, 'event_not_found']);
     await host.api.ok('deleteEvent', { path: { eventId: id } });
     expect(await undo(host, id, guest.id)).toEqual([409, 'event_canceled']);
+  });
+
+  addition('undoApproval makes a request pending again, at its place, until its member knows', async () => {
+    const id = await newEvent();
+    for (const member of [guest, other]) await register(member, id);
+    const undoApproval = (member: Member, eventId: string, userId: string) =>
+      member.api.outcome('undoApproval', { path: { eventId }, body: { userId } });
+    expect(await undoApproval(host, id, third.id)).toEqual([404, 'request_not_found']);
+    expect(await decide(host, id, guest.id, 'APPROVE')).toBe(200);
+    expect(await undoApproval(other, id, guest.id)).toEqual([403, 'not_host']);
+    const answer = await host.api.ok('undoApproval', { path: { eventId: id }, body: { userId: guest.id } });
+    expect(answer).toMatchObject({ success: true });
+    expect([idsOf(await requests(host, id)), await participants(host, id)]).toEqual([[guest.id, other.id], []]);
+    expect((await eventFor(host, id)).current_participants_count).toBe(0);
+    expect(await undoApproval(host, id, guest.id)).toEqual([409, 'changed_meanwhile']);
+    expect(await decide(host, id, other.id, 'APPROVE')).toBe(200);
+    await other.api.ok('readNotifications', { body: { upTo: new Date(Date.now() + 60_000).toISOString() } });
+    expect(await undoApproval(host, id, other.id)).toEqual([409, 'undo_too_late']);
+    expect(idsOf(await participants(host, id))).toEqual([other.id]);
+    expect(await undoApproval(host, absentId(id), guest.id)).toEqual([404, 'event_not_found']);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    expect(await undoApproval(host, id, other.id)).toEqual([409, 'event_canceled']);
   });
 
   addition('approveAllRequests approves the oldest requests until the event is full', async () => {

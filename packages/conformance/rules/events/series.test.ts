@@ -91,6 +91,8 @@ describe('updateEvent and deleteEvent of a series', () => {
     };
     const undo = (position: number, scope: Scope) =>
       cohost.api.outcome('undoDecline', { path: about(ids, position), body: { userId: guest.id, scope } });
+    const undoApproval = (position: number) =>
+      cohost.api.outcome('undoApproval', { path: about(ids, position), body: { userId: guest.id } });
     const approveAll = (position: number, scope: Scope) =>
       cohost.api.outcome('approveAllRequests', { path: about(ids, position), query: { scope } });
     for (const scope of ['following', 'all'] as const)
@@ -99,6 +101,13 @@ describe('updateEvent and deleteEvent of a series', () => {
     expect([await change(4, 'following'), await approve(4, 'following')]).toEqual([[200], [200]]);
     expect((await datesOf(seriesId)).map(({ title }) => title === 'Changed')).toEqual([false, false, false, true]);
     expect((await datesOf(seriesId)).map(({ participants }) => participants.length)).toEqual([0, 0, 0, 1]);
+    await host.api.ok('handleEventRequest', {
+      path: about(ids, 1),
+      body: { userId: guest.id, action: 'APPROVE', scope: 'all' },
+    });
+    expect(await undoApproval(2)).toEqual([403, 'not_host_of_all']);
+    expect(await undoApproval(4)).toEqual([200]);
+    expect((await datesOf(seriesId)).map(({ participants }) => participants.length)).toEqual([1, 1, 1, 0]);
     expect((await eventFor(cohost, about(ids, 4).eventId)).series).toMatchObject({ scopes: ['this', 'following'] });
     expect((await eventFor(guest, about(ids, 4).eventId)).series).not.toHaveProperty('scopes');
   });

@@ -17,6 +17,7 @@ rulesOfTies('event', eventWorld, {
     'removeEventCover',
     'removeGuest',
     'undoDecline',
+    'undoApproval',
     'handleEventRequest',
     'approveAllRequests',
     'leaveEvent',

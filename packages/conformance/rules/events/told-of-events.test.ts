@@ -99,7 +99,7 @@ describe('who is notified of requests', () => {
   });
 
   addition(
-    'the approved members, and nobody of a decline at once (handleEventRequest, approveAllRequests)',
+    'the approved members until that is undone, and nobody of a decline at once (handleEventRequest, approveAllRequests, undoApproval)',
     async () => {
       const { host, eventId, path } = await newEvent({
         asking: [people.guest, people.second, people.asking, people.next],
@@ -110,6 +110,10 @@ describe('who is notified of requests', () => {
       expect(await told(() => decide(people.cohost, eventId, people.asking.id, 'APPROVE'))).toEqual({
         asking: ['eventApproved'],
       });
+      const back = { path, body: { userId: people.asking.id } };
+      expect(await told(() => people.cohost.api.ok('undoApproval', back))).toEqual({});
+      expect((await toldTo(people.asking)).map(({ kind }) => kind)).not.toContain('eventApproved');
+      await decide(people.cohost, eventId, people.asking.id, 'APPROVE');
       expect(await told(() => host.api.ok('approveAllRequests', { path }))).toEqual({
         guest: ['eventApproved'],
         next: ['eventApproved'],

@@ -74,6 +74,11 @@ export async function eventWorld(): Promise<EventWorld> {
     await person('declined').api.outcome('registerForEvent', { path: { id: eventId }, body: {} });
     await host.api.ok('handleEventRequest', { path: { eventId }, body: decline });
   };
+  const askAndApprove = async () => {
+    // After an undone approval they still ask.
+    await person('declined').api.outcome('registerForEvent', { path: { id: eventId }, body: {} });
+    await decide(host, eventId, person('declined').id, 'APPROVE');
+  };
   await askAndDecline();
   await ask('requester', eventId, secret('JoinRequest.message'));
   await approve(eventId, 'secondParticipant');
@@ -113,8 +118,9 @@ export async function eventWorld(): Promise<EventWorld> {
       series: [event?.series?._id ?? ''],
     },
     prepare: {
-      // A decline can be taken back for a minute.
+      // A decline and an approval can be taken back for a minute.
       undoDecline: askAndDecline,
+      undoApproval: askAndApprove,
       answerHosting: async () => {
         await host.api.ok('offerHosting', { path: { eventId }, body: { userId: person('cohost').id } });
       },
@@ -151,6 +157,7 @@ function bodiesOf(
     sendEventUpdate: { body: { text: 'Bring a jar.' } },
     handleEventRequest: { body: { ...userOf('requester'), action: 'APPROVE' } },
     undoDecline: { body: userOf('declined') },
+    undoApproval: { body: userOf('declined') },
     removeGuest: { body: userOf('secondParticipant') },
     markAttendance: { body: { marks: [{ ...userOf('participant'), came: true }] } },
     checkIn: { body: { code } },

@@ -14,7 +14,7 @@ export const eventStates = {
     means:
       'An event in the state `status` (Upcoming, Cancelled or Completed) with `places` places. To it I am `my`: host, ' +
       'participant, requester, waiting (on its waitlist), welcome (its host approves requests automatically), cohost, ' +
-      'offered (a co-host whom the host asks to host it), invited (to co-host) or stranger. Another member is `other`: participant, requester, declined (a moment ago), ' +
+      'offered (a co-host whom the host asks to host it), invited (to co-host) or stranger. Another member is `other`: participant, approved (a moment ago), requester, declined (a moment ago), ' +
       'cohost, invited or stranger. Unless I host ' +
       'it, a third member does. The host has written to its participants: Bring a jar. It can be moved to `startTime` until `endTime`, which is not its time.',
     parameters: { status: 'Upcoming', my: 'stranger', other: 'stranger', places: 3 },

@@ -81,6 +81,10 @@ export interface EventRegistrationTable {
   removed_at: OptionalInstant;
   /** Whether the participant took part; null if nobody has said. */
   came: Generated<boolean | null>;
+  /** Until when a host can take the approval back; null for places that no host approved. */
+  undo_until: OptionalInstant;
+  /** The row of the waitlist that the approval deleted. */
+  waited: ColumnType<Record<keyof EventWaitlistTable, unknown> | null, null | undefined, null>;
 }
 
 /** A co-host, or an invitation to be one. */

@@ -36,7 +36,7 @@ export async function inNotifyingTransaction<Result>(
         const memberIds = notice.actor === null ? notice.to : [...notice.to, notice.actor];
         await markOutdatedRead(trx, { memberIds, subject: notice.subject, kinds: replaces }, context.clock());
       }
-      await queueDeliveries(context, trx, notice.kind, written, notice.emailAfterSeconds);
+      await queueDeliveries(context, trx, notice.kind, written, notice);
     });
   });
   if (told.size > 0) context.broadcaster.emitNotifications([...told]);
@@ -52,12 +52,12 @@ export async function queueDeliveries(
   trx: Transaction<Database>,
   kind: NotificationKind,
   written: readonly WrittenNotification[],
-  emailAfterSeconds = 0,
+  { emailAfterSeconds = 0, afterSeconds = 0 }: Pick<Notice, 'emailAfterSeconds' | 'afterSeconds'> = {},
 ): Promise<void> {
   const { email, gathers = false } = kinds[kind];
   const due = written.filter(({ isNew }) => isNew || !gathers);
   if (due.length === 0) return;
-  const delay = email === 'later' ? laterSeconds : { email: emailAfterSeconds, push: 0 };
+  const delay = email === 'later' ? laterSeconds : { email: emailAfterSeconds + afterSeconds, push: afterSeconds };
   const jobs = due.map(({ id }) => ({ notificationId: id }));
   await context.jobs.add(trx, 'email', jobs, delay.email);
   await queuePushes(context, trx, due, delay.push);

@@ -22,6 +22,8 @@ export interface Notice {
   details: NotificationDetails;
   /** How long its email waits for further notices; not at all by default. */
   emailAfterSeconds?: number;
+  /** How long its email and its push wait, since the change can be undone; not at all by default. */
+  afterSeconds?: number;
 }
 
 export interface WrittenNotification {

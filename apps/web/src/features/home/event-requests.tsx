@@ -4,6 +4,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { RequestNeed } from '@skill-exchange/ui/components/needs-you';
 import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
 import { paths } from '../../config/paths.ts';
+import { useUndoApproval } from '../../lib/dialogs/use-undo-approval.ts';
 import { useUndoDecline } from '../../lib/dialogs/use-undo-decline.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
@@ -24,13 +25,14 @@ export function EventRequests({ event }: { event: Event }) {
   const photoUrl = usePhotoUrl();
   const { mutateAsync, isPending, variables } = useHandleRequest();
   const undo = useUndoDecline(event._id);
+  const undoApproval = useUndoApproval(event._id);
   useLoggedFailure('Failed to fetch pending requests.', error);
 
   const decide = useSingleFlight(async (userId: string, action: Action) => {
     const [done, failed] = words[action];
     try {
       await mutateAsync({ eventId: event._id, userId, action });
-      notify.success(done, action === 'REJECT' ? () => undo(userId) : undefined);
+      notify.success(done, () => (action === 'REJECT' ? undo(userId) : void undoApproval(userId)));
     } catch (error) {
       logger.failure(failed, error);
       notify.error(failed);

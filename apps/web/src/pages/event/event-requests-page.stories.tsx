@@ -108,6 +108,37 @@ const undoFails = (state: 'loading' | 'error' | 'offline'): Story => ({
 export const Undoing: Story = { ...undoFails('loading'), tags: ['interaction'] };
 export const UndoFailing: Story = { ...undoFails('error'), tags: ['interaction'] };
 
+/** The row of an approved request stays with Undo. */
+export const UndoesApproval: Story = {
+  tags: ['interaction'],
+  parameters: shows({ undoApproval: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const name = (await firstRequest(canvas)).getByRole('link').textContent ?? '';
+    await userEvent.click((await firstRequest(canvas)).getByRole('button', { name: 'Approve' }));
+    const row = await firstRequest(canvas);
+    await expect(await row.findByText('Approved')).toBeVisible();
+    await expect(row.getByRole('link', { name })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Pending Requests' })).toHaveAccessibleDescription('1 in total');
+    await userEvent.click(row.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Approve' })).toHaveLength(2));
+    await expect(canvas.queryByText('Approved')).not.toBeInTheDocument();
+  },
+};
+
+const undoApprovalFails = (state: 'loading' | 'error' | 'offline'): Story => ({
+  parameters: network({ undoApproval: state }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await firstRequest(canvas)).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    if (state === 'loading') await expect(await canvas.findByRole('button', { name: 'Undoing...' })).toBeDisabled();
+    else await waitFor(() => expect(screen.getByText(/^We couldn’t undo this\./)).toBeVisible());
+    await expect(canvas.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+  },
+});
+
+export const UndoingApproval: Story = { ...undoApprovalFails('loading'), tags: ['interaction'] };
+export const UndoApprovalFailing: Story = { ...undoApprovalFails('error'), tags: ['interaction'] };
+
 export const HasNote: Story = {
   play: async ({ canvas }) => {
     await expect((await firstRequest(canvas)).getByText('I would love to come')).toBeVisible();

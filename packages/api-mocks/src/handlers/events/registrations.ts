@@ -131,6 +131,20 @@ export const registrationHandlers = (http: Http) => ({
     return response(200).json({ success: true, message: 'The request is pending again.' });
   }),
 
+  undoApproval: http.post('/api/events/{eventId}/undo-approval', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
+    const { userId } = await request.json();
+    const dates = datesInScope(event, 'all').filter((date) => date.participants.some(({ _id }) => _id === userId));
+    for (const date of dates) {
+      date.participants = date.participants.filter(({ _id }) => _id !== userId);
+      date.current_participants_count = date.participants.length;
+      date.requests.unshift({ _id: userId });
+    }
+    return response(200).json({ success: true, message: 'The request is pending again.' });
+  }),
+
   removeGuest: http.post('/api/events/{eventId}/remove-guest', async ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);

@@ -2,6 +2,7 @@ import {
   approveAllMutation,
   handleRequestMutation,
   removeGuestMutation,
+  undoApprovalMutation,
   undoDeclineMutation,
 } from '@skill-exchange/api-client/request-decisions';
 import { expect } from 'vitest';
@@ -46,6 +47,14 @@ answers('undoDecline', 'a request that I have just declined', {
   given: given('an event', { my: 'host', other: 'declined' }),
   request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId } }),
   send: (api, { eventId, otherId }) => mutate(undoDeclineMutation(api), { eventId, userId: otherId }),
+  status: 200,
+  body: nothing,
+});
+
+answers('undoApproval', 'a request that I have just approved', {
+  given: given('an event', { my: 'host', other: 'approved' }),
+  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId } }),
+  send: (api, { eventId, otherId }) => mutate(undoApprovalMutation(api), { eventId, userId: otherId }),
   status: 200,
   body: nothing,
 });

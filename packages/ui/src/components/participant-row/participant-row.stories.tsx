@@ -1,7 +1,9 @@
 import { makePerson, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from './participant-row.tsx';
+import { ApprovedRow, ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from './participant-row.tsx';
+
+const undone = fn();
 
 const meta = {
   title: 'Components/Events/ParticipantRow',
@@ -60,6 +62,30 @@ export const Approving: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Approving...' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  },
+};
+
+export const Approved: Story = {
+  render: ({ person }) => (
+    <PersonList aria-label="People">
+      <ApprovedRow person={person} href="#member" onUndo={undone} />
+    </PersonList>
+  ),
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(undone).toHaveBeenCalledWith(args.person);
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(args.person.name);
+  },
+};
+
+export const UndoingApproval: Story = {
+  render: ({ person }) => (
+    <PersonList aria-label="People">
+      <ApprovedRow person={person} href="#member" onUndo={undone} pending />
+    </PersonList>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Undoing...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

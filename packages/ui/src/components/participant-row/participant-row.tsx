@@ -1,5 +1,6 @@
 import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { timeAgo } from '../../lib/time/time-ago.ts';
@@ -65,6 +66,34 @@ export function RequestRow({ onApprove, onDecline, menu, pending, fullNoteId, ..
         Decline
       </Button>
       {menu}
+    </PersonRow>
+  );
+}
+
+interface ApprovedRowProps extends ParticipantRowProps {
+  onUndo: (person: Person) => void;
+  pending?: boolean | undefined;
+}
+
+/** A request that was just approved, with Undo. */
+export function ApprovedRow({ onUndo, pending, ...row }: ApprovedRowProps) {
+  const nameId = useId();
+  return (
+    <PersonRow {...row} nameId={nameId}>
+      <p className="flex items-center gap-1.5 text-small font-semibold text-teach-ink">
+        <Check aria-hidden="true" className="size-4" />
+        Approved
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-describedby={nameId}
+        pending={pending}
+        pendingLabel="Undoing..."
+        onClick={() => onUndo(row.person)}
+      >
+        Undo
+      </Button>
     </PersonRow>
   );
 }

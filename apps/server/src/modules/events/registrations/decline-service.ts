@@ -12,9 +12,7 @@ import { closedBecause } from '../status.ts';
 import * as declines from './decline-repository.ts';
 import { lockUpcoming } from './registration-repository.ts';
 import { explainUndecided } from './registration-service.ts';
-
-/** How long a decline can be taken back before its member is notified: longer than the app's ten seconds. */
-const undoMs = 60_000;
+import { undoMs } from './undo-time.ts';
 
 /**
  * Declines a request, or a member's requests for several dates of a series. The member may request again, and is notified

@@ -6,7 +6,7 @@ export const isKept = sql<boolean>`(came is false or removed_at is not null)`;
 
 /** SQL assignments to such a registration that turn it into one without a place or a request. */
 export const keptState = sql`state = case when removed_at is null then 'left' else 'removed' end,
-  approved_at = null, declined_at = null, message = null`;
+  approved_at = null, declined_at = null, undo_until = null, waited = null, message = null`;
 
 /** Ends a member's registration in this state; false without one. What hosts decided about the guest stays. */
 export async function endRegistration(

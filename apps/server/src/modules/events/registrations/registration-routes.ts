@@ -3,6 +3,7 @@ import { callerOf, type Handlers } from '../../../contract/handlers.ts';
 import { nextLink } from '../../../paging.ts';
 import { presentPerson } from '../attendance/present-person.ts';
 import { presentEvent } from '../present-event.ts';
+import { undoApproval } from './approval-service.ts';
 import * as declines from './decline-service.ts';
 import { leaveEvent } from './leave-service.ts';
 import * as registrations from './registration-service.ts';
@@ -65,6 +66,13 @@ export function registrationHandlers(context: AppContext) {
     undoDecline: async (call) => {
       await declines.undoDecline(context, callerOf(call).memberId, call.path.eventId, call.body);
       return { status: 200, body: { success: true, message: 'The request is pending again.' } };
+    },
+
+    undoApproval: async (call) => {
+      const dates = await undoApproval(context, callerOf(call).memberId, call.path.eventId, call.body.userId);
+      const message =
+        dates === 1 ? 'The request is pending again.' : `The requests for ${dates} dates are pending again.`;
+      return { status: 200, body: { success: true, message } };
     },
 
     approveAllRequests: async (call) => {

@@ -18,11 +18,13 @@ import { countMissed, datesInScope } from '../series/series-repository.ts';
 import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import { deleteWaiting } from '../waitlist/waitlist-repository.ts';
+import { keepForUndo } from './approval-repository.ts';
 import { approveRequests, countRequests } from './approve-all-repository.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
 import { findRequestThreads } from './request-threads.ts';
 import { areSignUpsClosed, signUpsClosed } from './sign-ups.ts';
+import { undoMs, undoUntil } from './undo-time.ts';
 
 /**
  * Requests to join an event, or several dates of a series. Where the host chose automatic approval, requests are approved in
@@ -195,7 +197,7 @@ export async function eventsJoinedBy(
 
 /**
  * Approves a request, or a member's requests for several dates of a series, where places are free. Concurrent approvals
- * never exceed an event's size.
+ * never exceed an event's size. Emails and pushes wait until it can no longer be undone.
  *
  * @returns the number of dates in which the member now takes part.
  * @throws ApiError 403 to all but the hosts of all dates; 404 without a request; 409 when the member already participates, when the
@@ -216,13 +218,14 @@ export async function approveRequest(
     await requireHosted(trx, hostId, inScope);
     for (const date of inScope) {
       if (!(await registrations.approveRequest(trx, date.id, memberId, now))) continue;
-      await deleteWaiting(trx, date.id, [memberId]);
+      await keepForUndo(trx, date.id, [memberId], undoUntil(now));
       dates.push(date);
     }
     const [first] = dates;
     if (first === undefined) return dates;
     const { details, ...notice } = decisionOn({ ...event, ...first }, [memberId], note.trim());
-    await notify({ ...notice, details: { ...details, ...severalOf(dates) }, kind: 'eventApproved' });
+    const several = { ...details, ...severalOf(dates) };
+    await notify({ ...notice, details: several, kind: 'eventApproved', afterSeconds: undoMs / 1000 });
     return dates;
   });
   if (approved.length === 0) throw await explainUndecided(context, event.id, memberId, now);
@@ -248,13 +251,14 @@ export async function approveAll(context: AppContext, hostId: string, id: string
     for (const date of inScope) {
       const to = await approveRequests(trx, date.id, hostId, now);
       if (to === null) continue;
-      await deleteWaiting(trx, date.id, to);
+      await keepForUndo(trx, date.id, to, undoUntil(now));
       left += await countRequests(trx, date.id, hostId);
       approved.push({ ...date, to });
     }
     for (const { to, dates, ...first } of groupByRecipients(approved)) {
       const { details, ...notice } = decisionOn({ ...event, ...first }, to);
-      await notify({ ...notice, details: { ...details, ...severalOf(dates) }, kind: 'eventApproved' });
+      const several = { ...details, ...severalOf(dates) };
+      await notify({ ...notice, details: several, kind: 'eventApproved', afterSeconds: undoMs / 1000 });
     }
     return { dates: idsOf(approved), approved: approved.reduce((sum, { to }) => sum + to.length, 0), left };
   });

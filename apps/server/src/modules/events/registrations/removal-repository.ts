@@ -20,6 +20,8 @@ export async function markRemoved(
     .set({
       state: 'removed',
       approved_at: null,
+      undo_until: null,
+      waited: null,
       removed_at: now,
       came: sql`case when came and start_time > ${now} then null else came end`,
     })

@@ -17,7 +17,8 @@ import { QueryView, type ViewedQuery, viewedQuery } from '../../../lib/query-vie
 import { useServices } from '../../../lib/services.ts';
 import { ApproveAll } from '../hosts/approve-all.tsx';
 import { MakeRoom } from '../hosts/make-room.tsx';
-import { Guest, JoinRequest, WaitingPerson } from './event-person.tsx';
+import { ApprovedRequest, Guest, JoinRequest, WaitingPerson } from './event-person.tsx';
+import { useApprovedRows } from './use-approved-rows.ts';
 
 /** Requests and participants of an event, for its host to manage. */
 export function EventPeople({ event }: { event: Event }) {
@@ -26,6 +27,7 @@ export function EventPeople({ event }: { event: Event }) {
   useLivePeople(event._id);
   const enrolled = participants.data?.length ?? event.current_participants_count;
   const isFull = freePlaces(event) <= enrolled - event.current_participants_count;
+  const { keep, drop, rowsWith } = useApprovedRows();
   const noteId = useId();
   const fullNoteId = isFull && event.status === 'Upcoming' ? noteId : undefined;
   return (
@@ -33,10 +35,17 @@ export function EventPeople({ event }: { event: Event }) {
       pendingCount={requests.data?.length}
       acceptedCount={participants.data?.length}
       pending={
-        <People query={requests} failure="Failed to fetch pending requests." empty={<NoRequests />}>
+        <People
+          query={requests}
+          failure="Failed to fetch pending requests."
+          empty={<NoRequests />}
+          isEmpty={(people) => rowsWith(people).length === 0}
+        >
           {(people) => (
             <>
-              {fullNoteId === undefined ? null : <FullEventNote id={fullNoteId} waiting={event.waitlist?.count} />}
+              {fullNoteId === undefined || people.length === 0 ? null : (
+                <FullEventNote id={fullNoteId} waiting={event.waitlist?.count} />
+              )}
               {event.status === 'Upcoming' ? (
                 <div className="my-2 flex flex-wrap items-center gap-2 empty:hidden">
                   {fullNoteId === undefined ? <ApproveAll event={event} people={people} /> : null}
@@ -44,9 +53,19 @@ export function EventPeople({ event }: { event: Event }) {
                 </div>
               ) : null}
               <PersonList>
-                {people.map((person) => (
-                  <JoinRequest key={person._id} event={event} person={person} fullNoteId={fullNoteId} />
-                ))}
+                {rowsWith(people).map(({ person, isApproved }) =>
+                  isApproved ? (
+                    <ApprovedRequest key={person._id} event={event} person={person} onUndone={drop} />
+                  ) : (
+                    <JoinRequest
+                      key={person._id}
+                      event={event}
+                      person={person}
+                      fullNoteId={fullNoteId}
+                      onApproved={keep}
+                    />
+                  ),
+                )}
               </PersonList>
             </>
           )}
@@ -108,11 +127,12 @@ type PeopleProps = {
   failure: string;
   empty: ReactNode;
   children: (people: Person[]) => ReactNode;
+  isEmpty?: (people: Person[]) => boolean;
 };
 
-function People({ children, ...view }: PeopleProps) {
+function People({ children, isEmpty = (people) => people.length === 0, ...view }: PeopleProps) {
   return (
-    <QueryView {...view} loading={<PersonListSkeleton />} isEmpty={(people) => people.length === 0}>
+    <QueryView {...view} loading={<PersonListSkeleton />} isEmpty={isEmpty}>
       {children}
     </QueryView>
   );

@@ -1,6 +1,6 @@
 import { type RequestDecision, useHandleRequest, useRemoveGuest } from '@skill-exchange/api-client/request-decisions';
 import type { Event, EventScope, Person } from '@skill-exchange/api-client/types';
-import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
+import { ApprovedRow, ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { lazyDialog } from '../../../lib/dialogs/lazy-dialog.tsx';
 import { MoreActions } from '../../../lib/dialogs/more-actions.tsx';
+import { useUndoApproval } from '../../../lib/dialogs/use-undo-approval.ts';
 import { useUndoDecline } from '../../../lib/dialogs/use-undo-decline.ts';
 import { useSingleFlight } from '../../../lib/forms/use-single-flight.ts';
 import { logger } from '../../../lib/logger.ts';
@@ -87,13 +88,15 @@ type JoinRequestProps = {
   person: Person;
   /** Id of the note that the event is full. */
   fullNoteId: string | undefined;
+  /** Keeps the row, with Undo; without it Undo is in the toast. */
+  onApproved?: (person: Person) => void;
 };
 
 /** A member whose request is pending. Only an upcoming event can be joined. */
-export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
+export function JoinRequest({ event, person, fullNoteId, onApproved }: JoinRequestProps) {
   const row = useRow(person);
   const isForAll = person.dates !== undefined && scopesOf(event).includes('all');
-  const { decide, pending } = useDecision(event._id, person._id, isForAll ? 'all' : undefined);
+  const { decide, pending } = useDecision(event._id, person, { forAll: isForAll ? 'all' : undefined, onApproved });
   const [asking, setAsking] = useState<Action>('REJECT');
   const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
@@ -159,6 +162,27 @@ export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
   );
 }
 
+/** A request that was just approved here. */
+export function ApprovedRequest({
+  event,
+  person,
+  onUndone,
+}: Pick<JoinRequestProps, 'event' | 'person'> & { onUndone: (person: Person) => void }) {
+  const row = useRow(person);
+  const undo = useUndoApproval(event._id);
+  const [isUndoing, setIsUndoing] = useState(false);
+  return (
+    <ApprovedRow
+      {...row}
+      pending={isUndoing}
+      onUndo={() => {
+        setIsUndoing(true);
+        void undo(person._id).then(() => onUndone(person));
+      }}
+    />
+  );
+}
+
 function useRow(person: Person) {
   const photoUrl = usePhotoUrl();
   return { person: { ...person, photo: photoUrl(person.photo) }, href: paths.user.to(person._id) };
@@ -191,17 +215,23 @@ const questions = {
 } as const;
 
 /** Decides about a request; with `forAll` about those for all dates of the series, unless a decision names its own scope. */
-function useDecision(eventId: string, userId: string, forAll: EventScope | undefined) {
+function useDecision(
+  eventId: string,
+  person: Person,
+  { forAll, onApproved }: { forAll: EventScope | undefined; onApproved?: ((person: Person) => void) | undefined },
+) {
   const { mutateAsync, isPending, variables } = useHandleRequest();
   const undo = useUndoDecline(eventId);
+  const undoApproval = useUndoApproval(eventId);
+  const { _id: userId } = person;
 
   async function decide(action: Action, reason = '', scope: EventScope | undefined = forAll): Promise<void> {
     try {
       const said = await mutateAsync({ eventId, userId, action, ...(reason && { reason }), ...(scope && { scope }) });
-      notify.success(
-        (scope === undefined ? undefined : said) ?? words[action].done,
-        action === 'REJECT' ? () => undo(userId, scope) : undefined,
-      );
+      const done = (scope === undefined ? undefined : said) ?? words[action].done;
+      if (action === 'REJECT') notify.success(done, () => undo(userId, scope));
+      else notify.success(done, onApproved === undefined ? () => void undoApproval(userId) : undefined);
+      if (action === 'APPROVE') onApproved?.(person);
     } catch (error) {
       logger.failure(words[action].failed, error);
       notify.error(words[action].failed);

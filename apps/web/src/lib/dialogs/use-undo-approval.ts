@@ -1,0 +1,10 @@
+import { useUndoApproval as useUndoApprovalMutation } from '@skill-exchange/api-client/request-decisions';
+import { toastError } from '../toast-error.ts';
+
+/** Returns a function that makes an approved request to join pending again. */
+export function useUndoApproval(eventId: string) {
+  const { mutateAsync } = useUndoApprovalMutation();
+  // The row may be gone by now, and callbacks of `mutate` are dropped with it.
+  return (userId: string): Promise<void> =>
+    mutateAsync({ eventId, userId }).catch((error: Error) => toastError('We couldn’t undo this.', error));
+}
