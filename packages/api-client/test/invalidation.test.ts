@@ -1,4 +1,4 @@
-import type { MutationObserverOptions, QueryKey } from '@tanstack/react-query';
+import { type MutationObserverOptions, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { chatKeys } from '../src/endpoints/chat.ts';
@@ -24,6 +24,7 @@ import {
 import { addSkillMutation, skillKeys } from '../src/endpoints/skills.ts';
 import { setUnreadNotifications } from '../src/endpoints/unread-notifications.ts';
 import { editUserMutation, userKeys } from '../src/endpoints/users.ts';
+import { refresh } from '../src/refresh.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 
 const network = mockNetwork();
@@ -223,6 +224,34 @@ describe('before a refetch', () => {
     });
     await mutate(cache, deleteEventMutation(api), { eventId: 'e1' });
     expect(cache.getQueryData(eventKeys.created('Upcoming'))).toEqual([{ _id: 'e2' }]);
+  });
+});
+
+describe('a change while data is asked for the first time', () => {
+  it('is in the data afterwards', async () => {
+    const cache = makeCache();
+    let stored = 'unread';
+    let respond = () => {};
+    let asked = 0;
+    const observer = new QueryObserver(cache, {
+      queryKey: ['chat', 'users'],
+      queryFn: () => {
+        asked += 1;
+        const read = stored;
+        return new Promise<string>((resolve) => {
+          respond = () => resolve(read);
+        });
+      },
+    });
+    const end = observer.subscribe(() => {});
+    stored = 'read';
+    refresh(cache, 'chat');
+    respond();
+    await expect.poll(() => asked).toBe(2);
+    respond();
+    await expect.poll(() => cache.getQueryData(['chat', 'users'])).toBe('read');
+    expect(asked).toBe(2);
+    end();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
-import { refresh } from '../refresh.ts';
+import { invalidate, refresh } from '../refresh.ts';
 import type { UnreadNotifications } from '../socket-events.ts';
 
 export const notificationKeys = {
@@ -41,11 +41,11 @@ export async function setUnreadNotifications(client: QueryClient, unread: Unread
   // A response that was asked for earlier would replace it with an older count.
   await client.cancelQueries({ queryKey: notificationKeys.unread() });
   client.setQueryData(notificationKeys.unread(), unread);
-  void client.invalidateQueries({ queryKey: notificationKeys.list() });
+  invalidate(client, { queryKey: notificationKeys.list() });
   refresh(client, 'needs');
   if (isAboutMessages(before, unread)) return;
   refresh(client, 'sessions', 'rings');
-  for (const list of ownEvents) void client.invalidateQueries({ queryKey: ['events', list] });
+  for (const list of ownEvents) invalidate(client, { queryKey: ['events', list] });
 }
 
 /** Keys of the member's own events and of single ones; not of the lists for everybody. */

@@ -1,6 +1,7 @@
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
-import { useQuery } from '@tanstack/react-query';
+import { invalidate } from '@skill-exchange/api-client/refresh';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSetUnread } from '../../lib/chat/unread.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
@@ -17,12 +18,13 @@ const countAfter = 300;
 export function LiveUnread() {
   const { live } = useServices();
   const query = chatUsersQuery(useApi(), useChatMember());
-  const { data: users, refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always' });
+  const client = useQueryClient();
+  const { data: users } = useQuery({ ...query, refetchOnWindowFocus: 'always' });
   useSetUnread(users);
   const { awakenings } = usePageAwake();
   const hasSender = usePreload(OutboxSender);
 
-  const countAgain = useEffectEvent(() => void refetch());
+  const countAgain = useEffectEvent(() => invalidate(client, { queryKey: query.queryKey }));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = live.listen({

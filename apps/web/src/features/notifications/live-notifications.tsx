@@ -1,7 +1,9 @@
 import { useApi } from '@skill-exchange/api-client/provider';
+import { invalidate } from '@skill-exchange/api-client/refresh';
 import type { UnreadNotifications } from '@skill-exchange/api-client/socket-events';
 import {
   fetchUnreadIds,
+  notificationKeys,
   setUnreadNotifications,
   unreadNotificationsQuery,
 } from '@skill-exchange/api-client/unread-notifications';
@@ -24,7 +26,7 @@ export function LiveNotifications() {
   const { live } = useServices();
   const client = useQueryClient();
   const api = useApi();
-  const { data, dataUpdatedAt, refetch } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     ...unreadNotificationsQuery(api),
     refetchOnWindowFocus: 'always',
   });
@@ -41,7 +43,7 @@ export function LiveNotifications() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const take = useEffectEvent((unread: UnreadNotifications | undefined) => {
     clearTimeout(timer.current);
-    if (unread === undefined) void refetch();
+    if (unread === undefined) invalidate(client, { queryKey: notificationKeys.unread() });
     // A message in the open chat would show a badge for the moment until it counts as read.
     else if (isReadingMessages())
       timer.current = setTimeout(() => void setUnreadNotifications(client, unread), settleAfter);

@@ -1,4 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { invalidate } from '@skill-exchange/api-client/refresh';
 import { retryDelay, retryTransient } from '@skill-exchange/api-client/retry';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { AuthSessionStore } from '../auth-session/auth-session-store.ts';
@@ -23,7 +24,7 @@ export function createQueryClient(authSession: AuthSessionStore): QueryClient {
     // Whatever a member does may answer something that waits for them.
     mutationCache: new MutationCache({
       onError,
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: ['needs'] }),
+      onSettled: () => invalidate(queryClient, { queryKey: ['needs'] }),
     }),
     defaultOptions: {
       // Without a network a request fails immediately. A paused one would be sent later without the user's knowledge.
