@@ -1,4 +1,5 @@
 import { eventKeys } from '@skill-exchange/api-client/events';
+import { invalidate } from '@skill-exchange/api-client/refresh';
 import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/registrations';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { useWaitlist } from '@skill-exchange/api-client/waitlist';
@@ -114,8 +115,7 @@ function useLivePeople(eventId: string): void {
           if (changedId !== eventId) return;
           // The event's own answer has the code for check-in.
           const changed = [eventKeys.detail(eventId), eventKeys.requests(eventId), eventKeys.participants(eventId)];
-          for (const queryKey of changed)
-            void client.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+          for (const queryKey of changed) invalidate(client, { queryKey });
         },
       }),
     [live, client, eventId],
