@@ -154,6 +154,12 @@ export const verbs = {
   },
   approve: decide('APPROVE'),
   reject: decide('REJECT'),
+  undoApproval: async (scene) => {
+    const guest = myGuest(scene);
+    const host = withId(scene, scene.tables.events.find(({ id }) => id === guest?.eventId)?.host_id);
+    const call = { path: { eventId: guest?.eventId ?? '' }, body: { userId: guest?.member.id ?? '' } };
+    return guest && (await host?.api.call('undoApproval', call));
+  },
   leave: async (scene) => {
     const guest = myGuest(scene);
     return guest && (await guest.member.api.call('leaveEvent', { path: { id: guest.eventId } }));

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { EventRow } from '../event-columns.ts';
@@ -74,23 +75,29 @@ export async function undoApproval(
   return true;
 }
 
-/** Deletes the unread notifications of an approval. Returns false, and deletes none, if the member has read one of them. */
+/** Notifications for participants, after which a member has heard of their place. */
+const forParticipants = ['eventChanged', 'eventStarting', 'eventUpdate'] as const satisfies NotificationKind[];
+
+/**
+ * Deletes the unread notifications of an approval. Returns false, and deletes none, if the member has heard of their place: by
+ * one that they have read or that was sent, or by a later one for participants.
+ */
 export async function deleteApprovals(
   trx: Transaction<Database>,
   memberId: string,
   dates: readonly ApprovedDate[],
 ): Promise<boolean> {
-  const since = dates.map(({ approved_at }) => approved_at.getTime());
-  const { rows } = await sql<{ is_read: boolean }>`
+  const since = new Date(Math.min(...dates.map(({ approved_at }) => approved_at.getTime())));
+  const { rows } = await sql<{ is_known: boolean }>`
     with told as (
-      select id, read_at from notifications
-      where member_id = ${memberId} and kind = 'eventApproved' and subject = any(${dates.map(({ id }) => id)}::text[])
-        and last_at >= ${new Date(Math.min(...since))}
+      select id, kind <> 'eventApproved' or read_at is not null or emailed_count > 0 as is_known from notifications
+      where member_id = ${memberId} and split_part(subject, ' ', 1) = any(${dates.map(({ id }) => id)}::text[]) and (
+        kind = 'eventApproved' and last_at >= ${since} or kind = any(${forParticipants}::text[]) and last_at > ${since})
       for update
     ), gone as (
-      delete from notifications where id in (select id from told) and not exists (select from told where read_at is not null)
-    ) select read_at is not null as is_read from told`.execute(trx);
-  return !rows.some(({ is_read }) => is_read);
+      delete from notifications where id in (select id from told) and not exists (select from told where is_known)
+    ) select is_known from told`.execute(trx);
+  return !rows.some(({ is_known }) => is_known);
 }
 
 /** Forgets until when approvals could be undone, once that is over. */
