@@ -59,3 +59,7 @@ export const tieRounds = Number(process.env.TEST_TIE_ROUNDS ?? (postgresUrl === 
 /** Random courses of all that can wait for members, and their steps. */
 export const waitCourses = Number(process.env.TEST_WAIT_COURSES ?? 2);
 export const waitSteps = Number(process.env.TEST_WAIT_STEPS ?? 8);
+
+/** Random courses of all verbs of events, and their steps. */
+export const eventCourses = Number(process.env.TEST_EVENT_COURSES ?? 4);
+export const eventSteps = Number(process.env.TEST_EVENT_STEPS ?? 25);

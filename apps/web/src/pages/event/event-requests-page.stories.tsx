@@ -115,8 +115,8 @@ export const UndoesApproval: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = (await firstRequest(canvas)).getByRole('link').textContent ?? '';
     await userEvent.click((await firstRequest(canvas)).getByRole('button', { name: 'Approve' }));
+    await expect(await canvas.findByText('Approved')).toBeVisible();
     const row = await firstRequest(canvas);
-    await expect(await row.findByText('Approved')).toBeVisible();
     await expect(row.getByRole('link', { name })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'Pending Requests' })).toHaveAccessibleDescription('1 in total');
     await userEvent.click(row.getByRole('button', { name: 'Undo' }));

@@ -1,0 +1,288 @@
+import { type Consequences, type EventVerb, type Role, verbsOfEvents } from './table.ts';
+
+// An event as a person would keep it on paper. Each verb reads its row of the table; nothing here knows the product's code.
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const undoMs = minute;
+
+/** A member's part in an event. */
+export interface Part {
+  state: 'pending' | 'approved' | 'declined' | 'removed' | 'left';
+  came: boolean | null;
+  askedAt: number;
+  approvedAt: number | null;
+  undoUntil: number | null;
+  /** Their position before the approval, and the position. */
+  waited: { at: number; position: Waiting } | null;
+  declinedAt: number | null;
+  removedAt: number | null;
+}
+
+interface Waiting {
+  id: string;
+  seq: number;
+  isOffered: boolean;
+  until: number | null;
+}
+
+export interface PaperEvent {
+  id: string;
+  host: string;
+  cohosts: Set<string>;
+  invited: Set<string>;
+  offeredTo: string | null;
+  start: number;
+  end: number;
+  size: number;
+  isAutomatic: boolean;
+  canceledAt: number | null;
+  hasCode: boolean;
+  parts: Map<string, Part>;
+  line: Waiting[];
+  reviews: Set<string>;
+}
+
+/** Who is told of what: member, kind and event. */
+export type Told = `${string} ${string} ${string}`;
+
+export interface Paper {
+  now: number;
+  events: Map<string, PaperEvent>;
+  /** Returns the end of a member's quiet hours; null outside them. */
+  quietUntil(id: string, startsAt: number, now: number): number | null;
+  told: Set<Told>;
+  nextSeq: number;
+}
+
+const idsIn = ({ parts }: PaperEvent, state: Part['state']) =>
+  [...parts].filter(([, part]) => part.state === state).map(([id]) => id);
+
+export const guestsOf = (event: PaperEvent) => idsIn(event, 'approved');
+export const isUpcoming = ({ canceledAt, end }: PaperEvent, now: number) => canceledAt === null && end > now;
+export const manages = ({ host, cohosts }: PaperEvent, id: string) => host === id || cohosts.has(id);
+
+/** Places that are neither taken nor held, where a member's own held place may count as free. */
+export function free(event: PaperEvent, now: number, exceptFor?: string): number {
+  const held = event.line.filter(({ id, until }) => id !== exceptFor && until !== null && until > now);
+  return event.size - guestsOf(event).length - held.length;
+}
+
+function peopleOf(event: PaperEvent, role: Role, { by, about }: { by: string; about: string }): string[] {
+  if (role === 'member') return [about];
+  if (role === 'host') return [event.host];
+  if (role === 'hosts') return [event.host, ...event.cohosts].filter((id) => id !== by);
+  if (role === 'guests') return guestsOf(event);
+  if (role === 'asking') return idsIn(event, 'pending');
+  if (role === 'declined') return idsIn(event, 'declined');
+  if (role === 'waiting') return event.line.map(({ id }) => id);
+  return [...(role === 'cohosts' ? event.cohosts : event.invited)].filter((id) => id !== by);
+}
+
+/** How long a member has to answer an offer made now. */
+function answerMs(event: PaperEvent, now: number): number {
+  return Math.max(15 * minute, Math.min(12 * hour, (event.start - now) / 4));
+}
+
+function tell(paper: Paper, event: PaperEvent, kind: string | undefined, ids: readonly string[]): void {
+  if (kind !== undefined) for (const id of ids) paper.told.add(`${id} ${kind} ${event.id}`);
+}
+
+/** Ends offers that nobody answered, and offers free places to who waits, in their order. */
+export function offer(paper: Paper, event: PaperEvent): void {
+  const { now } = paper;
+  if (event.line.length === 0 || !isUpcoming(event, now)) return;
+  const left = free(event, now);
+  const late = event.line.filter(({ until }) => until !== null && until <= now);
+  event.line = event.line.filter((one) => !late.includes(one));
+  tell(
+    paper,
+    event,
+    verbsOfEvents.expire.notified.member,
+    late.map(({ id }) => id),
+  );
+  if (left <= 0) return;
+  const isOpenToAll = event.start - now <= hour;
+  const next = isOpenToAll
+    ? event.line.filter(({ until }) => until === null)
+    : event.line.filter(({ isOffered, until }) => !isOffered && until === null).slice(0, left);
+  for (const one of next) {
+    one.isOffered = true;
+    one.until = isOpenToAll ? null : endFor(paper, event, one.id);
+  }
+  tell(
+    paper,
+    event,
+    verbsOfEvents.offer.notified.member,
+    next.map(({ id }) => id),
+  );
+}
+
+function endFor(paper: Paper, event: PaperEvent, id: string): number {
+  const { now } = paper;
+  const end = now + answerMs(event, now);
+  const heardAt = paper.quietUntil(id, event.start, now);
+  if (heardAt === null) return end;
+  return Math.max(end, Math.min(heardAt + answerMs(event, now), event.start - hour));
+}
+
+export interface Deed {
+  by: string;
+  /** The member whom it is about. */
+  about: string;
+  start?: number;
+  size?: number;
+  came?: boolean | null;
+}
+
+/** Does to the paper what the table says of a verb. */
+export function apply(paper: Paper, verb: EventVerb, event: PaperEvent, deed: Deed): void {
+  const row: Consequences = verbsOfEvents[verb];
+  const { about } = deed;
+  const before = new Map(Object.keys(row.notified).map((role) => [role, peopleOf(event, role as Role, deed)]));
+  const leaves = event.parts.get(about)?.state === 'approved' || event.line.some(({ id }) => id === about);
+  changeLine(paper, event, row, deed);
+  changeParts(paper, event, row, deed);
+  if (row.places === 'another number') event.size = deed.size ?? event.size;
+  if (row.codes !== 'same') event.hasCode = row.codes === 'new';
+  if (row.attendance === 'cleared') clearAttendance(event);
+  if (row.attendance === 'marked') part(event, about).came = deed.came ?? null;
+  if (row.reviews === 'new') event.reviews.add(about);
+  if (row.offers && (verb !== 'acceptCohosting' || leaves)) offer(paper, event);
+  for (const [role, kind] of Object.entries(row.notified)) {
+    const others = [...before].filter(([other]) => other !== role).flatMap(([, ids]) => ids);
+    const ids = before.get(role) ?? [];
+    // Whoever comes back has no need of the same invitation, too.
+    tell(paper, event, kind, verb === 'restore' && role === 'invited' ? ids.filter((id) => !others.includes(id)) : ids);
+  }
+}
+
+function part(event: PaperEvent, id: string): Part {
+  const known = event.parts.get(id);
+  if (known === undefined) throw new Error('This member has no part in the event.');
+  return known;
+}
+
+function changeLine(paper: Paper, event: PaperEvent, row: Consequences, { about, start }: Deed): void {
+  const { now } = paper;
+  const own = event.line.find(({ id }) => id === about);
+  const known = event.parts.get(about);
+  if (row.waitlist === 'new' && own === undefined) {
+    event.line.push({ id: about, seq: paper.nextSeq, isOffered: false, until: null });
+    paper.nextSeq += 1;
+  }
+  if (row.waitlist === 'ended' || row.waitlist === 'kept for undo')
+    event.line = event.line.filter((one) => one !== own);
+  if (row.waitlist === 'kept for undo' && known !== undefined)
+    known.waited = own === undefined ? null : { at: own.seq, position: own };
+  if (row.waitlist === 'back' && known?.waited)
+    event.line = [...event.line, known.waited.position].sort((one, other) => one.seq - other.seq);
+  if (row.waitlist === 'new ends' && start !== undefined) {
+    event.start = start;
+    for (const one of event.line.filter(({ isOffered }) => isOffered)) {
+      if (one.until === null) one.isOffered = start - now <= hour;
+      else one.until = Math.min(one.until, now + answerMs(event, now));
+    }
+  }
+  if (row.waitlist === 'paused' && event.canceledAt !== null) {
+    const canceledAt = event.canceledAt;
+    event.canceledAt = null;
+    for (const one of event.line)
+      if (one.until !== null && one.until > canceledAt)
+        one.until = Math.min(one.until + now - canceledAt, now + answerMs(event, now));
+  }
+  if (row.waitlist === 'all ended') event.line = [];
+}
+
+const newPart = (askedAt: number): Part => ({
+  state: 'pending',
+  came: null,
+  askedAt,
+  approvedAt: null,
+  undoUntil: null,
+  waited: null,
+  declinedAt: null,
+  removedAt: null,
+});
+
+function changeParts({ now }: Paper, event: PaperEvent, row: Consequences, { about }: Deed): void {
+  const known = event.parts.get(about);
+  if (row.requests === 'new' || row.places === 'taken') {
+    const asks = known === undefined || ['declined', 'left', 'removed'].includes(known.state);
+    const own = { ...(known ?? newPart(now)), ...(asks && { askedAt: now }), declinedAt: null };
+    const isIn = row.places === 'taken';
+    const isDecided = row.waitlist === 'kept for undo';
+    event.parts.set(about, {
+      ...own,
+      state: isIn ? 'approved' : 'pending',
+      approvedAt: isIn ? now : null,
+      undoUntil: isDecided ? now + undoMs : null,
+      waited: isDecided ? own.waited : null,
+    });
+    return;
+  }
+  if (row.requests === 'all ended') for (const id of idsIn(event, 'pending')) endPart(event, id);
+  if (known === undefined) return;
+  if (row.requests === 'pending again')
+    Object.assign(known, { state: 'pending', approvedAt: null, undoUntil: null, waited: null, declinedAt: null });
+  else if (row.requests === 'declined') Object.assign(known, { state: 'declined', declinedAt: now });
+  else if (row.attendance === 'cleared before the start')
+    Object.assign(known, {
+      ...{ state: 'removed', approvedAt: null, undoUntil: null, waited: null, removedAt: now },
+      came: known.came === true && event.start > now ? null : known.came,
+    });
+  else if (row.places === 'freed' || row.requests === 'ended')
+    if (['approved', 'pending'].includes(known.state)) endPart(event, about);
+}
+
+/** Ends a place or a request. What a host decided about the member stays. */
+export function endPart(event: PaperEvent, id: string): void {
+  const known = part(event, id);
+  if (known.came !== false && known.removedAt === null) event.parts.delete(id);
+  else
+    Object.assign(known, {
+      ...{ approvedAt: null, declinedAt: null, undoUntil: null, waited: null },
+      state: known.removedAt === null ? 'left' : 'removed',
+    });
+}
+
+function clearAttendance(event: PaperEvent): void {
+  for (const [id, one] of event.parts)
+    if (one.state === 'left' && one.removedAt === null) event.parts.delete(id);
+    else one.came = null;
+}
+
+/** What happens by itself when the clock has moved on. */
+export function pass(paper: Paper): void {
+  const { now } = paper;
+  for (const event of paper.events.values()) {
+    const isLate = event.line.some(({ until }) => until !== null && until <= now);
+    const waits = event.line.some(({ isOffered }) => !isOffered);
+    if (isLate || (waits && free(event, now) > 0)) offer(paper, event);
+    for (const id of idsIn(event, 'declined')) {
+      const isOver = event.canceledAt !== null && event.canceledAt <= now - undoMs - day;
+      if ((part(event, id).declinedAt ?? now) > now - undoMs || (event.canceledAt !== null && !isOver)) continue;
+      endPart(event, id);
+      if (event.canceledAt === null) tell(paper, event, verbsOfEvents.settleDecline.notified.member, [id]);
+    }
+    for (const one of event.parts.values())
+      if (one.undoUntil !== null && one.undoUntil <= now) Object.assign(one, { undoUntil: null, waited: null });
+    if (event.canceledAt !== null && event.canceledAt <= now - day) event.line = [];
+    if (event.canceledAt === null && event.end <= now) end(paper, event);
+  }
+}
+
+function end(paper: Paper, event: PaperEvent): void {
+  const asking = idsIn(event, 'pending');
+  const waiting = event.line.map(({ id }) => id).filter((id) => !asking.includes(id));
+  const { notified } = verbsOfEvents.end;
+  if (event.end > paper.now - 2 * day) {
+    tell(paper, event, notified.asking, asking);
+    tell(paper, event, notified.waiting, waiting);
+    if (event.invited.size > 0) tell(paper, event, notified.host, [event.host]);
+  }
+  event.invited.clear();
+  for (const id of asking) endPart(event, id);
+  event.line = [];
+}
