@@ -179,6 +179,16 @@ test('an open ring waits for each seat, a broken one for the others, an agreed o
   const [lesson] = ring.seats;
   await propose(server, ana, bob, [24], { skillTaughtByUserOne: lesson?.gives._id ?? '' });
   expect(await titlesOf(ana)).toEqual(['Your ring is agreed. Plan your next lesson']);
+  // Whoever plans a lesson may name its skill differently.
+  const taught = ring.seats.find(({ member }) => member._id === cai.id)?.gives._id ?? '';
+  const form = new FormData();
+  form.set('name', 'Sparring over a board');
+  form.set('desc', 'The same by another name.');
+  await cai.api.ok('addSkill', { form });
+  const isOther = server.database.db.updateTable('skills').where('name', '=', 'Sparring over a board');
+  await isOther.set({ canonical_id: taught }).execute();
+  await propose(server, cai, ana, [48], { skillTaughtByUserOne: 'Sparring over a board' });
+  expect(await titlesOf(ana)).toEqual(['Cai proposes a session']);
 });
 
 test('a ring with an empty seat waits for who has accepted', async () => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { NeedsPart } from './need-row.ts';
 
+/** Whoever plans a lesson may name its skill differently. */
+const rootOf = (column: string) => sql`(select coalesce(canonical_id, id) from skills where id = ${sql.ref(column)})`;
+
 /** How long after its agreement a ring's lessons are asked for. */
 const lessonsAskedMs = 30 * 24 * 3_600_000;
 
@@ -27,8 +30,8 @@ export const ringNeeds: NeedsPart = ({ viewerId, now }) => {
             select from sessions
             where created_at >= rings.created_at and cancelled_at is null
               and (agreed_at is not null or expires_at is null or expires_at > ${now})
-              and ((user_one = teacher.member_id and user_two = learner.member_id and skill_one = teacher.gives)
-                or (user_one = learner.member_id and user_two = teacher.member_id and skill_two = teacher.gives))
+              and ((user_one = teacher.member_id and user_two = learner.member_id and ${rootOf('skill_one')} = ${rootOf('teacher.gives')})
+                or (user_one = learner.member_id and user_two = teacher.member_id and ${rootOf('skill_two')} = ${rootOf('teacher.gives')}))
           )
       ) as lessons
       where rings.ended_at is null and agreed_at > ${agreedSince} and missing > 0`,
