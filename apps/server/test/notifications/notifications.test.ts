@@ -234,6 +234,9 @@ describe('reminders', () => {
       counts.push(await coming());
     }
     expect(counts).toEqual([0, 1, 1, 2, 2]);
+    const { notifications } = await ana.api.ok('listNotifications');
+    const unread = notifications.filter(({ isRead, title }) => !isRead && title.startsWith('Coming up'));
+    expect(unread).toHaveLength(1);
     expect((await titlesOf(host))[0]).toBe(`Coming up: ${event.title}`);
   });
 
