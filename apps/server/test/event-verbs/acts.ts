@@ -181,7 +181,10 @@ export const acts = {
   resize: (scene: Scene) => {
     const { event, now, step } = scene;
     const taken = event.size - free(event, now);
-    return byHost(scene, 'resize', event.host, isUpcoming(event, now) && 1 + (step.amount % 4) >= taken);
+    const size = 1 + (step.amount % 4);
+    // Once it is over, a form that changes nothing is no error.
+    const isSame = event.canceledAt === null && event.end <= now && size === event.size;
+    return byHost(scene, 'resize', event.host, isSame || (isUpcoming(event, now) && size >= taken));
   },
   cancel: (scene: Scene) => byHost(scene, 'cancel', scene.event.host, isUpcoming(scene.event, scene.now)),
   restore: (scene: Scene) => {
