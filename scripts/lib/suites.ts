@@ -66,11 +66,14 @@ const larger = {
   TEST_CHAT_STEPS: '5000',
   TEST_WAIT_COURSES: '300',
   TEST_WAIT_STEPS: '25',
+  TEST_EVENT_COURSES: '300',
+  TEST_EVENT_STEPS: '40',
 };
 const random = [
   'test/matches/brute-force.test.ts',
   'test/chat/chat-walk.test.ts',
   'test/notifications/what-waits.test.ts',
+  'test/events/verbs-of-events.test.ts',
 ];
 
 async function longTests(): Promise<Tally> {
