@@ -105,6 +105,7 @@ export const operationAddresses = {
   sendEventUpdate: { method: 'post', path: '/api/events/{eventId}/updates' },
   handleEventRequest: { method: 'post', path: '/api/events/{eventId}/handle-request' },
   undoDecline: { method: 'post', path: '/api/events/{eventId}/undo-decline' },
+  undoApproval: { method: 'post', path: '/api/events/{eventId}/undo-approval' },
   removeGuest: { method: 'post', path: '/api/events/{eventId}/remove-guest' },
   approveAllRequests: { method: 'post', path: '/api/events/{eventId}/approve-all' },
   markAttendance: { method: 'put', path: '/api/events/{eventId}/attendance' },

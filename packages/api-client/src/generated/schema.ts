@@ -1913,7 +1913,8 @@ export interface paths {
         /**
          * Approve or decline a request
          * @description For the event's host. Approving is atomic, so an event never has more participants than places. The member reads the
-         *     reason. They are notified of a decline after a minute, so that the host can take it back with `undoDecline`.
+         *     reason. They are notified of a decline after a minute, and get the email and push of an approval after a minute, so that
+         *     the host can take it back with `undoDecline` and `undoApproval`.
          *     `scope` (addition) decides about the member's requests for other dates of the series, too, and approves them where
          *     places are free. A co-host must host every upcoming date of the scope.
          */
@@ -1939,6 +1940,28 @@ export interface paths {
          *     decline, for at least a minute, unless they request again.
          */
         post: operations["undoDecline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/undo-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back an approval
+         * @description For the event's host. The request is pending again, at its old place, and so are those for all dates of the series
+         *     that the same decision approved; the member's position on the waitlist is back, too. Possible for a minute, in which
+         *     no email or push is sent, unless the member reads the notification or checks in. A co-host must host all these dates.
+         */
+        post: operations["undoApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3460,7 +3483,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4913,6 +4936,9 @@ export interface components {
         UndoneDecline: {
             userId: components["schemas"]["Id"];
             scope?: components["schemas"]["EventScope"];
+        };
+        UndoneApproval: {
+            userId: components["schemas"]["Id"];
         };
         /** @description What a host wrote to all guests. */
         EventUpdate: {
@@ -7526,6 +7552,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The event is over or canceled, the member knows of the approval, or another host was faster. */
+        CannotUndoApproval: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The event is not canceled, would have begun, or was canceled more than 24 hours ago. */
         CannotRestore: {
             headers: {
@@ -8635,6 +8671,7 @@ export type EventWaitlist = components['schemas']['EventWaitlist'];
 export type JoinAnswer = components['schemas']['JoinAnswer'];
 export type JoinRequest = components['schemas']['JoinRequest'];
 export type UndoneDecline = components['schemas']['UndoneDecline'];
+export type UndoneApproval = components['schemas']['UndoneApproval'];
 export type EventUpdate = components['schemas']['EventUpdate'];
 export type EventUpdates = components['schemas']['EventUpdates'];
 export type NewEventUpdate = components['schemas']['NewEventUpdate'];
@@ -8937,6 +8974,7 @@ export type ResponseAlreadyReported = components['responses']['AlreadyReported']
 export type ResponseBadEventFeed = components['responses']['BadEventFeed'];
 export type ResponseEventChangeConflict = components['responses']['EventChangeConflict'];
 export type ResponseEventNotUpcoming = components['responses']['EventNotUpcoming'];
+export type ResponseCannotUndoApproval = components['responses']['CannotUndoApproval'];
 export type ResponseCannotRestore = components['responses']['CannotRestore'];
 export type ResponseCannotWriteToGuests = components['responses']['CannotWriteToGuests'];
 export type ResponseCannotJoin = components['responses']['CannotJoin'];
@@ -13994,6 +14032,58 @@ export interface operations {
             403: components["responses"]["NotHostOfAll"];
             404: components["responses"]["RequestNotFound"];
             409: components["responses"]["EventNotUpcoming"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoneApproval"];
+            };
+        };
+        responses: {
+            /** @description The request is pending. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The request is pending again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadUndoneDecline"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHostOfAll"];
+            404: components["responses"]["RequestNotFound"];
+            409: components["responses"]["CannotUndoApproval"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
