@@ -1,8 +1,9 @@
 import { FeatureCards } from '@skill-exchange/ui/components/feature-cards';
-import { SwapSteps } from '@skill-exchange/ui/components/swap-steps';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { FeaturedEvents } from '../../features/events/lists/featured-events.tsx';
 import { TopSkills } from '../../features/skills/top-skills.tsx';
+import { CommunityCounts } from '../../features/users/community-counts.tsx';
+import { CommunityStory } from '../../features/users/community-story.tsx';
 import { RecommendedUsers } from '../../features/users/recommended-users.tsx';
 
 /** How a swap works, and some of the community's skills, events and members. */
@@ -10,8 +11,13 @@ export function LandingSections() {
   return (
     <div className="page-wrap grid grid-cols-[minmax(0,1fr)] gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
       <section id="features" aria-labelledby="swap-steps">
-        <SectionHeading headingId="swap-steps" title="A swap in three short steps" className="mb-8" />
-        <SwapSteps />
+        <SectionHeading
+          headingId="swap-steps"
+          title="A swap in three short steps"
+          className="mb-8"
+          end={<CommunityCounts />}
+        />
+        <CommunityStory />
         <FeatureCards className="mt-16" />
       </section>
       <section id="skills" aria-labelledby="top-skills">

@@ -32,6 +32,18 @@ export const Two: Story = {
   },
 };
 
+/** A swap of two other members. */
+export const OfOthers: Story = {
+  args: { seats: [kenji, eleni], isOwn: false },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', {
+        name: 'Kenji Watanabe teaches Eleni Papadaki Hand-cut joinery. Eleni Papadaki teaches Kenji Watanabe Basket weaving.',
+      }),
+    ).toBeVisible();
+  },
+};
+
 export const Three: Story = {
   args: { seats: [me, eleni, june] },
   play: async ({ canvas }) => {

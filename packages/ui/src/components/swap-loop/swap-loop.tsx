@@ -77,17 +77,19 @@ const arrows = { right: ArrowRight, left: ArrowLeft, down: ArrowDown, up: ArrowU
 interface SwapLoopProps extends ComponentProps<'div'> {
   /** Two to four, the viewer first. Each teaches the next one, the last teaches the viewer. */
   seats: readonly Seat[];
+  /** False for a loop of others: the first seat has its name, too. */
+  isOwn?: boolean;
 }
 
 /** A swap drawn as a loop of lanes: what the viewer teaches is green, what they learn marigold, the others' lanes grey. */
-export function SwapLoop({ seats, className, ...rest }: SwapLoopProps) {
+export function SwapLoop({ seats, isOwn = true, className, ...rest }: SwapLoopProps) {
   const layout = layouts[seats.length];
   if (layout === undefined) return null;
   return (
     <div
       data-slot="swap-loop"
       role="img"
-      aria-label={loopWords(seats)}
+      aria-label={loopWords(seats, isOwn)}
       // It reads from left to right in every language, as the lanes of a dovetail do.
       dir="ltr"
       className={cx('relative isolate aspect-[380/244] w-full max-w-95', className)}
@@ -124,7 +126,7 @@ export function SwapLoop({ seats, className, ...rest }: SwapLoopProps) {
           )}
           style={place(layout.names[index]?.at)}
         >
-          {index === 0 ? 'You' : firstName(member.name)}
+          {isOwn && index === 0 ? 'You' : firstName(member.name)}
         </span>
       ))}
     </div>

@@ -9,13 +9,16 @@ export function firstName(name: string): string {
   return displayName(name).split(/\s/u, 1)[0] ?? '';
 }
 
-/** Returns "You teach Eleni SQL. Eleni teaches June Basket weaving. June teaches you Sourdough." */
-export function loopWords(seats: readonly Seat[]): string {
+/**
+ * Returns "You teach Eleni SQL. Eleni teaches June Basket weaving. June teaches you Sourdough." Without the viewer in
+ * the first seat, everybody has their name.
+ */
+export function loopWords(seats: readonly Seat[], isOwn = true): string {
   return seats
     .map(({ member, gives }, index) => {
       const isLast = index === seats.length - 1;
-      const giver = index === 0 ? 'You teach' : `${displayName(member.name)} teaches`;
-      const receiver = isLast ? 'you' : displayName(seats[index + 1]?.member.name);
+      const giver = isOwn && index === 0 ? 'You teach' : `${displayName(member.name)} teaches`;
+      const receiver = isOwn && isLast ? 'you' : displayName(seats[isLast ? 0 : index + 1]?.member.name);
       return `${giver} ${receiver} ${gives.name}.`;
     })
     .join(' ');

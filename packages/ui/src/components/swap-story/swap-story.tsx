@@ -1,0 +1,95 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { firstName, type Seat } from '../../lib/sessions/loop-words.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { SwapLoop } from '../swap-loop/swap-loop.tsx';
+
+/** A seat whose member says something; empty words have no lane. */
+export type StorySeat = Seat & { words: string };
+
+interface SwapStoryProps extends ComponentProps<'div'> {
+  /** Two members who teach each other; by default an invented example. */
+  pair?: readonly [StorySeat, StorySeat] | null | undefined;
+}
+
+const captions = [
+  ['Say both halves', 'List what you can teach and what you want to learn. One of each is enough.'],
+  ['Find your other half', 'We show you people whose lists mirror yours.'],
+  ['Meet and trade', 'Pick a time, open the video link, teach an hour and learn an hour.'],
+] as const;
+
+const example = [seatOf('Inês', 'Portuguese'), seatOf('Tomasz', 'Python')] as const;
+
+/** How a swap works: a loop between two members with what they say, and three steps as its captions. */
+export function SwapStory({ pair, className, ...rest }: SwapStoryProps) {
+  const seats = pair ?? example;
+  const spoken = seats.filter(({ words }) => words !== '');
+  return (
+    <div data-slot="swap-story" className={cx('grid grid-cols-[minmax(0,1fr)] gap-8', className)} {...rest}>
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-center gap-8 overflow-clip rounded-card border border-line bg-surface py-8',
+          spoken.length > 0 && 'lg:grid-cols-2 lg:py-12',
+        )}
+      >
+        <SwapLoop seats={seats} isOwn={false} className="mx-auto w-[calc(100%-48px)] lg:max-w-110" />
+        {spoken.length > 0 ? (
+          <div className="grid gap-4">
+            {seats.map((seat, index) =>
+              seat.words === '' ? null : <Said key={seat.member._id} seat={seat} side={sides[index]} />,
+            )}
+          </div>
+        ) : null}
+      </div>
+      <ol className="grid gap-6 lg:grid-cols-3">
+        {captions.map(([title, text], index) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-9 flex-none place-items-center rounded-full border-2 border-ink font-display leading-none font-bold"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="type-h4 mt-1 mb-2">{title}</h3>
+              <p className="max-w-[36ch] text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const sides = ['teach', 'learn'] as const;
+
+/** A member's words as a lane of a chat: the first runs in from the left, the answer from the right. */
+function Said({ seat, side = 'teach' }: { seat: StorySeat; side: (typeof sides)[number] | undefined }) {
+  const { member, words } = seat;
+  const isTeach = side === 'teach';
+  return (
+    <figure
+      dir="ltr"
+      className={cx(
+        'flex items-center gap-4 py-4',
+        isTeach
+          ? 'mr-[12%] rounded-lane-teach-panel bg-teach-tint pr-8 pl-6 text-teach-ink'
+          : 'ml-[12%] flex-row-reverse rounded-lane-learn-panel bg-learn-tint pr-6 pl-8 text-learn-ink',
+      )}
+    >
+      <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative className="shrink-0" />
+      <div className="min-w-0 grow">
+        <figcaption dir="auto" className="text-cap font-semibold">
+          {firstName(member.name)}
+        </figcaption>
+        <blockquote dir="auto" className="line-clamp-3 text-small wrap-anywhere">
+          {words}
+        </blockquote>
+      </div>
+    </figure>
+  );
+}
+
+function seatOf(name: string, skill: string): StorySeat {
+  return { member: { _id: name, name, photo: '', rating: 0 }, gives: { _id: skill, name: skill }, words: '' };
+}
