@@ -36,7 +36,8 @@ export function Hands() {
         'Two hands with interlocking fingers. The green hand offers sourdough, Portuguese, bike repair and guitar; ' +
         'the yellow hand asks for Python, watercolor, chess and sign language.'
       }
-      className="block h-[clamp(300px,26.3vw,520px)] w-full"
+      // On a phone, as much of it as shows every fingertip.
+      className="block h-[clamp(198px,62vw,300px)] w-full lg:h-[clamp(300px,26.3vw,520px)]"
     >
       <g className={FROM_LEFT}>
         <path d={PALM} className="fill-teach" />

@@ -82,7 +82,7 @@ function Said({ seat, side = 'teach' }: { seat: StorySeat; side: (typeof sides)[
         <figcaption dir="auto" className="text-cap font-semibold">
           {firstName(member.name)}
         </figcaption>
-        <blockquote dir="auto" className="line-clamp-3 text-small wrap-anywhere">
+        <blockquote dir="auto" className="line-clamp-4 text-small wrap-anywhere">
           {words}
         </blockquote>
       </div>
