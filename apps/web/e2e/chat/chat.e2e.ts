@@ -90,7 +90,7 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
   await page.goto('/users');
   await page.getByRole('searchbox').fill('Inês');
   await page.getByRole('article', { name: /Inês/ }).first().getByRole('link').first().click();
-  await page.getByRole('button', { name: /^Open chat/ }).click();
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
   const chat = page.getByRole('dialog');
   await expect(chat.getByRole('log')).toBeVisible();
   // After its animation.
@@ -111,7 +111,7 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
       });
   }, new URL(page.url()).pathname.split('/').at(-1));
   await page.reload();
-  await page.getByRole('button', { name: /^Open chat/ }).click();
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(said(chat)).toHaveCount(50);
   const log = chat.getByRole('log');
   await expect(chat.getByText('line 60')).toBeInViewport();

@@ -84,7 +84,7 @@ async function visitEverything({ page, server }: { page: Page; server: RunningSe
     await expectHarmless(page);
   }
   await page.goto(`/users/${partner.id}`);
-  await page.getByRole('button', { name: /^Open chat/ }).click();
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
   const chat = page.getByRole('dialog', { name: partner.name });
   const said = chat.locator('[data-slot=chat-message] > p:first-child');
   await expect(said.last()).toContainText(naughtyTexts.at(-1) ?? '');

@@ -9,12 +9,13 @@ const NoticeDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** The footer of every page; compact on pages for work. */
-export function SiteFooter({ compact }: { compact: boolean }) {
+/** The footer of every page; compact on pages for work and for entry. */
+export function SiteFooter({ compact, className }: { compact: boolean; className?: string | undefined }) {
   const { contactEmail } = useServices();
   return (
     <Footer
       compact={compact}
+      className={className}
       homeHref={paths.home}
       contactEmail={contactEmail}
       sourceHref={site.sourceUrl}

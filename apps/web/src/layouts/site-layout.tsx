@@ -24,6 +24,7 @@ export function SiteLayout() {
   const hasBell = usePreload(MemberBell, isMember);
   // The dashboard keeps its sidebar and the messages their list; every other page is replaced as a whole.
   const isDashboard = /^\/(?:userDashboard|account|notifications)(?:\/|$)/.test(pathname);
+  const isEntry = /^\/(?:login|signup|forgot-password|email-links)(?:\/|$)/.test(pathname);
   const [, isMessages, isThread] = /^\/(messages)(\/.)?/.exec(pathname) ?? [];
   // On small screens the actions of an event, or the composer of a conversation, take the bar's place.
   const isOfOneThing = Boolean(isThread) || /^\/(?:userDashboard\/)?events\/(?!createEvent$)./.test(pathname);
@@ -47,7 +48,13 @@ export function SiteLayout() {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {isMessages ? null : <SiteFooter compact={isMember} />}
+        {isMessages ? null : (
+          <SiteFooter
+            compact={isMember || isEntry}
+            // The bottom bar is the end of a member's pages on phones; Me has the legal texts.
+            className={isMember && pathname !== paths.settings ? 'max-lg:hidden' : undefined}
+          />
+        )}
         {isMember ? hasBar ? <MemberBar isHidden={isOfOneThing} /> : isOfOneThing ? null : <BarPlace /> : null}
       </div>
     </>

@@ -17,7 +17,6 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
@@ -53,7 +52,6 @@ export function Inbox({ filter, onFilter, answerTo }: InboxProps) {
     >
       {(notifications) => (
         <>
-          <PushOfferWhenIdle />
           <Filter filter={filter} onFilter={onFilter} />
           <Days
             key={filter}

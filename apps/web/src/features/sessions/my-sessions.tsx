@@ -1,7 +1,7 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus, SkillMatch } from '@skill-exchange/api-client/types';
 import { SessionViewSkeleton } from '@skill-exchange/ui/components/session-view-skeleton';
-import { hasToReview, sessionGroups } from '@skill-exchange/ui/lib/sessions/session-groups';
+import { hasToReview, isWaiting, sessionGroups } from '@skill-exchange/ui/lib/sessions/session-groups';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
@@ -122,7 +122,7 @@ export function MySessions(props: MySessionsProps) {
           )
         }
       />
-      {query.data?.some((session) => session.status === 'Scheduled') && !isOne ? <PushOfferWhenIdle /> : null}
+      {isWaiting(query.data ?? [], ownId) && !isOne ? <PushOfferWhenIdle /> : null}
       <Tabs
         value={status}
         onValueChange={(value) => show(statuses.find((each) => each === value) ?? status)}

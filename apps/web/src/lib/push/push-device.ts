@@ -23,7 +23,11 @@ const declinedKey = 'push-offer';
 /** Remembers that the member declined, so that they are not offered again in this browser. */
 export const rememberDeclined = () => safeStorage().setItem(declinedKey, 'no');
 export const forgetDeclined = () => safeStorage().removeItem(declinedKey);
-export const wasDeclined = () => safeStorage().getItem(declinedKey) !== null;
+export const wasDeclined = () => safeStorage().getItem(declinedKey) === 'no';
+
+/** Remembers that the offer was shown: it appears once in this browser. */
+export const rememberOffered = () => safeStorage().setItem(declinedKey, 'shown');
+export const wasOffered = () => safeStorage().getItem(declinedKey) !== null;
 
 /**
  * Requests the member's permission and subscribes this browser. Null if they refuse. Call it from a

@@ -40,6 +40,19 @@ export const OfferedAgain: Story = {
   },
 };
 
+/** It appears once: the next visit has none. */
+export const OfferedBefore: Story = {
+  beforeEach: () => {
+    safeStorage().setItem('push-offer', 'shown');
+    return pushBrowser()();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Add Session' });
+    await canvas.findByRole('heading', { name: 'Waiting' });
+    await expect(canvas.queryByRole('region', { name: 'Push notifications' })).toBeNull();
+  },
+};
+
 export const Taken: Story = {
   beforeEach,
   tags: ['interaction'],

@@ -1,21 +1,27 @@
 import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { Button } from '@skill-exchange/ui/primitives/button';
-import { useState } from 'react';
-import { pushAbility, rememberDeclined, wasDeclined } from './push-device.ts';
+import { useEffect, useState } from 'react';
+import { notificationPermission } from './notification-permission.ts';
+import { pushAbility, rememberDeclined, rememberOffered, wasDeclined, wasOffered } from './push-device.ts';
 import { usePushDevice } from './use-push-device.ts';
 
-/**
- * Offers push notifications when the member waits for somebody's answer, until they decide; again if
- * they are allowed but the server has lost this browser.
- */
+/** Only once, or again if they are allowed but the server has lost this browser. */
+const mayOffer = () =>
+  pushAbility() === 'able' && (notificationPermission() === 'granted' ? !wasDeclined() : !wasOffered());
+
+/** Offers push notifications at the first thing for which the member waits. */
 export function PushOffer() {
-  const [isOpen, setOpen] = useState(() => pushAbility() === 'able' && !wasDeclined());
+  const [isOpen, setOpen] = useState(mayOffer);
   const { data: settings } = useNotificationSettings({ enabled: isOpen });
   const { turnOn, isPending, isDeclined } = usePushDevice();
   const name = useSiteName();
   const push = settings?.push;
-  if (!isOpen || isDeclined || push === undefined || push.isOn) return null;
+  const isShown = isOpen && !isDeclined && push !== undefined && !push.isOn;
+  useEffect(() => {
+    if (isShown) rememberOffered();
+  }, [isShown]);
+  if (!isShown) return null;
 
   function decline(): void {
     rememberDeclined();

@@ -10,7 +10,10 @@ interface ChatButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'childre
   unread?: number;
 }
 
-/** Floating button that opens the chat, with a badge for unread messages. */
+/**
+ * Floating button that opens the chat, with a badge for unread messages. Below 1,024 px there is none: the bottom bar
+ * leads to the messages, and a profile has its own button.
+ */
 export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
   return (
     <button
@@ -21,7 +24,7 @@ export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
       aria-expanded={open}
       aria-label={unread > 0 && !open ? `Open chat, ${unreadWords(unread)}` : 'Open chat'}
       className={cx(
-        'fixed right-5 bottom-5 z-chat max-lg:bottom-24 short:bottom-5 grid size-15 place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
+        'fixed right-5 bottom-5 z-chat grid size-15 max-lg:hidden place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
         'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
       )}
       {...rest}

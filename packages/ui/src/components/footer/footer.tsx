@@ -18,7 +18,7 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   homeHref?: string;
   /** Copyright year; stories fix it. */
   year?: number;
-  /** A compact footer for pages of work. */
+  /** One line, on pages for work. */
   compact?: boolean;
   /** `NoticeDialog`, or a component that loads it. */
   Dialog: ComponentType<NoticeDialogProps>;
@@ -27,7 +27,9 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
 const FOOTER_ID = 'footer';
 const ITEM = 'inline-flex rounded-chip min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
 
-/** The site's footer, dark in both themes. */
+const FULL = 'scheme-dark [--wordmark-ground:var(--color-surface)] border-t border-line bg-surface pt-16 pb-8 text-ink';
+
+/** The site's footer, dark in both themes; a line on the canvas where `compact`. */
 export function Footer({
   contactEmail,
   sourceHref,
@@ -46,62 +48,66 @@ export function Footer({
     { name: 'Mastodon', href: `#${FOOTER_ID}`, icon: AtSign },
     { name: 'Source code', href: sourceHref, icon: CodeXml },
   ];
+  const legal = (
+    <>
+      <li>
+        <Notice title="Privacy Policy" paragraphs={PRIVACY_POLICY} Dialog={Dialog} className={ITEM} />
+      </li>
+      <li>
+        <Notice title="Disclaimer" paragraphs={DISCLAIMER} Dialog={Dialog} className={ITEM} />
+      </li>
+      <li>
+        <a href={`mailto:${contactEmail}`} className={ITEM}>
+          Contact Us
+        </a>
+      </li>
+    </>
+  );
+  const links = social.map(({ name, href, icon: Icon }) => (
+    <li key={name}>
+      <a
+        href={href}
+        aria-label={name}
+        className="grid size-11 place-items-center rounded-ctl text-ink transition-colors hover:bg-sunken"
+        {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </a>
+    </li>
+  ));
+  const home = (size: 'sm' | 'xl') => (
+    <Link href={homeHref} aria-label={name} className="max-w-full rounded-chip">
+      <Wordmark size={size} />
+    </Link>
+  );
+  // On New Year's Eve the server and a browser may be in different years.
+  const copyright = (
+    <p className="text-small" suppressHydrationWarning>
+      © {year} {name}. No money changes hands.
+    </p>
+  );
+  const look = compact ? 'border-t border-line py-1 text-small text-ink-2' : FULL;
   return (
-    <footer
-      data-slot="footer"
-      id={FOOTER_ID}
-      className={cx(
-        'scheme-dark [--wordmark-ground:var(--color-surface)] border-t border-line bg-surface text-ink',
-        compact ? 'pt-4 pb-2 sm:pt-6 sm:pb-4' : 'pt-16 pb-8',
-        className,
+    <footer data-slot="footer" id={FOOTER_ID} className={cx(look, className)} {...rest}>
+      {compact ? (
+        <div className="page-wrap flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+          {home('sm')}
+          <div className="sm:me-auto">{copyright}</div>
+          <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">{legal}</ul>
+          <ul className="-mx-3 flex">{links}</ul>
+        </div>
+      ) : (
+        <div className="page-wrap">
+          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+            {home('xl')}
+            <ul className="flex flex-wrap gap-x-6 gap-y-1">{legal}</ul>
+          </div>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-t border-line pt-4">
+            {copyright}
+            <ul className="-mx-3 flex gap-2">{links}</ul>
+          </div>
+        </div>
       )}
-      {...rest}
-    >
-      <div className="page-wrap">
-        <div className={cx('flex flex-wrap items-center justify-between gap-x-12', compact ? 'gap-y-2' : 'gap-y-6')}>
-          <Link href={homeHref} aria-label={name} className="max-w-full rounded-chip">
-            <Wordmark size={compact ? 'md' : 'xl'} />
-          </Link>
-          <ul className={cx('flex flex-wrap gap-x-6 gap-y-1', compact && 'max-sm:gap-x-4 max-sm:text-small')}>
-            <li>
-              <Notice title="Privacy Policy" paragraphs={PRIVACY_POLICY} Dialog={Dialog} className={ITEM} />
-            </li>
-            <li>
-              <Notice title="Disclaimer" paragraphs={DISCLAIMER} Dialog={Dialog} className={ITEM} />
-            </li>
-            <li>
-              <a href={`mailto:${contactEmail}`} className={ITEM}>
-                Contact Us
-              </a>
-            </li>
-          </ul>
-        </div>
-        <div
-          className={cx(
-            'flex flex-wrap items-center justify-between gap-x-12 border-t border-line',
-            compact ? 'mt-1 pt-2 sm:mt-3' : 'mt-8 gap-y-3 pt-4',
-          )}
-        >
-          {/* On New Year's Eve the server and a browser may be in different years. */}
-          <p className="text-small" suppressHydrationWarning>
-            © {year} {name}. No money changes hands.
-          </p>
-          <ul className="-mx-3 flex gap-2">
-            {social.map(({ name, href, icon: Icon }) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  aria-label={name}
-                  className="grid size-11 place-items-center rounded-ctl text-ink transition-colors hover:bg-sunken"
-                  {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-                >
-                  <Icon aria-hidden="true" className="size-5" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
     </footer>
   );
 }

@@ -9,6 +9,7 @@ const wordmarkVariants = cva(
       size: {
         // A picture of fixed size, which leaves room for larger text.
         md: 'h-[38px] text-[19px] tracking-[-0.005em] [--notch:3px] [--round:19px] [--square:7px]',
+        sm: 'h-6 text-[13px] tracking-[-0.005em] [--notch:2px] [--round:12px] [--square:5px]',
         xl: [
           'h-[clamp(60px,10vw,92px)] text-[clamp(30px,6vw,52px)] tracking-[-0.015em]',
           '[--notch:5px] [--round:clamp(30px,5vw,46px)] [--square:10px]',

@@ -30,6 +30,10 @@ export function sessionGroups(
     .filter((group) => group.sessions.length > 0);
 }
 
+/** Returns whether the member waits for somebody's answer. */
+export const isWaiting = (sessions: readonly Session[], memberId: string) =>
+  sessions.some((session) => session.status === 'Scheduled' && consentOf(session, memberId).turn === 'theirs');
+
 /** Returns whether a session waits for the member's review. */
 export const hasToReview = (sessions: readonly Session[], memberId: string) =>
   sessions.some((session) => session.status === 'Completed' && !sidesOf(session, memberId).isReviewed);
