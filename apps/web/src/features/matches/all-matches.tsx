@@ -1,18 +1,25 @@
 import { type MatchFilter, useMatches } from '@skill-exchange/api-client/matches';
+import type { Match } from '@skill-exchange/api-client/types';
 import { NoMatches } from '@skill-exchange/ui/components/no-matches';
 import { SwapRowSkeleton } from '@skill-exchange/ui/components/swap-row';
+import { SwapSentence } from '@skill-exchange/ui/components/swap-sentence';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { MatchList } from './match-list.tsx';
+import { type Sentence, useSentence } from './use-sentence.ts';
 
 const failure = 'Unable to get your swaps';
 const loadingText = 'Looking for swaps...';
 
-/** Swaps and rings for the member, best first, page by page. */
-export function AllMatches({ filter }: { filter: MatchFilter }) {
+type AllMatchesProps = { filter: MatchFilter; memberId: string };
+
+/** Swaps and rings for the member, best first, page by page, with a sentence of their own skills that narrows them. */
+export function AllMatches({ filter, memberId }: AllMatchesProps) {
   const query = useMatches(filter);
+  const sentence = useSentence(memberId);
   return (
     <QueryView
       query={query}
@@ -38,11 +45,24 @@ export function AllMatches({ filter }: { filter: MatchFilter }) {
           />
         ) : (
           <>
-            <MatchList matches={matches} withHeadings />
+            {sentence ? <SwapSentence {...sentence} className="mb-8" /> : null}
+            <Found matches={sentence ? matches.filter((match) => fits(match, sentence)) : matches} />
             <LoadMore pages={query} loadingText={loadingText} failure={failure} />
           </>
         )
       }
     </QueryView>
   );
+}
+
+function Found({ matches }: { matches: readonly Match[] }) {
+  if (matches.length === 0)
+    return <EmptyState title="No swap for these skills yet">Add a skill to your search to see others.</EmptyState>;
+  return <MatchList matches={matches} withHeadings />;
+}
+
+/** Whether the member gives and gets nothing that they took from the sentence. A wider skill than theirs stays. */
+function fits({ seats: [own] }: Match, { want, give }: Sentence): boolean {
+  const isTaken = ({ all, chosen }: Sentence['want'], skill = '') => all.includes(skill) && !chosen.includes(skill);
+  return !isTaken(give, own?.gives.name) && !isTaken(want, own?.receives.name);
 }

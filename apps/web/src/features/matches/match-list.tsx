@@ -1,11 +1,11 @@
 import type { Match } from '@skill-exchange/api-client/types';
 import { RingChoice } from '@skill-exchange/ui/components/ring-choice';
-import { SwapRow } from '@skill-exchange/ui/components/swap-row';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { AskRing } from './ask-ring.tsx';
 import { MatchMore } from './match-more.tsx';
 import { ringsByTeacher } from './rings-by-teacher.ts';
+import { SwapMatch } from './swap-match.tsx';
 import { useMatching } from './use-matching.ts';
 import { useSeatPhotos } from './use-seat-photos.ts';
 
@@ -31,13 +31,16 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
   return (
     <div className="grid gap-10">
       {swaps.length > 0 ? (
-        <Part title="Both ways" lead="Best first" withHeading={withHeadings}>
+        <Part
+          title="Both ways"
+          lead={`${swaps.length === 1 ? '1 person' : `${swaps.length} people`}, best first`}
+          withHeading={withHeadings}
+        >
           {swaps.map((swap) => (
             <li key={swap.key}>
-              <SwapRow
+              <SwapMatch
                 match={swap}
-                profileHref={paths.user.to}
-                proposeHref={paths.dashboard.sessionWith}
+                onSave={() => void setState(swap, swap.isSaved ? 'none' : 'saved')}
                 menu={(label) => more(swap, label)}
               />
             </li>
@@ -47,7 +50,7 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
       {rings.length > 0 ? (
         <Part
           title="A ring, where two are not enough"
-          lead="One card for each skill and teacher"
+          lead="One card for each person you would learn from"
           withHeading={withHeadings}
         >
           {rings.map((group) => (

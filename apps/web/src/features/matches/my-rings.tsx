@@ -25,7 +25,8 @@ export function MyRings() {
       <SectionHeading
         headingId="your-rings"
         title="Your rings"
-        className="mb-5"
+        // What waits for an answer speaks for itself.
+        className={current.every(isAsked) && past.length === 0 ? 'sr-only' : 'mb-5'}
         end={
           past.length > 0 ? (
             <Button variant="quiet" size="sm" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
@@ -36,8 +37,8 @@ export function MyRings() {
       />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
         {[...current, ...(showsPast ? past : [])].map((ring) => (
-          <li key={ring._id} className="grid">
-            <OneRing ring={ring} />
+          <li key={ring._id} className={isAsked(ring) ? 'grid lg:col-span-2' : 'grid'}>
+            <OneRing ring={ring} isAsked={isAsked(ring)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { useAnswerRing, useReplaceInRing, useReplacements } from '@skill-exchange/api-client/rings';
 import type { Ring } from '@skill-exchange/api-client/types';
+import { RingBar } from '@skill-exchange/ui/components/ring-bar';
 import { RingCard } from '@skill-exchange/ui/components/ring-card';
+import { type ComponentProps, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
@@ -8,8 +10,15 @@ import { useSeatPhotos } from './use-seat-photos.ts';
 
 const done = { accept: 'You accepted the ring', decline: 'You declined the ring', leave: 'You left the ring' };
 
+type OneRingProps = {
+  ring: Ring;
+  /** It waits for the member's answer: a bar first, and the rest on demand. */
+  isAsked?: boolean;
+};
+
 /** A ring of the member, with their answers to it. */
-export function OneRing({ ring }: { ring: Ring }) {
+export function OneRing({ ring, isAsked = false }: OneRingProps) {
+  const [isOpen, setOpen] = useState(false);
   const answerRing = useAnswerRing();
   const replace = useReplaceInRing();
   const isBroken = ring.state === 'broken' && ring.seats[0]?.answer === 'accepted';
@@ -17,7 +26,15 @@ export function OneRing({ ring }: { ring: Ring }) {
   const answer = useReportedAnswer();
   const withPhotos = useSeatPhotos();
   const photoUrl = usePhotoUrl();
-  return (
+  const respond: ComponentProps<typeof RingCard>['onAnswer'] = (word) =>
+    void answer(
+      async () => {
+        await answerRing.mutateAsync({ ringId: ring._id, answer: word, version: ring.version });
+      },
+      done[word],
+      'Failed to answer the ring',
+    );
+  const card = (
     <RingCard
       id={`ring-${ring._id}`}
       ring={withPhotos(ring)}
@@ -29,15 +46,7 @@ export function OneRing({ ring }: { ring: Ring }) {
       asking={replace.isPending ? replace.variables.userId : undefined}
       planHref={paths.dashboard.sessionWith}
       sessionHref={paths.dashboard.oneSession.to}
-      onAnswer={(word) =>
-        void answer(
-          async () => {
-            await answerRing.mutateAsync({ ringId: ring._id, answer: word, version: ring.version });
-          },
-          done[word],
-          'Failed to answer the ring',
-        )
-      }
+      onAnswer={respond}
       onReplace={({ replaces, member }) =>
         void answer(
           async () => {
@@ -48,5 +57,18 @@ export function OneRing({ ring }: { ring: Ring }) {
         )
       }
     />
+  );
+  if (!isAsked) return card;
+  return (
+    <div className="grid gap-4">
+      <RingBar
+        ring={withPhotos(ring)}
+        pending={answerRing.isPending && answerRing.variables.answer === 'accept'}
+        onAccept={() => respond('accept')}
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+      />
+      {isOpen ? card : null}
+    </div>
   );
 }

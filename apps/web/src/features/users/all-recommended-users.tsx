@@ -3,8 +3,7 @@ import { NoRecommendations } from '@skill-exchange/ui/components/no-recommendati
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { UserCardSkeletons } from './user-cards.tsx';
-import { UserList } from './user-list.tsx';
+import { SwapRowSkeletons, SwapRows } from './swap-rows.tsx';
 
 /** All members who teach what the member wants to learn, best match first. */
 export function AllRecommendedUsers() {
@@ -13,14 +12,14 @@ export function AllRecommendedUsers() {
       query={useRecommendedUsers()}
       loading={
         <LoadingStatus label="Loading..." labelAbove>
-          <UserCardSkeletons count={6} />
+          <SwapRowSkeletons count={6} />
         </LoadingStatus>
       }
       failure="Unable to get recommended users"
       isEmpty={(users) => users.length === 0}
       empty={<NoRecommendations profileHref={paths.dashboard.profile} usersHref={paths.users} />}
     >
-      {(users) => <UserList users={users} />}
+      {(users) => <SwapRows users={users} headingLevel={2} />}
     </QueryView>
   );
 }

@@ -42,14 +42,12 @@ type UserCardsProps = {
   users: readonly User[];
   /** As on the landing page: at most two on small screens. */
   featured?: boolean;
-  /** One row on phones too, which scrolls sideways. */
-  isRow?: boolean;
 };
 
 /** A few members in a grid. */
-export function UserCards({ users, featured = false, isRow = false }: UserCardsProps) {
+export function UserCards({ users, featured = false }: UserCardsProps) {
   return (
-    <UserCardGrid featured={featured} isRow={isRow}>
+    <UserCardGrid featured={featured}>
       {users.map((user) => (
         <UserCardItem key={user._id}>
           <OneUser user={user} />
@@ -62,9 +60,9 @@ export function UserCards({ users, featured = false, isRow = false }: UserCardsP
 type SkeletonProps = Omit<UserCardsProps, 'users'> & { count: number };
 
 /** The grid while its members are on their way. */
-export function UserCardSkeletons({ count, featured = false, isRow = false }: SkeletonProps) {
+export function UserCardSkeletons({ count, featured = false }: SkeletonProps) {
   return (
-    <UserCardGrid featured={featured} isRow={isRow}>
+    <UserCardGrid featured={featured}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
         <UserCardItem key={index}>

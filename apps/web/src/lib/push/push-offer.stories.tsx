@@ -1,3 +1,4 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import { notificationSettings } from '@skill-exchange/api-mocks/handlers/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
@@ -17,7 +18,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The member waits for an answer to their proposal. */
+function wait(): void {
+  const { me, sessions } = community();
+  const proposed = sessions.find(({ status }) => status === 'Scheduled');
+  if (proposed === undefined) return;
+  const other = proposed.userOne._id === me._id ? proposed.userTwo : proposed.userOne;
+  Object.assign(proposed, { consent: 'pending', isProposal: true, waitingFor: other._id });
+}
+
 function beforeEach() {
+  wait();
   safeStorage().removeItem('push-offer');
   return pushBrowser()();
 }
@@ -35,6 +46,7 @@ export const Offered: Story = {
 export const OfferedAgain: Story = {
   ...Offered,
   beforeEach: () => {
+    wait();
     safeStorage().removeItem('push-offer');
     return pushBrowser({ permission: 'granted' })();
   },
@@ -43,6 +55,7 @@ export const OfferedAgain: Story = {
 /** It appears once: the next visit has none. */
 export const OfferedBefore: Story = {
   beforeEach: () => {
+    wait();
     safeStorage().setItem('push-offer', 'shown');
     return pushBrowser()();
   },

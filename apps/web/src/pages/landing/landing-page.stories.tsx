@@ -42,7 +42,7 @@ export const Member: Story = {
     await expect(canvas.getByRole('link', { name: 'GET STARTED' })).toHaveAttribute('href', '/#features');
     for (const name of ['Skill Exchange', 'Global Community', 'Collaborative Growth', 'TOP SKILLS'])
       await expect(canvas.getByRole('heading', { name })).toBeVisible();
-    await expect((await canvas.findAllByRole('link', { name: 'View profile' }))[0]).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: 'Propose a session' }))[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Good to see you, Jonas');
   },
 };
@@ -81,7 +81,7 @@ export const UnmatchedMember: Story = {
     const events = within(await canvas.findByRole('region', { name: 'Featured Events' }));
     await expect(await events.findAllByRole('button', { name: 'Show More' })).toHaveLength(3);
     const users = within(await canvas.findByRole('region', { name: 'Recommended Users' }));
-    await expect(await users.findAllByRole('link', { name: 'View profile' })).toHaveLength(3);
+    await expect(await users.findAllByRole('link', { name: 'Propose a session' })).toHaveLength(3);
     await expect(users.queryByRole('heading', { name: community().me.name })).toBeNull();
     await expect(users.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/users');
   },

@@ -8,7 +8,7 @@ import { VerifyNotice } from '../../features/account/verify-notice.tsx';
 import { FeaturedEvents } from '../../features/events/lists/featured-events.tsx';
 import { Home } from '../../features/home/home.tsx';
 import { MemberSkills } from '../../features/skills/member-skills.tsx';
-import { RecommendedUsers } from '../../features/users/recommended-users.tsx';
+import { RecommendedRows } from '../../features/users/recommended-rows.tsx';
 import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
 import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
@@ -46,7 +46,7 @@ export function MemberLanding({ memberId, name }: { memberId: string; name: stri
         onReview={(session, rating) => show({ session, rating })}
       />
       <div className="page-wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 pb-20 sm:gap-16 sm:pt-16">
-        <RecommendedUsers isCompact />
+        <RecommendedRows memberId={memberId} />
         <FeaturedEvents isCompact />
         <section id="skills" aria-labelledby="top-skills">
           <SectionHeading headingId="top-skills" title="TOP SKILLS" scale="panel" className="mb-6" />

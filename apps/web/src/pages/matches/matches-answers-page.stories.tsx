@@ -22,7 +22,7 @@ const asked = makeRing({ startedBy: seats[1]?.member._id ?? '', seats: withAnswe
 const broken = makeRing({ state: 'broken', seats: withAnswers(seats, 'accepted', 'declined') });
 
 async function accept(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept the ring' }));
 }
 
 async function askSomebodyElse(): Promise<void> {
@@ -55,7 +55,7 @@ const after = (act: () => Promise<void>, parameters: object, shown: () => Promis
 });
 
 export const Accepted = after(accept, network({ answerRing: 'success' }), () => screen.findByText('Everyone agreed'));
-export const Accepting = after(accept, network({ answerRing: 'loading' }), () => isBusy('Accept'));
+export const Accepting = after(accept, network({ answerRing: 'loading' }), () => isBusy('Accept the ring'));
 export const AcceptFailing = after(accept, network({ answerRing: 'error' }), () =>
   expectToast('Something went wrong on our side (req-1).'),
 );

@@ -71,7 +71,7 @@ export const Accepting: Story = {
   },
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: 'Your rings' }));
-    await userEvent.click(await section.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Accept the ring' }));
     await expect(await section.findByText('Everyone agreed')).toBeVisible();
     await expect(section.getByRole('link', { name: /^Plan: You teach / })).toBeVisible();
   },

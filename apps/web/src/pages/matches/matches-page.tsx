@@ -4,6 +4,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useSearchParams } from 'react-router-dom';
 import { AllMatches } from '../../features/matches/all-matches.tsx';
 import { MyRings } from '../../features/matches/my-rings.tsx';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { HiddenFromMatches } from '../../lib/search/hidden-from-matches.tsx';
 
@@ -25,6 +26,7 @@ const chips = [
 export function MatchesPage() {
   const [params, setParams] = useSearchParams();
   const show = params.get('show') ?? '';
+  const memberId = useMember()?.userId ?? '';
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Swaps for you" description="Members who give what you want and want what you give." />
@@ -43,7 +45,7 @@ export function MatchesPage() {
           onChange={(next) => setParams(next === '' ? {} : { show: next }, { replace: true })}
         />
       </div>
-      <AllMatches filter={filters[show] ?? {}} />
+      <AllMatches filter={filters[show] ?? {}} memberId={memberId} />
     </div>
   );
 }

@@ -183,9 +183,7 @@ export const FailedPressed: Story = {
 export const OnAPhone: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },
-  args: { open: false },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Open chat/ }));
+  play: async () => {
     const chat = await screen.findByRole('dialog');
     await waitFor(() => expect(chat.contains(document.activeElement)).toBe(true));
     if (window.innerWidth < 640) await expect(chat.offsetWidth).toBe(window.innerWidth);
@@ -196,14 +194,12 @@ export const OnAPhone: Story = {
 export const BackOnAPhone: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },
-  args: { open: false },
   beforeEach: () => {
     // Tests have only one window size.
     spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   },
-  play: async ({ canvas }) => {
+  play: async () => {
     const address = window.location.href;
-    await userEvent.click(canvas.getByRole('button', { name: /Open chat/ }));
     await screen.findByRole('dialog');
     await waitFor(() => expect(window.history.state).toMatchObject({ fillsScreen: true }));
     window.history.back();

@@ -8,10 +8,10 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';
-import { factsOf } from '../swap-row/match-facts.ts';
+import { factsOf } from './ring-facts.ts';
 
 interface RingChoiceProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** Rings, best first, in which the viewer learns the same from the same member. */
+  /** Rings, best first, in which the viewer learns from the same member. */
   rings: readonly [Match, ...Match[]];
   /** Asks all members of a ring. */
   onAsk: (ring: Match) => void;
@@ -22,7 +22,7 @@ interface RingChoiceProps extends Omit<ComponentProps<'article'>, 'children'> {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Rings by what the viewer would learn, and from whom: who closes it is a choice, and the drawing follows. */
+/** Rings by the member from whom the viewer would learn: who closes it is a choice, and the drawing follows. */
 export function RingChoice(props: RingChoiceProps) {
   const { rings, onAsk, asking, menu, headingLevel = 3, className, ...rest } = props;
   const nameId = useId();
@@ -38,12 +38,12 @@ export function RingChoice(props: RingChoiceProps) {
       className={cx('@container', className)}
       {...rest}
     >
-      <div className="grid items-center gap-x-8 gap-y-4 p-5 @xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+      <div className="grid items-center gap-x-8 gap-y-4 p-5 @xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] @4xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <SwapLoop seats={ring.seats} className="mx-auto" />
         <div className="grid min-w-0 gap-4">
           <div className="grid gap-1.5">
             <div className="flex items-start justify-between gap-3">
-              <Heading id={nameId} dir="auto" className="type-h4 text-[1.25rem] wrap-break-word">
+              <Heading id={nameId} dir="auto" className="type-h4 wrap-break-word">
                 {title}
               </Heading>
               <span className="-my-1.5 -me-2 flex shrink-0 items-center gap-1">
@@ -65,7 +65,9 @@ export function RingChoice(props: RingChoiceProps) {
             <Button pending={asking === ring.key} onClick={() => onAsk(ring)} aria-describedby={nameId}>
               {`Ask ${namesOf(ring)}`}
             </Button>
-            <p className="text-small text-ink-2">Nothing is agreed until all of you say yes.</p>
+            <p className="text-small text-ink-2">
+              They see your note first. Nothing is agreed until all of you say yes.
+            </p>
           </div>
         </div>
       </div>

@@ -1,22 +1,27 @@
-import { makeMatch } from '@skill-exchange/api-mocks/match-factories';
+import { makeMatch, matchMember } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { MatchMenu } from '../match-menu/match-menu.tsx';
 import { SwapRow, SwapRowSkeleton } from './swap-row.tsx';
 
-const swap = makeMatch();
+const member = matchMember(1);
 
 const meta = {
   title: 'Components/Matches/SwapRow',
   component: SwapRow,
   args: {
-    match: swap,
-    profileHref: (userId) => `#profile-${userId}`,
-    proposeHref: (userId) => `#propose-${userId}`,
-    menu: (label) => (
-      <MatchMenu match={swap} label={label} profileHref={(userId) => `#profile-${userId}`} onState={fn()} />
-    ),
+    member,
+    teaches: ['Portuguese', 'Sourdough'],
+    learns: ['Python'],
+    facts: [`You and ${member.name} speak English`],
+    freeAt: '2026-12-01T17:30:00Z',
+    timeZone: 'Europe/Berlin',
+    profileHref: '#profile',
+    proposeHref: '#propose',
+    messageHref: '#message',
+    onSave: fn(),
+    menu: (label) => <MatchMenu match={makeMatch()} label={label} profileHref={(id) => `#${id}`} onState={fn()} />,
   },
 } satisfies Meta<typeof SwapRow>;
 
@@ -24,28 +29,37 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, args: { match, proposeHref, profileHref } }) => {
-    const { member } = match.seats[1] ?? { member: { _id: '', name: '' } };
+  play: async ({ canvas }) => {
     const row = within(canvas.getByRole('article', { name: member.name }));
-    await expect(row.getByRole('link', { name: member.name })).toHaveAttribute('href', profileHref(member._id));
-    await expect(row.getByRole('link', { name: 'Propose a session' })).toHaveAttribute('href', proposeHref(member._id));
-    await expect(row.getByRole('button', { name: `More for ${member.name}` })).toBeVisible();
+    await expect(row.getByRole('link', { name: member.name })).toHaveAttribute('href', '#profile');
+    await expect(row.getByRole('link', { name: 'Propose a session' })).toHaveAttribute('href', '#propose');
+    await expect(row.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '#message');
+    await expect(row.getByText('Tue, Dec 1, 6:30 PM')).toBeVisible();
+    await expect(row.getByText('5:30 PM')).toBeVisible();
   },
 };
 
-export const Saved: Story = { args: { match: { ...swap, isSaved: true } } };
+/** In the morning in Tokyo it is another day in UTC, which carries its day. */
+export const OnAnotherDay: Story = {
+  args: { freeAt: '2026-12-01T23:30:00Z', timeZone: 'Asia/Tokyo' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Wed, Dec 2, 8:30 AM')).toBeVisible();
+    await expect(canvas.getByText('Tue, Dec 1, 11:30 PM')).toBeVisible();
+  },
+};
 
-/** Why it fits, below what the lanes show. */
-export const WithReasons: Story = {
-  args: {
-    match: {
-      ...swap,
-      alternatives: 2,
-      why: [
-        { kind: 'hours', text: 'You and Inês Carvalho both have time for 7 hours a week' },
-        { kind: 'language', text: 'You and Inês Carvalho speak English' },
-      ],
-    },
+export const NoSharedHours: Story = { args: { freeAt: null } };
+
+/** They teach what the viewer wants, and want something else. */
+export const OneWay: Story = { args: { learns: [], facts: ['Wants to learn Chess'] } };
+
+export const Saved: Story = { args: { isSaved: true } };
+
+export const Saving: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for later' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,36 +1,59 @@
-import type { Match } from '@skill-exchange/api-client/types';
+import type { MatchMember } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { ButtonLink } from '../../primitives/button/button.tsx';
+import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Dovetail } from '../dovetail/dovetail.tsx';
-import { factsOf } from './match-facts.ts';
+import { FreeLine } from './free-line.tsx';
 
-interface SwapRowProps extends ComponentProps<'article'> {
-  /** A swap of two; the viewer's seat comes first. */
-  match: Match;
-  profileHref: (userId: string) => string;
-  /** The planner with the other member. */
-  proposeHref: (userId: string) => string;
+interface SwapRowProps extends Omit<ComponentProps<'article'>, 'children'> {
+  member: MatchMember;
+  /** What they teach the viewer, the best first. */
+  teaches: readonly string[];
+  /** What they learn from the viewer; empty if it works one way only. */
+  learns: readonly string[];
+  /** Why it fits. */
+  facts?: readonly string[];
+  /** The next time that suits both (ISO 8601, UTC): null without one, undefined while it is unknown. */
+  freeAt?: string | null | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+  profileHref: string;
+  /** The planner with the member. */
+  proposeHref: string;
+  messageHref: string;
+  isSaved?: boolean;
+  /** Saves the swap, or removes it from what is saved. */
+  onSave?: (() => void) | undefined;
   /** `MatchMenu` with this accessible name, or a component that loads it. */
-  menu?: (label: string) => ReactNode;
+  menu?: ((label: string) => ReactNode) | undefined;
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A possible swap in one row: who it is with, the two matching skills, why it fits, and how to start. */
+/** A possible swap in one row: who it is with, the matching skills, when both are free, and how to start. */
 export function SwapRow(props: SwapRowProps) {
-  const { match, profileHref, proposeHref, menu, headingLevel = 3, className, ...rest } = props;
+  const {
+    member,
+    teaches,
+    learns,
+    facts = [],
+    freeAt,
+    timeZone,
+    profileHref,
+    proposeHref,
+    messageHref,
+    ...others
+  } = props;
+  const { isSaved = false, onSave, menu, headingLevel = 3, className, ...rest } = others;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
-  const [own, other] = match.seats;
-  if (own === undefined || other === undefined) return null;
-  const { _id, name, photo, rating } = other.member;
+  const { _id, name, photo, rating } = member;
   return (
     <Card
       as="article"
@@ -39,38 +62,59 @@ export function SwapRow(props: SwapRowProps) {
       className={cx('@container overflow-clip', className)}
       {...rest}
     >
-      <div className="grid @3xl:grid-cols-[minmax(0,14rem)_minmax(0,24rem)_minmax(0,1fr)_auto]">
+      <div className={grid}>
         <div className="flex min-w-0 items-center gap-4 p-4">
-          <Avatar id={_id} name={name} src={photo} size="lg" decorative />
+          <Avatar id={_id} name={name} src={photo} size="lg" decorative className="size-18" />
           <div className="grid min-w-0 justify-items-start gap-1">
-            <Heading id={nameId} dir="auto" className="type-h4 text-[1.25rem] wrap-break-word">
-              <NameLink href={profileHref(_id)}>{displayName(name)}</NameLink>
+            <Heading id={nameId} dir="auto" className="type-h4 wrap-break-word">
+              <NameLink href={profileHref}>{displayName(name)}</NameLink>
             </Heading>
             <Rating value={rating} showValue />
-            {match.isSaved ? <Badge tone="learn">Saved</Badge> : null}
+            {isSaved ? <Badge tone="learn">Saved</Badge> : null}
           </div>
         </div>
         <Dovetail
-          teach={{ term: 'Can teach you', skills: [other.gives.name] }}
-          learn={{ term: 'Learns from you', skills: [own.gives.name] }}
+          teach={{ term: 'Can teach you', skills: teaches }}
+          learn={{ term: 'Learns from you', skills: learns }}
         />
-        <ul className="grid min-w-0 content-center gap-1 p-4 text-small text-ink-2">
-          {factsOf(match).map((text) => (
-            <li key={text} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-        <div className="flex items-center gap-2 px-4 pb-4 @3xl:pt-4">
-          <ButtonLink href={proposeHref(_id)} size="sm" className="grow" aria-describedby={nameId}>
+        <div className="grid min-w-0 content-center gap-1 p-4 text-small">
+          {freeAt === undefined ? null : <FreeLine time={freeAt} timeZone={timeZone} />}
+          <ul className="grid gap-1 text-ink-2 empty:hidden">
+            {facts.map((text) => (
+              <li key={text} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-1 px-4 pb-3 @3xl:max-w-58 @3xl:justify-center @3xl:pt-3">
+          <ButtonLink href={proposeHref} size="sm" className="grow" aria-describedby={nameId}>
             Propose a session
           </ButtonLink>
-          {menu?.(`More for ${displayName(name)}`)}
+          <span className="flex items-center justify-center @3xl:basis-full">
+            <ButtonLink href={messageHref} variant="quiet" size="sm" aria-describedby={nameId}>
+              Message
+            </ButtonLink>
+            {onSave ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={isSaved ? 'Remove from saved' : 'Save for later'}
+                aria-describedby={nameId}
+                onClick={onSave}
+              >
+                {isSaved ? 'Unsave' : 'Save'}
+              </Button>
+            ) : null}
+            {menu?.(`More for ${displayName(name)}`)}
+          </span>
         </div>
       </div>
     </Card>
   );
 }
+
+const grid = 'grid @3xl:grid-cols-[minmax(0,15rem)_minmax(0,24rem)_minmax(0,1fr)_auto]';
 
 /** A row on its way. */
 export function SwapRowSkeleton({ className, ...rest }: ComponentProps<'div'>) {
@@ -78,15 +122,26 @@ export function SwapRowSkeleton({ className, ...rest }: ComponentProps<'div'>) {
     <Card
       data-slot="swap-row-skeleton"
       aria-hidden="true"
-      className={cx('flex items-center gap-4 overflow-clip p-4', className)}
+      className={cx('@container overflow-clip', className)}
       {...rest}
     >
-      <Skeleton shape="circle" className="size-16 shrink-0" />
-      <div className="grid grow gap-2">
-        <Skeleton shape="block" className="h-6 w-2/5" />
-        <Skeleton shape="block" className="h-4 w-3/5" />
+      <div className={grid}>
+        <div className="flex items-center gap-4 p-4">
+          <Skeleton shape="circle" className="size-18 shrink-0" />
+          <div className="grid grow gap-2">
+            <Skeleton shape="block" className="h-6 w-4/5" />
+            <Skeleton shape="block" className="h-4 w-3/5" />
+          </div>
+        </div>
+        <Skeleton shape="block" className="h-25 @3xl:h-full" />
+        <div className="grid content-center gap-2 p-4">
+          <Skeleton shape="block" className="h-4 w-4/5" />
+          <Skeleton shape="block" className="h-4 w-3/5" />
+        </div>
+        <div className="px-4 pb-3 @3xl:w-58 @3xl:pt-3">
+          <Skeleton shape="block" className="h-11" />
+        </div>
       </div>
-      <Skeleton shape="block" className="h-11 w-2/5" />
     </Card>
   );
 }

@@ -154,21 +154,3 @@ export const GridLoading: Story = {
     </LoadingStatus>
   ),
 };
-
-/** New members in a row that scrolls sideways: the row is wider than a phone, the page is not. */
-export const RowOfNewMembers: Story = {
-  parameters: { layout: 'fullscreen' },
-  render: () => (
-    <div className="px-5">
-      <UserCardGrid isRow>
-        {[0, 1, 2]
-          .map((nth) => makeUser({ rating: 0 }, nth))
-          .map((user) => (
-            <UserCardItem key={user._id}>
-              <UserCard user={user} href="#profile" />
-            </UserCardItem>
-          ))}
-      </UserCardGrid>
-    </div>
-  ),
-};

@@ -95,18 +95,15 @@ export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) 
 interface UserCardGridProps extends ComponentProps<'ul'> {
   /** Shows one row only: three cards, or two below 1,024 px. */
   featured?: boolean;
-  /** One row on phones too, which scrolls sideways. */
-  isRow?: boolean;
 }
 
 /** Grid of `UserCardItem`s in one to three columns. */
-export function UserCardGrid({ featured = false, isRow = false, className, ...rest }: UserCardGridProps) {
+export function UserCardGrid({ featured = false, className, ...rest }: UserCardGridProps) {
   return (
     <ul
       data-slot="user-card-grid"
       className={cx(
         'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
-        isRow && 'phone-row',
         featured && 'max-lg:[&>:nth-child(n+3)]:hidden lg:[&>:nth-child(n+4)]:hidden',
         className,
       )}

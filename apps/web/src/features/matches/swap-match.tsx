@@ -1,0 +1,44 @@
+import type { Match } from '@skill-exchange/api-client/types';
+import { SwapRow } from '@skill-exchange/ui/components/swap-row';
+import type { ReactNode } from 'react';
+import { paths } from '../../config/paths.ts';
+import { useNextFree } from './use-next-free.ts';
+
+type SwapMatchProps = {
+  /** A swap of two; the viewer's seat comes first. */
+  match: Match;
+  onSave: () => void;
+  menu: (label: string) => ReactNode;
+};
+
+/** What the row does not show itself. */
+const told = ['language', 'hours', 'active', 'newMember'];
+
+/** Facts in a row, so that all rows are low. */
+const mostFacts = 2;
+
+/** A possible swap with its next shared hour. */
+export function SwapMatch({ match, onSave, menu }: SwapMatchProps) {
+  const [own, other] = match.seats;
+  const userId = other?.member._id ?? '';
+  const freeAt = useNextFree(userId);
+  if (own === undefined || other === undefined) return null;
+  return (
+    <SwapRow
+      member={other.member}
+      teaches={[other.gives.name]}
+      learns={[own.gives.name]}
+      facts={match.why
+        .filter(({ kind }) => told.includes(kind))
+        .map(({ text }) => text)
+        .slice(0, mostFacts)}
+      freeAt={freeAt}
+      profileHref={paths.user.to(userId)}
+      proposeHref={paths.dashboard.sessionWith(userId)}
+      messageHref={paths.conversation.to(userId)}
+      isSaved={match.isSaved}
+      onSave={onSave}
+      menu={menu}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { makeRing, withAnswers } from '@skill-exchange/api-mocks/match-factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RingBar } from './ring-bar.tsx';
+
+const { seats } = makeRing();
+const startedBy = seats[1]?.member._id ?? '';
+const ring = makeRing({ startedBy, seats: withAnswers(seats, 'waiting', 'accepted', 'accepted') });
+
+const meta = {
+  title: 'Components/Matches/RingBar',
+  component: RingBar,
+  args: { ring, onAccept: fn(), isOpen: false, onToggle: fn(), timeZone: 'Europe/Berlin' },
+} satisfies Meta<typeof RingBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ClosesWithYou: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: / said yes\. It closes with you\.$/ })).toBeVisible();
+  },
+};
+
+export const OneSaidYes: Story = {
+  args: { ring: { ...ring, seats: withAnswers(seats, 'waiting', 'accepted', 'waiting') } },
+};
+
+export const Accepting: Story = { args: { pending: true } };
+export const Open: Story = { args: { isOpen: true } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Answering: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept the ring' }));
+    await expect(args.onAccept).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Look closer' }));
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+};

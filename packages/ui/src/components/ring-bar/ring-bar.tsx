@@ -1,0 +1,83 @@
+import type { Ring } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useId } from 'react';
+import { firstName } from '../../lib/sessions/loop-words.ts';
+import { andList } from '../../lib/texts/list-words.ts';
+import { localDayTime, localTime } from '../../lib/time/local-time.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface RingBarProps extends ComponentProps<'article'> {
+  /** A ring that waits for the member's answer. */
+  ring: Ring;
+  onAccept: () => void;
+  pending?: boolean;
+  /** Whether the whole ring shows below. */
+  isOpen: boolean;
+  onToggle: () => void;
+  headingLevel?: 2 | 3;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** What waits for the member, in one line of ink with the faces on top. */
+export function RingBar(props: RingBarProps) {
+  const { ring, onAccept, pending = false, isOpen, onToggle, headingLevel = 3, timeZone, className, ...rest } = props;
+  const nameId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const others = ring.seats.slice(1);
+  return (
+    <article
+      data-slot="ring-bar"
+      aria-labelledby={nameId}
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-ink p-4 text-canvas lg:rounded-[10px_40px_40px_10px]',
+        className,
+      )}
+      {...rest}
+    >
+      <span className="flex -space-x-3 rtl:space-x-reverse">
+        {others.map(({ member }) => (
+          <span key={member._id} className="rounded-full ring-2 ring-ink">
+            <Avatar id={member._id} name={member.name} src={member.photo} size="md" decorative />
+          </span>
+        ))}
+      </span>
+      <div className="min-w-55 flex-1">
+        <Heading id={nameId} className="type-h4">
+          {headline(ring)}
+        </Heading>
+        <p className="text-small wrap-anywhere">{lineOf(ring, timeZone)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
+        <Button variant="learn" size="sm" pending={pending} onClick={onAccept}>
+          Accept the ring
+        </Button>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="min-h-11 rounded-ctl px-4 text-small font-semibold"
+        >
+          Look closer
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function headline({ seats }: Ring): string {
+  const agreed = seats.slice(1).filter(({ answer }) => answer === 'accepted');
+  const names = andList(agreed.map(({ member }) => firstName(member.name)));
+  if (agreed.length === seats.length - 1) return `${names} said yes. It closes with you.`;
+  return agreed.length === 0 ? 'A ring waits for your answer.' : `${names} said yes. It waits for you.`;
+}
+
+/** "SQL to Tomasz, Portuguese from Inês · open until Tue, Dec 1, 8:06 AM your time, 7:06 AM UTC" */
+function lineOf({ seats, expiresAt }: Ring, timeZone: string | undefined): string {
+  const [own, next] = seats;
+  const teacher = seats.at(-1);
+  const swap = `${own?.gives.name} to ${firstName(next?.member.name ?? '')}, ${teacher?.gives.name} from ${firstName(teacher?.member.name ?? '')}`;
+  if (!expiresAt) return swap;
+  return `${swap} · open until ${localDayTime(expiresAt, timeZone)} your time, ${localTime(expiresAt, 'UTC')} UTC`;
+}
