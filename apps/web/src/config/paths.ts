@@ -37,6 +37,12 @@ export const paths = {
   settings: '/userDashboard/settings',
   availability: '/userDashboard/availability',
   calendar: '/userDashboard/calendar',
+  /** The views of a member's time. */
+  time: {
+    week: '/userDashboard/calendar?view=week',
+    hours: '/userDashboard/availability',
+    month: '/userDashboard/calendar',
+  },
   dashboard: {
     home: '/userDashboard',
     profile: '/userDashboard/profile',

@@ -10,13 +10,22 @@ type SettingsFrameProps = {
   lead?: ReactNode;
   /** The page is not in the sidebar, so it also needs a back link on a desktop. */
   isDeep?: boolean;
+  /** As wide as the dashboard allows. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
-/** A page of settings: its heading and a back link to the list, all of one width. */
-export function SettingsFrame({ title, description, lead, isDeep = false, children }: SettingsFrameProps) {
+/** A page of settings: its heading and a back link to the list, all of one width but a week. */
+export function SettingsFrame({
+  title,
+  description,
+  lead,
+  isDeep = false,
+  isWide = false,
+  children,
+}: SettingsFrameProps) {
   return (
-    <div className="max-w-180">
+    <div className={isWide ? undefined : 'max-w-180'}>
       <PageMeta title={title} description={description} />
       <BackLink href={paths.settings} className={isDeep ? '' : 'lg:hidden'}>
         <span className="lg:hidden">Me</span>

@@ -15,7 +15,7 @@ export function CalendarFeed() {
   const turnOff = useDeleteCalendarFeed();
   return (
     <section aria-labelledby="subscribe" className="grid max-w-160 gap-5">
-      <div className="grid gap-1.5">
+      <div className="grid gap-2">
         <h2 id="subscribe" className="type-h3">
           Subscribe
         </h2>

@@ -1,3 +1,5 @@
+import { TimeTabs } from '@skill-exchange/ui/components/time-tabs';
+import { paths } from '../../config/paths.ts';
 import { MyHours } from '../../features/availability/my-hours.tsx';
 import { SettingsFrame } from '../../layouts/settings-frame.tsx';
 
@@ -5,6 +7,7 @@ import { SettingsFrame } from '../../layouts/settings-frame.tsx';
 export function AvailabilityPage() {
   return (
     <SettingsFrame title="Your hours" description="When you have time for swaps, week by week.">
+      <TimeTabs current="hours" hrefs={paths.time} className="mb-6" />
       <MyHours />
     </SettingsFrame>
   );

@@ -1,15 +1,37 @@
+import { TimeTabs } from '@skill-exchange/ui/components/time-tabs';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { CalendarFeed } from '../../features/calendar/calendar-feed.tsx';
 import { MyCalendar } from '../../features/calendar/my-calendar.tsx';
+import { MyWeek } from '../../features/calendar/my-week.tsx';
 import { SettingsFrame } from '../../layouts/settings-frame.tsx';
 
-/** `/userDashboard/calendar`: the member's events and sessions. `?month=2026-12` selects the month. */
+/**
+ * `/userDashboard/calendar`: the member's events and sessions. `?month=2026-12` selects the month, `?view=week` shows a
+ * week with their hours, and `day` selects which one.
+ */
 export function CalendarPage() {
   const [params, setParams] = useSearchParams();
   const month = params.get('month') ?? '';
+  const day = params.get('day') ?? '';
+  const isWeek = params.get('view') === 'week';
+  if (isWeek)
+    return (
+      <SettingsFrame title="Your time" description="Your hours, sessions and events of a week." isWide>
+        <TimeTabs current="week" hrefs={paths.time} className="mb-6" />
+        <MyWeek
+          day={Number.isNaN(Date.parse(day)) || !/^20\d\d-\d\d-\d\d$/.test(day) ? undefined : day}
+          onDayChange={(next) => setParams({ view: 'week', ...(next && { day: next }) }, { replace: true })}
+        />
+        <div className="mt-12 max-w-180">
+          <CalendarFeed />
+        </div>
+      </SettingsFrame>
+    );
   return (
     <SettingsFrame title="Your calendar" description="Your events and sessions, month by month.">
-      <div className="grid gap-14">
+      <TimeTabs current="month" hrefs={paths.time} className="mb-6" />
+      <div className="grid gap-12">
         <div className="min-w-0">
           <MyCalendar
             month={/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : undefined}

@@ -1,0 +1,41 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+
+export type TimeView = 'week' | 'hours' | 'month';
+
+interface TimeTabsProps extends ComponentProps<'nav'> {
+  current: TimeView;
+  hrefs: Readonly<Record<TimeView, string>>;
+}
+
+const names: readonly [view: TimeView, name: string][] = [
+  ['week', 'This week'],
+  ['hours', 'Every week'],
+  ['month', 'Month'],
+];
+
+/** The three views of a member's time, each a page. */
+export function TimeTabs({ current, hrefs, className, ...rest }: TimeTabsProps) {
+  const Link = useLink();
+  return (
+    <nav data-slot="time-tabs" aria-label="Your time" className={className} {...rest}>
+      <ul className="grid max-w-105 grid-cols-3 rounded-ctl bg-sunken p-1">
+        {names.map(([view, name]) => (
+          <li key={view}>
+            <Link
+              href={hrefs[view]}
+              aria-current={view === current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center justify-center rounded-chip px-2 text-center text-small font-semibold no-underline',
+                view === current ? 'bg-ink text-canvas' : 'text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,249 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type CSSProperties, useId, useState } from 'react';
+import { dayInWords } from '../../lib/time/calendar-days.ts';
+import { cityOf } from '../../lib/time/date-time.ts';
+import { localTime } from '../../lib/time/local-time.ts';
+import { instantAt } from '../../lib/time/wall-time.ts';
+import {
+  hoursOf,
+  type Span,
+  spansOf,
+  type WeekItem,
+  type WeekLook,
+  weekdayOf,
+  weekFrom,
+} from '../../lib/time/week-spans.ts';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+
+interface WeekTimeProps extends ComponentProps<'div'> {
+  /** 'YYYY-MM-DD'. */
+  monday: string;
+  today: string;
+  items: readonly WeekItem[];
+  /** IANA name. */
+  timeZone: string;
+}
+
+const hourHeight = 44;
+
+const looks: Record<WeekLook, string> = {
+  free: 'rounded-[0_24px_24px_0] bg-teach-tint text-teach-ink',
+  session: 'z-raised rounded-[8px_20px_20px_8px] border-e-8 border-learn bg-teach text-on-teach',
+  asked: 'z-raised rounded-[8px_20px_20px_8px] border border-dashed border-ink bg-surface',
+  joined: 'z-raised rounded-chip border-s-4 border-learn bg-learn-tint text-learn-ink',
+  hosted: 'z-raised rounded-[8px_20px_20px_8px] border-s-4 border-teach bg-teach-tint text-teach-ink ring-1 ring-teach',
+};
+
+const names: readonly [look: WeekLook, name: string][] = [
+  ['free', 'free for swaps'],
+  ['session', 'agreed session'],
+  ['asked', 'waits for an answer'],
+  ['joined', 'event you joined'],
+  ['hosted', 'event you host'],
+];
+
+/**
+ * A week of free hours, sessions and events between two clocks: the member's own on the left, UTC on the right. On
+ * small screens one day at a time, below a strip of the seven.
+ */
+export function WeekTime({ monday, today, items, timeZone, className, ...rest }: WeekTimeProps) {
+  const id = useId();
+  const days = weekFrom(monday);
+  const [chosen, setChosen] = useState<string>();
+  const picked = chosen !== undefined && days.includes(chosen) ? chosen : days.includes(today) ? today : monday;
+  const spans = new Map(days.map((day) => [day, spansOf(items, day, timeZone)]));
+  const { first, last } = hoursOf([...spans.values()].flat());
+  const hours = Array.from({ length: last - first }, (_, index) => first + index);
+  return (
+    <div
+      data-slot="week-time"
+      className={cx('@container grid grid-cols-[minmax(0,1fr)] gap-4', className)}
+      style={{ '--height': `${hours.length * hourHeight}px` } as CSSProperties}
+      {...rest}
+    >
+      <Strip id={id} days={days} picked={picked} spans={spans} onPick={setChosen} />
+      <div className="@3xl:grid @3xl:grid-cols-[64px_minmax(0,1fr)_64px] @3xl:overflow-clip @3xl:rounded-card @3xl:border @3xl:border-line @3xl:bg-surface">
+        <Axis
+          title={cityOf(timeZone)}
+          hours={hours}
+          labelOf={(hour) => clockLabel(monday, hour, timeZone, timeZone)}
+          isFirst
+        />
+        <ul className="@3xl:grid @3xl:grid-cols-7">
+          {days.map((day) => (
+            <li
+              key={day}
+              id={`${id}-${day}`}
+              className={cx('@3xl:border-s @3xl:border-line', day === picked ? undefined : '@max-3xl:hidden')}
+            >
+              <h3 className="type-h3 mb-4 @3xl:sr-only">{dayInWords(day)}</h3>
+              <p aria-hidden="true" className="hidden h-16 border-b border-line p-2 text-small text-ink-2 @3xl:block">
+                {weekdayOf(day)}
+                <span className={cx('type-h4 block', day === today && 'underline underline-offset-4')}>
+                  {Number(day.slice(8))}
+                </span>
+              </p>
+              <Day spans={spans.get(day) ?? []} first={first} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+        <Axis title="UTC" hours={hours} labelOf={(hour) => clockLabel(monday, hour, timeZone, 'UTC')} />
+      </div>
+      <ul aria-label="What the colors mean" className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
+        {names.map(([look, name]) => (
+          <li key={look} className="flex items-center gap-2">
+            <span aria-hidden="true" className={cx('h-3.5 w-5', looks[look])} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The week on its way. */
+export function WeekTimeSkeleton() {
+  return <Skeleton shape="block" className="h-150" />;
+}
+
+/** "6 PM" of an hour of a day in one zone, read on the clock of another one. */
+function clockLabel(day: string, hour: number, from: string, to: string): string {
+  const instant = instantAt(day, `${`${hour}`.padStart(2, '0')}:00`, from);
+  return instant === undefined ? '' : localTime(instant, to).replace(':00', '');
+}
+
+type AxisProps = { title: string; hours: readonly number[]; labelOf: (hour: number) => string; isFirst?: boolean };
+
+function Axis({ title, hours, labelOf, isFirst = false }: AxisProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('hidden text-cap text-ink-2 @3xl:block', isFirst ? 'text-end' : 'border-s border-line')}
+    >
+      <p className="h-16 truncate border-b border-line px-2 pt-2">{title}</p>
+      {hours.map((hour) => (
+        <p key={hour} className="px-2 pt-1" style={{ height: hourHeight }}>
+          {labelOf(hour)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type DayProps = { spans: readonly Span[]; first: number; timeZone: string };
+
+function Day({ spans, first, timeZone }: DayProps) {
+  return (
+    <ul
+      className="grid gap-4 @3xl:relative @3xl:block @3xl:h-(--height) @3xl:bg-[linear-gradient(var(--color-line)_1px,transparent_1px)]"
+      style={{ backgroundSize: `100% ${hourHeight}px` }}
+    >
+      {spans.length === 0 ? <li className="text-ink-2 @3xl:sr-only">Nothing planned</li> : null}
+      {spans.map(({ item, from, to, depth }) => (
+        <li
+          key={item.id}
+          className={cx(
+            'grid grid-cols-[5rem_minmax(0,1fr)] gap-4 @3xl:absolute @3xl:top-(--top) @3xl:block @3xl:h-(--size)',
+            inset[Math.min(depth, 2)],
+          )}
+          style={
+            {
+              '--top': `${((from - first * 60) / 60) * hourHeight}px`,
+              '--size': `${((to - from) / 60) * hourHeight}px`,
+            } as CSSProperties
+          }
+        >
+          <p className="text-small @3xl:sr-only">
+            <strong className="block">{localTime(item.startsAt, timeZone)}</strong>
+            <span className="text-cap text-ink-2">{localTime(item.startsAt, 'UTC')} UTC</span>
+          </p>
+          <Block item={item} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const inset = ['@3xl:inset-x-1', '@3xl:start-1/3 @3xl:end-1', '@3xl:start-2/3 @3xl:end-1'];
+
+function Block({
+  item: { look, title, note, href, startsAt, endsAt },
+  timeZone,
+}: {
+  item: WeekItem;
+  timeZone: string;
+}) {
+  const Link = useLink();
+  const times = `${localTime(startsAt, timeZone)} – ${localTime(endsAt, timeZone)}`;
+  const text = (
+    <>
+      <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
+        {title}
+      </span>
+      <span className={cx('block wrap-anywhere', look === 'free' && '@3xl:hidden')}>{note ?? times}</span>
+    </>
+  );
+  const box = cx(
+    'block h-full min-h-11 overflow-hidden p-3 text-small @3xl:min-h-0 @3xl:p-1.5 @3xl:text-cap',
+    looks[look],
+  );
+  return href === undefined ? (
+    <div className={box}>{text}</div>
+  ) : (
+    <Link
+      href={href}
+      className={cx(box, 'relative no-underline')}
+      aria-label={`${title}, ${times}${note ? `, ${note}` : ''}`}
+    >
+      {text}
+    </Link>
+  );
+}
+
+type StripProps = {
+  id: string;
+  days: readonly string[];
+  picked: string;
+  spans: ReadonlyMap<string, readonly Span[]>;
+  onPick: (day: string) => void;
+};
+
+/** The seven days with marks of what is on them. */
+function Strip({ id, days, picked, spans, onPick }: StripProps) {
+  return (
+    <ul aria-label="Days" className="grid grid-cols-7 @3xl:hidden">
+      {days.map((day) => (
+        <li key={day}>
+          <button
+            type="button"
+            aria-pressed={day === picked}
+            aria-controls={`${id}-${day}`}
+            aria-label={dayInWords(day)}
+            onClick={() => onPick(day)}
+            className={cx(
+              'grid min-h-16 w-full justify-items-center gap-1 rounded-ctl py-1 text-small',
+              day === picked && 'bg-ink text-canvas',
+            )}
+          >
+            {weekdayOf(day).slice(0, 1)}
+            <span className="font-semibold">{Number(day.slice(8))}</span>
+            <span className="flex gap-1">
+              {(spans.get(day) ?? []).slice(0, 3).map(({ item }) => (
+                <span
+                  key={item.id}
+                  className={cx(
+                    'h-1.5 w-2.5',
+                    item.look === 'joined' || item.look === 'asked'
+                      ? 'rounded-[3px_1px_1px_3px] bg-learn'
+                      : 'rounded-[1px_3px_3px_1px] bg-teach',
+                  )}
+                />
+              ))}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
