@@ -34,7 +34,7 @@ export function DashboardLayout() {
   ];
   const rows = places.map((row) => ({ ...row, isCurrent: `${pathname}/`.startsWith(`${row.href}/`) }));
   return (
-    <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
+    <div className="page-wrap grid grid-cols-1 gap-x-12 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
       <DashboardSidebar
         // The page of an event belongs to the events; the inbox belongs to none.
         current={rows.some(({ isCurrent }) => isCurrent) ? 'settings' : shown.split('/')[2]}

@@ -31,7 +31,7 @@ export function DeleteAccount() {
         <p>
           Your profile, pictures, events, reports and log-ins go, and sessions ahead of you are canceled. This stays:
         </p>
-        <ul className="grid list-disc gap-1.5 ps-5">
+        <ul className="grid list-disc gap-2 ps-5">
           {keptAfterErasure.map(({ what, why }) => (
             <li key={what}>
               <strong className="font-semibold text-ink">{what}.</strong> {why}

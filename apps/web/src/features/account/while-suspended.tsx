@@ -7,7 +7,7 @@ import { OwnData } from './own-data.tsx';
 export function WhileSuspended() {
   const logOut = useLogOut();
   return (
-    <div className="mt-14 grid max-w-140 gap-14">
+    <div className="mt-14 grid max-w-140 gap-12">
       <OwnData />
       <DeleteAccount />
       <Button variant="secondary" className="justify-self-start" onClick={logOut}>

@@ -35,7 +35,7 @@ export function BlogOverview() {
   const recommended = others.slice(0, recommendedCount);
   const latest = others.slice(recommendedCount);
   return (
-    <div className="grid gap-14">
+    <div className="grid gap-12">
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_360px]">
         <Featured article={featured} />
         {recommended.length > 0 ? (

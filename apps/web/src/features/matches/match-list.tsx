@@ -29,7 +29,7 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
     />
   );
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-12">
       {swaps.length > 0 ? (
         <Part
           title="Both ways"

@@ -63,7 +63,7 @@ export function ReportPageForm({ userId, onReported, onCancel, onChoose }: Repor
     );
   return (
     <div className="grid gap-6">
-      <p className="flex min-w-0 items-center gap-3.5">
+      <p className="flex min-w-0 items-center gap-4">
         <Avatar id={user._id} name={user.name} src={photoUrl(user.photo)} decorative />
         <b dir="auto" className="min-w-0 font-semibold wrap-anywhere">
           {displayName(user.name)}

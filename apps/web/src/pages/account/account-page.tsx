@@ -42,7 +42,7 @@ export function AccountPage() {
   const { title, description, content } = section;
   return (
     <SettingsFrame title={title} description={description} isDeep>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">{content}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">{content}</div>
     </SettingsFrame>
   );
 }

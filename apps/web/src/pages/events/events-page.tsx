@@ -81,7 +81,7 @@ export function EventsPage() {
           ) : null}
         </div>
       </div>
-      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-10">
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_304px] xl:gap-12">
         <div className="min-w-0">
           {isSearch && canSearch ? (
             <Suspense fallback={<EventsLoading />}>

@@ -11,7 +11,7 @@ type EntryPageProps = {
 /** The frame of log-in and sign-up: the form, and a picture next to it if there is room. */
 export function EntryPage({ title, aside, children }: EntryPageProps) {
   return (
-    <div className="page-wrap grid items-start gap-x-20 pt-12 pb-24 max-sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+    <div className="page-wrap grid items-start gap-x-12 pt-12 pb-24 max-sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
       <div className="sticky top-28 hidden gap-6 lg:grid">
         <EventPattern title="Welcome" className="h-[min(58dvh,34rem)] rounded-pop" />
         <p className="text-lead text-ink-2">Give an hour, get an hour. No money changes hands.</p>

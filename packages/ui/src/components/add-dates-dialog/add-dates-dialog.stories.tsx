@@ -3,7 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { AddDatesDialog } from './add-dates-dialog.tsx';
 
 const meta = {
-  title: 'Components/Add dates dialog',
+  title: 'Components/Events/AddDatesDialog',
   component: AddDatesDialog,
   args: { open: true, onOpenChange: fn(), onConfirm: fn(), pattern: 'Every Tuesday', limit: 12, pending: false },
 } satisfies Meta<typeof AddDatesDialog>;

@@ -107,7 +107,7 @@ export function FirstMessagesCard({ week, before }: WeekProps) {
         )}
         {shown.length === 0 ? null : (
           <>
-            <span aria-hidden="true" className="flex h-8 gap-0.5 overflow-hidden rounded-lane-teach-chip">
+            <span aria-hidden="true" className="flex h-8 gap-1 overflow-hidden rounded-lane-teach-chip">
               {shown.map(({ key, color, count }) => (
                 <span
                   key={key}

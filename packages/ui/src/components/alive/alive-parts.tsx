@@ -33,7 +33,7 @@ export function ChangeWords({ change, suffix = '' }: { change: Change | undefine
   if (change === undefined) return null;
   const Arrow = change.direction === 'up' ? ArrowUp : ArrowDown;
   return (
-    <span className="inline-flex items-center gap-1.5 text-small">
+    <span className="inline-flex items-center gap-2 text-small">
       {change.direction === undefined ? null : <Arrow aria-hidden="true" className="size-4 shrink-0" />}
       {`${change.words}${change.direction === undefined ? '' : suffix}`}
     </span>

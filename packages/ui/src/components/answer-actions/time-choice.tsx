@@ -37,7 +37,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             key={time}
             htmlFor={`${id}-${index}`}
             className={
-              'flex cursor-pointer items-center gap-3.5 rounded-lane-teach-lg border-[1.5px] border-line-strong ' +
+              'flex cursor-pointer items-center gap-4 rounded-lane-teach-lg border-[1.5px] border-line-strong ' +
               'py-2.5 ps-3.5 pe-5 transition-colors hover:border-ink has-checked:border-teach has-checked:bg-teach-tint'
             }
           >
@@ -54,7 +54,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             />
             <span className="min-w-0 flex-1">
               <span id={`${id}-${index}-time`} className="block">
-                <OwnDay time={time} timeZone={timeZone} className="text-[1.0625rem] leading-snug" />{' '}
+                <OwnDay time={time} timeZone={timeZone} className="text-body leading-snug" />{' '}
                 <TwoClocks time={time} minutes={minutes} timeZone={timeZone} />
               </span>
               {busy ? (

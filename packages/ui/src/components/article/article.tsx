@@ -29,7 +29,7 @@ export function Article({ article, blogsHref, next = [], hrefFor, className, ...
         <Badge tone="neutral" className="max-w-full justify-self-start capitalize">
           <span className="truncate">{category}</span>
         </Badge>
-        <h1 className="type-h1 text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)] wrap-anywhere">{title}</h1>
+        <h1 className="type-h1 wrap-anywhere">{title}</h1>
         <BlogMeta article={article} />
       </header>
       <BlogPicture
@@ -39,7 +39,7 @@ export function Article({ article, blogsHref, next = [], hrefFor, className, ...
         className="mt-7 aspect-[16/9] rounded-card border border-line"
       />
       {description ? <p className="mt-8 text-lead text-ink-2 wrap-anywhere">{description}</p> : null}
-      <div className="mt-7 grid gap-4.5">
+      <div className="mt-7 grid gap-4">
         {linesOf(content).map(({ key, text }) => (
           <p key={key} className="wrap-anywhere">
             {text}
@@ -47,7 +47,7 @@ export function Article({ article, blogsHref, next = [], hrefFor, className, ...
         ))}
       </div>
       <footer className="mt-12 border-t border-line pt-6">
-        <p className="flex items-center gap-3.5">
+        <p className="flex items-center gap-4">
           <Avatar id={author} name={author} decorative />
           <span className="min-w-0 wrap-anywhere">
             {'Written by '}

@@ -77,7 +77,7 @@ function AttendanceRow({ person, href, onMark }: AttendanceRowProps) {
   const toggle = (next: boolean) => onMark([{ userId, came: came === next ? null : next }]);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
-      <div className="flex min-w-[min(12rem,100%)] flex-1 items-center gap-3.5">
+      <div className="flex min-w-[min(12rem,100%)] flex-1 items-center gap-4">
         <Avatar id={userId} name={person.name} src={person.photo} size="sm" decorative />
         <p dir="auto" className="min-w-0 font-semibold wrap-anywhere">
           <NameLink href={href}>{name}</NameLink>

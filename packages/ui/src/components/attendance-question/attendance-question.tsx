@@ -46,7 +46,7 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
       aria-labelledby={id}
       tabIndex={-1}
       data-slot="attendance-question"
-      className={cx('grid min-w-0 gap-2.5 border-t border-line pt-4 text-small', className)}
+      className={cx('grid min-w-0 gap-2 border-t border-line pt-4 text-small', className)}
       {...rest}
     >
       <p id={id} className="font-semibold">

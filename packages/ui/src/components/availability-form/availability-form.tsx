@@ -121,7 +121,7 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-5">
-      <div className="grid gap-1.5">
+      <div className="grid gap-2">
         <h2 id={id} className="type-h3">
           {title}
         </h2>

@@ -22,9 +22,9 @@ export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProp
   return (
     <Card as="article" className={cx(CARD_FOCUS, 'flex min-w-0 flex-col', className)} data-variant="featured" {...rest}>
       <BlogPicture article={article} eager className="aspect-[16/9] border-b border-line" />
-      <div className="grid gap-3.5 p-5 sm:p-7">
+      <div className="grid gap-4 p-5 sm:p-7">
         <BlogBadge>{article.category}</BlogBadge>
-        <BlogTitle href={href} className="type-h3 text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)]">
+        <BlogTitle href={href} className="type-h3">
           {article.title}
         </BlogTitle>
         <p className="line-clamp-3 text-ink-2 wrap-anywhere">{article.description}</p>
@@ -64,8 +64,8 @@ export function BlogSideCard({ article, href, className, ...rest }: BlogCardProp
       {...rest}
     >
       <BlogPicture article={article} className="aspect-square rounded-ctl" />
-      <div className="grid min-w-0 gap-1.5">
-        <BlogTitle href={href} className="line-clamp-3 font-display text-[1.0625rem] leading-snug font-bold">
+      <div className="grid min-w-0 gap-2">
+        <BlogTitle href={href} className="line-clamp-3 font-display text-body leading-snug font-bold">
           {article.title}
         </BlogTitle>
         <p className="text-cap text-ink-2">{`${article.readTime} min read`}</p>

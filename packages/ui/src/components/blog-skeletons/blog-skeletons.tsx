@@ -19,7 +19,7 @@ export function BlogsSkeleton() {
             // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
             <div key={index} className="grid grid-cols-[88px_1fr] items-center gap-4">
               <Skeleton shape="block" className="aspect-square" />
-              <div className="grid gap-2.5">
+              <div className="grid gap-2">
                 <Skeleton className="w-full" />
                 <Skeleton className="w-1/2" direction="left" />
               </div>

@@ -14,7 +14,7 @@ interface CaseMessagesProps {
 /** A reported message and its neighbors. Its sender's are aligned to the start, the other member's to the end. */
 export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
   return (
-    <ol data-slot="case-messages" className="grid gap-1.5 overflow-hidden rounded-card border border-line py-3">
+    <ol data-slot="case-messages" className="grid gap-2 overflow-hidden rounded-card border border-line py-3">
       {messages.map(({ _id, text, at, by, isReported, attachments = [] }, index) => {
         const isTheirs = by._id === memberId;
         const isFirst = messages[index - 1]?.by._id !== by._id;

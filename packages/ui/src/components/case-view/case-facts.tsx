@@ -29,7 +29,7 @@ export function CaseFacts({ facts, history }: CaseFactsProps) {
     <ul data-slot="case-facts" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {rows.map(({ value, label }) => (
         <li key={label} className="rounded-ctl bg-sunken px-3 py-2">
-          <b className="block font-display text-[1.125rem] leading-tight font-bold">{value}</b>
+          <b className="block font-display text-body leading-tight font-bold">{value}</b>
           <span className="text-small text-ink-2">{label}</span>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseVi
   const hasMessages = messages !== undefined && messages.length > 0;
   return (
     <div data-slot="case-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <header className="grid gap-2.5">
+      <header className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           {severity ? <SeverityBadge severity={severity} /> : null}
           {`Reported ${formatDate(openedAt)}, ${formatTimes(openedAt)}`}

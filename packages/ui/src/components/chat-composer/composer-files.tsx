@@ -47,7 +47,7 @@ export function ComposerFiles({ label, files, ...actions }: ComposerFilesProps) 
   return (
     <ul
       aria-label={label}
-      className="grid max-h-60 min-w-0 basis-full items-start gap-1.5 overflow-y-auto short:max-h-28"
+      className="grid max-h-60 min-w-0 basis-full items-start gap-2 overflow-y-auto short:max-h-28"
       style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' }}
     >
       {files.map((file) => (
@@ -81,7 +81,7 @@ function FileRow({ file, onRemove, onRetry, onDescribe }: FileRowProps) {
       data-state={state}
       className={cx('rounded-ctl border bg-surface', hasFailed ? 'border-danger' : 'border-line')}
     >
-      <div className="flex min-h-12 items-center gap-2.5 ps-2">
+      <div className="flex min-h-12 items-center gap-2 ps-2">
         <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-chip bg-sunken text-ink-2">
           {preview === undefined ? (
             <Icon kind={kind} />

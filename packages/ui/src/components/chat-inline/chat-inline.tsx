@@ -25,7 +25,7 @@ export function ChatInline({ other, inputRef, className, ref, ...props }: ChatIn
       aria-labelledby={id}
       className={cx('flex min-w-0 flex-col border-t border-line', className)}
     >
-      <h3 id={id} className="px-5 pt-5 pb-1 text-[1.25rem] leading-tight wrap-anywhere sm:px-6">
+      <h3 id={id} className="px-5 pt-5 pb-1 text-h4 leading-tight wrap-anywhere sm:px-6">
         You and {first}
       </h3>
       <ThreadArea {...props} users={undefined} selected={other} className="max-h-[min(28rem,60dvh)] min-h-24 " />

@@ -29,7 +29,7 @@ export function ChatPanes({ title, list, thread }: ChatPanesProps) {
           hasThread && 'lg:pt-6',
         )}
       >
-        <h1 className="px-4 text-[2rem] leading-tight">{title}</h1>
+        <h1 className="px-4 text-h3 leading-tight">{title}</h1>
         {list}
       </div>
       <section

@@ -23,7 +23,7 @@ export function MessageFooter(props: MessageFooterProps) {
   const { createdAt, editedAt, deletedAt, state = 'sent' } = message;
   if (onRetry) {
     return (
-      <p className={cx('flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink', className)}>
+      <p className={cx('flex items-center gap-2 px-4 text-cap font-medium text-danger-ink', className)}>
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
         Not sent
         <button
@@ -38,7 +38,7 @@ export function MessageFooter(props: MessageFooterProps) {
   }
   if (state === 'waiting')
     return (
-      <p className={cx('flex items-center gap-1.5 px-4 text-cap text-ink-2', className)}>
+      <p className={cx('flex items-center gap-2 px-4 text-cap text-ink-2', className)}>
         <Clock aria-hidden="true" className="size-3.5 shrink-0" />
         Will be sent when you are back online
       </p>

@@ -44,7 +44,7 @@ export function MessageMenu(props: MessageMenuProps) {
       >
         <MenuPrimitive.Group
           aria-label="React"
-          className={cx('flex gap-0.5', !onlyReactions && 'mb-1.5 border-b border-line pb-1.5')}
+          className={cx('flex gap-1', !onlyReactions && 'mb-1.5 border-b border-line pb-1.5')}
         >
           {reactionKinds.map(({ reaction, name, Icon }) => {
             const isOn = hasReacted(message, reaction, memberId);

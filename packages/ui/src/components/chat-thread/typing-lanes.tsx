@@ -4,7 +4,7 @@ import { displayName } from '../../lib/texts/display-name.ts';
 export function TypingLanes({ name }: { name: string }) {
   return (
     // Not announced: it would interrupt the messages.
-    <p aria-live="off" className="flex w-fit gap-1.5 rounded-e-pop bg-sunken px-4 py-3.5 inset-ring inset-ring-line">
+    <p aria-live="off" className="flex w-fit gap-2 rounded-e-pop bg-sunken px-4 py-3.5 inset-ring inset-ring-line">
       <span className="sr-only">{`${displayName(name)} is typing`}</span>
       {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (
         <span

@@ -31,10 +31,7 @@ export function CheckInCode({ code, qrCode, pending, onOpen, onClose, onCopy, ..
           Check-in code
         </h2>
         {/* Announced when a new code replaces it. */}
-        <p
-          role="status"
-          className="font-mono text-[2.5rem] leading-tight font-semibold tracking-[0.15em] wrap-anywhere"
-        >
+        <p role="status" className="font-mono text-h2 leading-tight font-semibold tracking-[0.15em] wrap-anywhere">
           {code}
         </p>
         <p className="text-small text-ink-2">

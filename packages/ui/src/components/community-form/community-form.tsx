@@ -92,7 +92,7 @@ export function CommunityForm(props: CommunityFormProps) {
     <form
       data-slot="community-form"
       noValidate
-      className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2', className)}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-2', className)}
       onSubmit={handleSubmit((values) => {
         const trimmed = Object.entries(values).map(([key, value]) => [
           key,

@@ -19,7 +19,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
     <ul
       data-slot="conversation-list"
       aria-label="Chats"
-      className={cx('relative flex gap-0.5 overflow-x-auto p-1.5 scrollbar-none', className)}
+      className={cx('relative flex gap-1 overflow-x-auto p-1.5 scrollbar-none', className)}
       {...rest}
     >
       {users.map((user) => {
@@ -31,7 +31,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
               type="button"
               aria-current={user._id === selectedId ? 'true' : undefined}
               className={cx(
-                'relative grid w-17 justify-items-center gap-1.5 rounded-ctl px-1 pt-2 pb-1.5 text-cap leading-tight',
+                'relative grid w-17 justify-items-center gap-2 rounded-ctl px-1 pt-2 pb-1.5 text-cap leading-tight',
                 'text-ink-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
                 'aria-current:bg-sunken aria-current:font-semibold aria-current:text-ink',
               )}

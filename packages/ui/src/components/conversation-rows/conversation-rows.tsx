@@ -54,7 +54,7 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
   const { className, ...list } = rest;
   const Link = useLink();
   return (
-    <ul data-slot="conversation-rows" className={cx('grid grid-cols-[minmax(0,1fr)] gap-0.5', className)} {...list}>
+    <ul data-slot="conversation-rows" className={cx('grid grid-cols-[minmax(0,1fr)] gap-1', className)} {...list}>
       {users.map((user) => {
         const { _id, lastMessage, mutedUntil } = user;
         const unread = unreadOf(user);
@@ -85,7 +85,7 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
                 <span className={cx('truncate text-small', isUnread ? 'font-semibold' : 'text-ink-2')}>
                   <LastWords user={user} memberId={memberId} draft={drafts[_id]} isTyping={typing?.has(_id) === true} />
                 </span>
-                <span className="flex items-center gap-1.5 justify-self-end">
+                <span className="flex items-center gap-2 justify-self-end">
                   {isMuted ? (
                     <>
                       <BellOff aria-hidden="true" className="size-4 text-ink-2" />
@@ -140,7 +140,7 @@ function LastWords({ user: { lastMessage }, memberId, draft, isTyping }: LastWor
 
 export function ConversationRowsSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-0.5">
+    <div aria-hidden="true" className="grid gap-1">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <div key={key} className={ROW}>
           <Skeleton shape="circle" className="size-10" />

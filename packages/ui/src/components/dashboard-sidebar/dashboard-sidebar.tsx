@@ -37,7 +37,7 @@ interface DashboardSidebarProps {
 }
 
 const ENTRY = cx(
-  'flex w-full items-center gap-3.5 rounded-lane-teach px-4 py-2 font-medium text-ink no-underline transition-colors',
+  'flex w-full items-center gap-4 rounded-lane-teach px-4 py-2 font-medium text-ink no-underline transition-colors',
   'hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
   'aria-[current]:bg-teach aria-[current]:font-semibold aria-[current]:text-on-teach',
 );
@@ -63,14 +63,14 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
             <span dir="auto" className="truncate font-display font-bold">
               {displayName(member.name)}
             </span>
-            <TextLink href={member.href} className="justify-self-start text-[0.875rem]">
+            <TextLink href={member.href} className="justify-self-start text-small">
               See your public page
             </TextLink>
           </p>
         </div>
       )}
       <nav aria-label="Dashboard">
-        <ul className="grid gap-0.5">
+        <ul className="grid gap-1">
           {SECTIONS.map(({ id, icon: Icon }) => (
             <li key={id}>
               <Link

@@ -45,7 +45,7 @@ export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...fo
     <form aria-label="Decide this case" noValidate className="grid gap-5" onSubmit={submit}>
       <RadioGroup
         label="Decision"
-        className="grid gap-1.5"
+        className="grid gap-2"
         value={kind}
         onValueChange={(value) => setKind(value as ActionKind)}
       >

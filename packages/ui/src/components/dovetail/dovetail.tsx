@@ -84,14 +84,11 @@ function Lane({ side, look, icon: Icon, half, className }: LaneProps) {
   const [first, ...others] = half.skills;
   return (
     <div className={laneVariants({ side, look, className })}>
-      <dt className="z-raised flex items-center gap-1.5 text-cap font-semibold">
+      <dt className="z-raised flex items-center gap-2 text-cap font-semibold">
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {half.term}
       </dt>
-      <dd
-        dir="auto"
-        className="z-raised font-display text-[1.0625rem] leading-tight font-bold tracking-tight wrap-anywhere"
-      >
+      <dd dir="auto" className="z-raised font-display text-body leading-tight font-bold tracking-tight wrap-anywhere">
         {first}
       </dd>
       {others.length > 0 ? <dd className="z-raised text-cap wrap-anywhere">{`and ${others.join(', ')}`}</dd> : null}

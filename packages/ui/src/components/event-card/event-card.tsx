@@ -94,11 +94,7 @@ export function EventCard({
       </EventPicture>
       <div className={cx(BODY, ROW.body)}>
         <div className={cx('contents', ROW.head)}>
-          <Heading
-            id={titleId}
-            dir="auto"
-            className="type-h3 line-clamp-3 text-[1.25rem] wrap-anywhere sm:text-[1.5rem]"
-          >
+          <Heading id={titleId} dir="auto" className="type-h3 line-clamp-3 wrap-anywhere max-sm:text-h4">
             {href === undefined ? (
               event.title
             ) : (
@@ -154,11 +150,11 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
       <Skeleton className="aspect-[12/5] h-auto" />
       <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
         <Skeleton shape="block" className="h-7 w-4/5" />
-        <div className="flex items-center gap-2.5">
+        <div className="flex items-center gap-2">
           <Skeleton shape="circle" className="size-8" />
           <Skeleton shape="block" className="h-4 w-2/5" />
         </div>
-        <div className="grid gap-2.5">
+        <div className="grid gap-2">
           <Skeleton shape="block" className="h-4 w-3/5" />
           <Skeleton shape="block" className="h-4 w-4/5" />
         </div>

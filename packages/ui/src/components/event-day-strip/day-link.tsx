@@ -24,7 +24,7 @@ export function DayLink({ day, days, today, from, to, hrefOf }: DayLinkProps) {
   const held = days?.find(({ value }) => value === day);
   const isChosen = (from ?? to) !== undefined && day >= (from ?? day) && day <= (to ?? day);
   const className = cx(
-    'flex h-11 flex-col items-center justify-center gap-0.5 rounded-ctl',
+    'flex h-11 flex-col items-center justify-center gap-1 rounded-ctl',
     day === today && 'border border-line-strong',
     isChosen && 'bg-teach-tint',
   );

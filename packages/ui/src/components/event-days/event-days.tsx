@@ -42,9 +42,7 @@ export function EventDay({ start, today, group, children }: EventDayProps) {
               {weekday}
               <span className="md:hidden">,</span>
             </span>
-            <span className="max-md:order-1 md:font-display-xl md:text-[2.5rem] md:leading-none md:font-bold">
-              {number}
-            </span>
+            <span className="max-md:order-1 md:font-display-xl md:text-h2 md:leading-none md:font-bold">{number}</span>
             <span>{month}</span>
             {near === null ? null : (
               <span className="font-text text-cap font-normal text-ink-2 max-md:order-2 max-md:ms-auto">{near}</span>

@@ -26,7 +26,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
   return (
     <div data-slot="event-details" className={cx('grid min-w-0 gap-5', className)} {...rest}>
       <EventHost event={event} href={hostHref} />
-      <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-1.5">
+      <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-2">
         <EventFact icon={Users}>
           <span dir="ltr">{`${enrolled} / ${size}`}</span> participants
           {event.language === undefined ? null : ` · in ${languageName(event.language)}`}

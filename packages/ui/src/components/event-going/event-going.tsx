@@ -28,7 +28,7 @@ export function EventGoing({ event, className, ...rest }: EventGoingProps) {
         Who’s going
       </h2>
       {size <= mostSeats ? (
-        <div aria-hidden="true" className="flex flex-wrap gap-1.5">
+        <div aria-hidden="true" className="flex flex-wrap gap-2">
           {Array.from({ length: Math.max(size, taken) }, (_, seat) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: seats are alike

@@ -48,9 +48,9 @@ export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPai
 
 function Clock({ label, children }: ComponentProps<'div'> & { label: string }) {
   return (
-    <div className="grid min-w-0 content-start gap-0.5 px-3.5 py-3">
+    <div className="grid min-w-0 content-start gap-1 px-3.5 py-3">
       <dt className="text-small text-ink-2">{label}</dt>
-      <dd className="font-display text-[1.125rem] leading-tight font-bold">{children}</dd>
+      <dd className="font-display text-body leading-tight font-bold">{children}</dd>
     </div>
   );
 }

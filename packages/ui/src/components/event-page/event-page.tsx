@@ -52,7 +52,7 @@ interface EventPageProps extends ComponentProps<'article'> {
 /** On phones everything is one column, with the picture first. */
 const LAYOUT = cx(
   'relative flex flex-col gap-y-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr]',
-  'lg:gap-x-16 lg:gap-y-10',
+  'lg:gap-x-12 lg:gap-y-12',
 );
 const TICKET = cx(
   'contents lg:col-2 lg:row-[1/span_2] lg:block lg:self-start lg:overflow-hidden',
@@ -93,7 +93,7 @@ export function EventPage({
           <ArrowLeft aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
           {back.label}
         </TextLink>
-        <h1 dir="auto" className="mb-4 wrap-anywhere max-sm:text-[2.125rem]">
+        <h1 dir="auto" className="mb-4 wrap-anywhere max-sm:text-h2">
           {event.title}
         </h1>
         <EventHost event={event} href={hostHref} />
@@ -114,7 +114,7 @@ export function EventPage({
             </div>
             <div className="order-4 grid gap-4 lg:px-5.5 lg:pt-4">
               <EventSeries event={event} />
-              <p className="flex items-start gap-2.5 text-small">
+              <p className="flex items-start gap-2 text-small">
                 <Video aria-hidden="true" className="mt-[0.15em] size-4.5 flex-none text-ink-2" />
                 <span className="min-w-0 wrap-anywhere">
                   {place}
@@ -133,9 +133,9 @@ export function EventPage({
         <div className="order-4 grid gap-2 empty:hidden lg:px-5.5 lg:pt-2">{moreActions}</div>
         <div className="order-4 flex flex-wrap gap-2 *:flex-auto empty:hidden lg:px-5.5 lg:pt-2">{tools}</div>
       </section>
-      <div className="contents content-start lg:grid lg:gap-y-10">
+      <div className="contents content-start lg:grid lg:gap-y-12">
         <div className="order-3 grid grid-cols-[minmax(0,1fr)] gap-6 empty:hidden">{before}</div>
-        <div className="order-4 grid grid-cols-[minmax(0,1fr)] content-start gap-10 pt-4">
+        <div className="order-4 grid grid-cols-[minmax(0,1fr)] content-start gap-12 pt-4">
           <EventStory event={event} facts={facts} />
           {after}
         </div>
@@ -173,7 +173,7 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
   const { _id, name, photo, rating = 0 } = event.created_by;
   const shown = displayName(name);
   return (
-    <div className="flex items-center gap-3.5">
+    <div className="flex items-center gap-4">
       <Avatar id={_id} name={name} src={photo} size="lg" decorative />
       <div className="grid min-w-0 gap-1 leading-tight">
         <p className="wrap-anywhere">

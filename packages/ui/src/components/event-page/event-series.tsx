@@ -5,7 +5,7 @@ import Repeat from 'lucide-react/icons/repeat';
 export function EventSeries({ event: { series } }: { event: Event }) {
   if (series === undefined) return null;
   return (
-    <p data-slot="event-series" className="flex items-start gap-2.5 text-small">
+    <p data-slot="event-series" className="flex items-start gap-2 text-small">
       <Repeat aria-hidden="true" className="mt-[0.15em] size-4.5 flex-none text-ink-2" />
       <span className="min-w-0">{`${series.words}, date ${series.position} of ${series.dates}`}</span>
     </p>

@@ -115,7 +115,7 @@ export function EventRowSkeleton({ className, ...rest }: ComponentProps<'div'>) 
       <div className="grid content-between gap-3 p-4 sm:px-5 sm:pb-5">
         <Skeleton shape="block" className="h-4 w-3/5" />
         <Skeleton shape="block" className="h-6 w-4/5" />
-        <div className="flex items-center gap-2.5">
+        <div className="flex items-center gap-2">
           <Skeleton shape="circle" className="size-8" />
           <Skeleton shape="block" className="h-4 w-2/5" />
         </div>

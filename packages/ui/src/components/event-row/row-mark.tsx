@@ -34,7 +34,7 @@ export function RowMark({ event, viewer, className }: RowMarkProps) {
   return (
     <span
       data-slot="row-mark"
-      className={cx('inline-flex min-h-7 items-center gap-1.5 text-small font-semibold', look, className)}
+      className={cx('inline-flex min-h-7 items-center gap-2 text-small font-semibold', look, className)}
     >
       {Icon === null ? null : <Icon aria-hidden="true" className="size-4" />}
       {text}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AllStates } from '../../docs/all-states.tsx';
 import { EventStanding } from './event-standing.tsx';
 
 const meta = {
@@ -10,6 +11,25 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        Registered: Registered,
+        Requested: Requested,
+        'You are the host': Host,
+        Canceled: Canceled,
+        'Sign-ups are closed': SignUpsClosed,
+        Completed: Completed,
+      }}
+    />
+  ),
+};
 
 export const Registered: Story = { args: { note: 'Jonas Brandt has accepted you.' } };
 export const Requested: Story = { args: { state: 'requested', note: 'We’ll tell you when Jonas Brandt answers.' } };

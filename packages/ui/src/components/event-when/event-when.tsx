@@ -52,7 +52,7 @@ export function EventWhen({ start, end = '', timeZone, className, children, ...r
 /** One line with an icon. */
 export function EventFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <p className="flex items-start gap-2.5">
+    <p className="flex items-start gap-2">
       <Icon aria-hidden="true" className="mt-[0.25em] size-4 flex-none text-ink-2" />
       <span className="min-w-0">{children}</span>
     </p>

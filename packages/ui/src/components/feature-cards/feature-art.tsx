@@ -4,9 +4,9 @@ import { Lane } from '../illustration/lane.tsx';
 
 /** Two lanes with skills, one in each direction. */
 export function SwapLanes({ className, ...rest }: ComponentProps<'div'>) {
-  const lane = 'flex min-h-15.5 items-center font-display text-h4 font-bold sm:text-[1.625rem] sm:leading-tight';
+  const lane = 'flex min-h-15.5 items-center font-display text-h4 font-bold sm:text-h3 sm:leading-tight';
   return (
-    <div aria-hidden="true" className={cx('grid gap-2.5', className)} {...rest}>
+    <div aria-hidden="true" className={cx('grid gap-2', className)} {...rest}>
       <p className={cx(lane, 'mr-[18%] rounded-r-full bg-on-teach px-6 sm:mr-[34%] sm:px-8')}>
         <span className="text-[oklch(from_var(--color-teach)_0.3_c_h)]">Sewing on a button</span>
       </p>

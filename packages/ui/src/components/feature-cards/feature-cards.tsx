@@ -4,7 +4,7 @@ import { useSiteName } from '../../lib/texts/site-name.ts';
 import { GlobeArt, GrowthArt, SwapLanes } from './feature-art.tsx';
 
 const CARD = 'flex flex-col justify-between gap-8 overflow-hidden rounded-[24px] p-6 sm:min-h-95 sm:p-8 lg:min-h-105';
-const TITLE = 'mb-3 text-[clamp(1.625rem,1.3rem+1vw,2rem)] tracking-tight';
+const TITLE = 'mb-3 text-h3 tracking-tight';
 
 /** The three feature cards of the landing page. */
 export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
@@ -16,10 +16,8 @@ export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
     >
       <article className={cx(CARD, 'bg-teach text-on-teach sm:max-lg:col-span-full sm:max-lg:min-h-90')}>
         <div>
-          <h3 className="mb-4.5 text-[clamp(2.25rem,1.5rem+2.4vw,3.5rem)] leading-none tracking-tight">
-            {useSiteName()}
-          </h3>
-          <p className="max-w-[44ch] text-[1.125rem]">
+          <h3 className="mb-4.5 text-h2 leading-none tracking-tight">{useSiteName()}</h3>
+          <p className="max-w-[44ch] text-body">
             Every swap runs in both directions, so no one is only a student and no one is only a teacher. Your hour
             counts the same as anyone’s, whether you bring Sanskrit or sewing on a button.
           </p>

@@ -24,7 +24,7 @@ export function FoundMessages(props: FoundMessagesProps) {
   const { messages, memberId, search, hrefOf, now = Date.now(), timeZone = localTimeZone() } = props;
   const Link = useLink();
   return (
-    <ul data-slot="found-messages" className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+    <ul data-slot="found-messages" className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {messages.map((message) => (
         <li key={message._id}>
           <Link

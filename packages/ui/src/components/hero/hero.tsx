@@ -42,7 +42,7 @@ export function Hero({
             Find someone who knows what you’re after and wants what you’ve got. Give an hour, get an hour. No money
             changes hands.
           </p>
-          <div className="flex flex-wrap gap-1.5 *:whitespace-nowrap max-sm:*:flex-auto">
+          <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:*:flex-auto">
             <ButtonLink href={getStartedHref} variant="teach" size="lg">
               GET STARTED
             </ButtonLink>

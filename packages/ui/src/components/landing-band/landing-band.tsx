@@ -30,7 +30,7 @@ export function LandingBand({ getStartedHref, exploreHref, className, ...rest }:
           <p className="text-small text-ink-2">{text}</p>
         </article>
       ))}
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-2">
         <ButtonLink href={getStartedHref} variant="teach" size="sm">
           GET STARTED
         </ButtonLink>

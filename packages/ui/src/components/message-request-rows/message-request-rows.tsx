@@ -42,7 +42,7 @@ function RequestRow(props: Omit<MessageRequestRowsProps, 'users'> & { user: Chat
   const name = displayName(user.name);
   const words = lastMessage?.excerpt || (lastMessage?.attachment ? attachmentWord(lastMessage.attachment) : '');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-card bg-sunken p-3 text-small">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-sunken p-3 text-small">
       <Link
         href={hrefOf(user)}
         className="flex min-h-11 items-center gap-3 rounded-pop text-ink no-underline hover:underline"

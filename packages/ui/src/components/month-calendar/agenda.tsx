@@ -22,7 +22,7 @@ interface AgendaProps {
 /** Entries by day. */
 export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {days.map(([day, entries]) => (
         <section key={day} aria-labelledby={idOf(day)}>
           <h3 id={idOf(day)} tabIndex={-1} className="type-h4 mb-2.5">

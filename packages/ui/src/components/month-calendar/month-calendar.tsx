@@ -83,7 +83,7 @@ export function MonthCalendar({
         />
       </div>
       <EntryLegend />
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 @2xl:hidden">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-8 @2xl:hidden">
         {hasEarlier ? <EarlierButton onClick={() => showEarlier(idOf(days[0]?.[0] ?? ''))} /> : null}
         {hasEarlier && ahead.length === 0 ? (
           <p className="text-ink-2">
@@ -117,7 +117,7 @@ export function MonthCalendarSkeleton({ weeks = 5, className, ...rest }: MonthCa
         className="hidden rounded-card @2xl:block"
         style={{ height: `calc(var(--spacing) * ${10 + 30 * weeks})` }}
       />
-      <div className="grid gap-7 @2xl:hidden">
+      <div className="grid gap-8 @2xl:hidden">
         <Skeleton
           shape="block"
           className="rounded-card"

@@ -112,7 +112,7 @@ function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, asked
 }
 
 const entryVariants = cva(
-  'block min-w-0 border-[1.5px] px-1.5 py-1 text-[0.75rem] leading-[1.3] transition-colors wrap-anywhere',
+  'block min-w-0 border-[1.5px] px-1.5 py-1 text-cap leading-[1.3] transition-colors wrap-anywhere',
   {
     variants: {
       look: {

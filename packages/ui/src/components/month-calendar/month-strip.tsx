@@ -48,7 +48,7 @@ export function MonthStrip({ span, weeks, today, entriesByDay, onPick }: MonthSt
             onClick={() => onPick(day)}
           >
             {number}
-            <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+            <span aria-hidden="true" className="flex h-1.5 gap-1">
               {entries.slice(0, 3).map((entry) => (
                 <EntryDot key={entry._id} kind={kindOf(entry)} />
               ))}
@@ -60,7 +60,7 @@ export function MonthStrip({ span, weeks, today, entriesByDay, onPick }: MonthSt
   );
 }
 
-const dayClass = 'flex h-11 w-full max-w-14 flex-col items-center gap-0.5 pt-1 text-small tabular-nums';
+const dayClass = 'flex h-11 w-full max-w-14 flex-col items-center gap-1 pt-1 text-small tabular-nums';
 
 function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (

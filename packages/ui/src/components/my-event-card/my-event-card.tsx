@@ -108,7 +108,7 @@ interface EventFrameProps extends Omit<OwnEventCardProps, 'children'> {
 /** Five rows that a grid's cards share: picture, title, text, times and actions. */
 const ROWS = 'grid gap-y-0 in-data-[slot=my-event-grid]:row-span-5 in-data-[slot=my-event-grid]:grid-rows-subgrid';
 const BODY = cx(
-  'grid content-start gap-y-3.5 px-5 pt-4.5 pb-5',
+  'grid content-start gap-y-4 px-5 pt-4.5 pb-5',
   'in-data-[slot=my-event-grid]:row-[2/-1] in-data-[slot=my-event-grid]:grid-rows-subgrid',
 );
 
@@ -137,11 +137,11 @@ function EventFrame(props: EventFrameProps) {
         <Heading
           id={titleId}
           dir="auto"
-          className={cx('type-h3 line-clamp-2 text-[1.375rem] wrap-anywhere', isCancelled && 'text-ink-2')}
+          className={cx('type-h3 line-clamp-2 wrap-anywhere', isCancelled && 'text-ink-2')}
         >
           {event.title}
         </Heading>
-        <div className="-mt-2 grid content-start gap-3.5">
+        <div className="-mt-2 grid content-start gap-4">
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {event.description}
           </p>
@@ -162,7 +162,7 @@ function EventFrame(props: EventFrameProps) {
 function HostLine({ event }: { event: Event }) {
   const { _id, name, photo } = event.created_by;
   return (
-    <p className="flex items-center gap-2.5 text-small">
+    <p className="flex items-center gap-2 text-small">
       <Avatar id={_id} name={name} src={photo} size="xs" decorative />
       <span className="min-w-0 wrap-anywhere">
         {'Hosted by '}

@@ -26,7 +26,7 @@ export function MyEventGridSkeleton() {
           // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
           <Card key={index}>
             <Skeleton shape="block" className="h-22 rounded-none" />
-            <div className="grid gap-3.5 p-5">
+            <div className="grid gap-4 p-5">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="w-full" direction="left" />
               <Skeleton className="w-1/2" />

@@ -77,7 +77,7 @@ function SheetLink({ item, onChoose }: SheetLinkProps) {
       aria-current={item.isCurrent ? 'page' : undefined}
       className={cx(
         'type-h2 -ms-[clamp(20px,4vw,48px)] flex min-h-14 items-center py-2 pe-8 text-ink no-underline',
-        'rounded-r-full ps-[clamp(20px,4vw,48px)] text-[2rem] transition-colors hover:bg-sunken active:bg-line',
+        'rounded-r-full ps-[clamp(20px,4vw,48px)] text-h2 transition-colors hover:bg-sunken active:bg-line',
         'aria-[current]:bg-teach aria-[current]:text-on-teach',
       )}
     >

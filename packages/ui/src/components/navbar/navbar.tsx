@@ -53,7 +53,7 @@ export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, classNam
         >
           <Wordmark className={bell ? NARROW_WORDMARK : undefined} />
         </Link>
-        <nav aria-label="Main" className="ms-6 hidden shrink-0 gap-0.5 lg:flex">
+        <nav aria-label="Main" className="ms-6 hidden shrink-0 gap-1 lg:flex">
           {items.map((item) => (
             <NavLink key={item.label} item={item} />
           ))}

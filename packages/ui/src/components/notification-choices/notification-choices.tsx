@@ -63,7 +63,7 @@ function Group({ title, kinds, push, onChange }: GroupProps) {
   const id = useId();
   const channels: readonly Channel[] = push === 'none' ? ['email'] : ['email', 'push'];
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id={id} className="type-h4">
         {title}
       </h2>

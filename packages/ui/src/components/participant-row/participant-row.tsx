@@ -112,7 +112,7 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
       className={cx('flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0', className)}
       {...rest}
     >
-      <div className="flex min-w-[min(16rem,100%)] flex-1 items-start gap-3.5">
+      <div className="flex min-w-[min(16rem,100%)] flex-1 items-start gap-4">
         <Avatar id={person._id} name={person.name} src={person.photo} decorative />
         <div className="min-w-0">
           <p className="flex flex-wrap items-baseline gap-x-2">
@@ -160,9 +160,9 @@ export function PersonListSkeleton() {
     <LoadingStatus label="Loading...">
       {Array.from({ length: 3 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
-        <div key={index} className="flex items-center gap-3.5 border-b border-line py-4 last:border-0">
+        <div key={index} className="flex items-center gap-4 border-b border-line py-4 last:border-0">
           <Skeleton shape="circle" className="size-12 shrink-0" />
-          <div className="grid flex-1 gap-2.5">
+          <div className="grid flex-1 gap-2">
             <Skeleton className="w-40 max-w-full" />
             <Skeleton className="w-3/4" direction="left" />
           </div>

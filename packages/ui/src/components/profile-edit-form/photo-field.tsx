@@ -43,7 +43,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <div className="min-w-0">
         <label
           className={
-            'relative inline-flex min-h-11 items-center gap-2.5 rounded-ctl bg-sunken px-4 text-small font-semibold ' +
+            'relative inline-flex min-h-11 items-center gap-2 rounded-ctl bg-sunken px-4 text-small font-semibold ' +
             'hover:bg-line has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
           }
         >

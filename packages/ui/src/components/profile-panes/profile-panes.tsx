@@ -144,8 +144,8 @@ function Pane(props: PaneProps) {
             // The line height is less than the gap, so that wrapped skills stay together.
             'grid font-display font-bold tracking-tight wrap-anywhere',
             shown.length > LARGE_TEXT_LIMIT
-              ? 'gap-y-1.5 text-[1.25rem] leading-tight'
-              : 'gap-y-[0.4em] text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.02]',
+              ? 'gap-y-1.5 text-h4 leading-tight'
+              : 'gap-y-[0.4em] text-h3 leading-[1.02]',
           )}
         >
           {shown.map((skill) => (

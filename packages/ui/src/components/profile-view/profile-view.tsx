@@ -65,7 +65,7 @@ export function ProfileView({
       <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">
         <Avatar id={user._id} name={user.name} src={user.photo} size="xl" />
         <div className="min-w-[min(100%,12.5rem)] flex-1">
-          <h1 dir="auto" className="text-[clamp(2.5rem,1.4rem+5.2cqw,5.5rem)] leading-[0.95] wrap-anywhere">
+          <h1 dir="auto" className="wrap-anywhere">
             {name}
           </h1>
           <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
@@ -101,10 +101,7 @@ export function ProfileView({
         </h2>
         <p
           dir="auto"
-          className={cx(
-            'as-written text-[clamp(1.125rem,1rem+0.6vw,1.4375rem)] leading-normal',
-            !user.about && (steps ? 'sr-only' : 'text-ink-2'),
-          )}
+          className={cx('as-written text-lead leading-normal', !user.about && (steps ? 'sr-only' : 'text-ink-2'))}
         >
           {user.about ? <LinkedText>{user.about}</LinkedText> : NO_ABOUT}
         </p>
@@ -187,7 +184,7 @@ export function ProfileViewSkeleton({ className, ...rest }: ComponentProps<'div'
         <Skeleton shape="block" className="h-6" />
         <Skeleton shape="block" className="h-6 w-4/5" />
       </div>
-      <div className="mt-[clamp(32px,4vw,56px)] grid gap-1.5 @xl:grid-cols-2 @xl:gap-2">
+      <div className="mt-[clamp(32px,4vw,56px)] grid gap-2 @xl:grid-cols-2 @xl:gap-2">
         <div className="overflow-clip rounded-[20px_20px_8px_8px] @xl:rounded-[24px_8px_8px_24px]">
           <Skeleton shape="block" className="h-60 @xl:h-75" />
         </div>

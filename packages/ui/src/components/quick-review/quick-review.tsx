@@ -26,7 +26,7 @@ export function QuickReview(props: QuickReviewProps) {
     <form
       data-slot="quick-review"
       noValidate
-      className={cx('grid gap-2.5', className)}
+      className={cx('grid gap-2', className)}
       onSubmit={(event) => {
         event.preventDefault();
         if (pending) return;

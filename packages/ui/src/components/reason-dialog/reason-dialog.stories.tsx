@@ -4,7 +4,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 const meta = {
-  title: 'Components/Reason dialog',
+  title: 'Components/Site/ReasonDialog',
   component: ReasonDialog,
   args: {
     open: true,

@@ -2,6 +2,7 @@ import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { RegistrationButton } from './registration-button.tsx';
 
 const event = makeEvent({ participants: [{ _id: 'in-1' }], requests: [{ _id: 'asks-1' }] });
@@ -16,6 +17,27 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        Open: Open,
+        'You are the host': Host,
+        Registered: Registered,
+        Requested: Requested,
+        Full: Full,
+        'Sign-ups are closed': SignUpsClosed,
+        Canceled: Cancelled,
+        Completed: Completed,
+      }}
+    />
+  ),
+};
 
 export const Open: Story = {};
 

@@ -60,7 +60,7 @@ export function ReviewCard<Shown extends ShownReview = Review>(props: ReviewCard
       <div className="min-w-0">
         <div className="mb-2 flex items-start gap-2">
           <div className="flex min-h-7 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading id={nameId} dir="auto" className="type-h4 text-[1.1875rem] wrap-anywhere">
+            <Heading id={nameId} dir="auto" className="type-h4 wrap-anywhere">
               <NameLink href={person && hrefFor?.(person._id)}>{displayName(person?.name)}</NameLink>
             </Heading>
             <Rating value={review.rating} />

@@ -2,6 +2,7 @@ import { instant } from '@skill-exchange/api-mocks/factories';
 import { makeRing, matchMember, withAnswers } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { RingCard } from './ring-card.tsx';
 
 const { seats } = makeRing();
@@ -36,6 +37,25 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'Waiting for others': WaitingForOthers,
+        'Waiting for you': WaitingForYou,
+        Agreed: Agreed,
+        'Somebody said no': Broken,
+        'No answer in time': Expired,
+        Ended: Ended,
+      }}
+    />
+  ),
+};
 
 export const WaitingForOthers: Story = {
   play: async ({ canvas }) => {

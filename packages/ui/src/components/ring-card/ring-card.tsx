@@ -50,7 +50,7 @@ export function RingCard(props: RingCardProps) {
         <SwapLoop seats={ring.seats} className="mx-auto" />
         <div className="flex min-w-0 flex-col gap-4">
           <div className="grid gap-2">
-            <Heading id={nameId} className="type-h4 text-[1.25rem]">
+            <Heading id={nameId} className="type-h4">
               {ring.seats.length === 3 ? 'A ring of three' : 'A ring of four'}
             </Heading>
             <p className={pillVariants({ tone, className: 'justify-self-start' })}>

@@ -41,7 +41,7 @@ export function RingChoice(props: RingChoiceProps) {
       <div className="grid items-center gap-x-8 gap-y-4 p-5 @xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] @4xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <SwapLoop seats={ring.seats} className="mx-auto" />
         <div className="grid min-w-0 gap-4">
-          <div className="grid gap-1.5">
+          <div className="grid gap-2">
             <div className="flex items-start justify-between gap-3">
               <Heading id={nameId} dir="auto" className="type-h4 wrap-break-word">
                 {title}

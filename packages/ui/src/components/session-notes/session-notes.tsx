@@ -62,11 +62,11 @@ export function SessionNotes(props: SessionNotesProps) {
       aria-labelledby={id}
       className="grid gap-3 border-t border-line px-5 py-4 sm:px-6"
     >
-      <h3 id={id} className="text-[1.1875rem] leading-tight">
+      <h3 id={id} className="text-h4 leading-tight">
         Notes
       </h3>
       {conflict ? (
-        <div role="alert" className="grid gap-2.5 rounded-ctl bg-learn-tint p-4 text-small text-learn-ink">
+        <div role="alert" className="grid gap-2 rounded-ctl bg-learn-tint p-4 text-small text-learn-ink">
           <p className="font-semibold">{`${conflict.name} changed the notes meanwhile. Both texts are here.`}</p>
           <blockquote dir="auto" className="border-s-3 border-current ps-3 as-written">
             <LinkedText>{conflict.text}</LinkedText>

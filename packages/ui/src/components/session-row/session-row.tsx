@@ -47,7 +47,7 @@ export function SessionRow(props: SessionRowProps) {
         aria-current={isShown || undefined}
         data-slot="session-row-link"
         className={cx(
-          'flex items-center gap-3.5 rounded-lane-teach-lg py-2.5 ps-2.5 pe-2',
+          'flex items-center gap-4 rounded-lane-teach-lg py-2.5 ps-2.5 pe-2',
           'text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
           'aria-[current]:bg-teach-tint',
         )}

@@ -40,7 +40,7 @@ export function OverSection(props: OverProps) {
   return (
     <Section title={isReviewed ? undefined : `How was it with ${name}?`}>
       <div>
-        <OwnDay time={session.date} timeZone={timeZone} className="text-[1.0625rem] leading-snug" />
+        <OwnDay time={session.date} timeZone={timeZone} className="text-body leading-snug" />
         <TwoClocks time={session.date} minutes={session.durationMinutes} timeZone={timeZone} />
       </div>
       {isReviewed ? (
@@ -86,7 +86,7 @@ export function CancelledSection({ session, memberId, nameId, timeZone, onPropos
     <Section>
       {isExpired ? null : (
         <div>
-          <OwnDay time={session.date} timeZone={timeZone} className="text-[1.1875rem] leading-snug line-through" />
+          <OwnDay time={session.date} timeZone={timeZone} className="text-h4 leading-snug line-through" />
           <TwoClocks time={session.date} minutes={session.durationMinutes} timeZone={timeZone} />
         </div>
       )}

@@ -14,10 +14,10 @@ interface SectionProps {
 /** A section of a session with its own heading. */
 export function Section({ title, hint, children }: SectionProps) {
   return (
-    <section className="@container grid min-w-0 gap-3.5 px-5 py-5 sm:px-6">
+    <section className="@container grid min-w-0 gap-4 px-5 py-5 sm:px-6">
       {title ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="text-[1.1875rem] leading-tight">{title}</h3>
+          <h3 className="text-h4 leading-tight">{title}</h3>
           {hint ? <p className="text-cap text-ink-2">{hint}</p> : null}
         </div>
       ) : null}

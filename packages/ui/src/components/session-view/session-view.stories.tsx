@@ -2,6 +2,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { instant, makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import type { AnswerProps } from '../../lib/sessions/session-answers.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -60,6 +61,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'You planned it, they have not answered': PlannedByMe,
+        'They planned it, your answer is missing': PlannedByTheOther,
+        Agreed: Agreed,
+        'Agreed, starts in 10 minutes': Near,
+        'They know you are late': TheyKnow,
+        'No link yet': NoLinkYet,
+        'The other member has left': FormerMember,
+      }}
+    />
+  ),
+};
 
 const session = (parts: Partial<Session>) => ({ ...base, ...parts });
 const startingIn = (minutes: number) => new Date(Date.parse(today) + minutes * 60_000).toISOString();

@@ -51,7 +51,7 @@ function Labeled({ time, children }: { time: string; children: ReactNode }) {
 export function OfferedTime(props: WhenProps) {
   return (
     <div>
-      <OwnDay {...props} className="text-[1.0625rem] leading-snug" />
+      <OwnDay {...props} className="text-body leading-snug" />
       <TwoClocks {...props} />
     </div>
   );
@@ -70,11 +70,7 @@ export function DateBoard({ time, minutes, timeZone = localTimeZone(), isOff = f
   const isSame = own !== undefined && isSameClock(time, timeZone, 'UTC');
   return (
     <div data-slot="date-board" className="@container grid gap-3">
-      <OwnDay
-        time={time}
-        timeZone={timeZone}
-        className={cx('text-[1.375rem] leading-tight', isOff && 'line-through')}
-      />
+      <OwnDay time={time} timeZone={timeZone} className={cx('text-h3 leading-tight', isOff && 'line-through')} />
       {own && utc ? (
         <div className="overflow-clip rounded-ctl border border-line">
           <dl className={cx('grid gap-px bg-line', !isSame && 'grid-cols-2')}>
@@ -100,7 +96,7 @@ function Clock({ label, time, day }: { label: string; time: string; day?: string
   return (
     <div className="bg-surface px-3 py-2.5">
       <dt className="text-cap text-ink-2">{label}</dt>
-      <dd className="font-display text-[clamp(1rem,5.6cqi,1.25rem)] leading-tight font-bold tracking-tight tabular-nums">
+      <dd className="font-display text-body @sm:text-h4 leading-tight font-bold tracking-tight tabular-nums">
         <bdi>{time}</bdi>
         {day ? <span className="block font-text text-small font-medium tracking-normal">{day}</span> : null}
       </dd>

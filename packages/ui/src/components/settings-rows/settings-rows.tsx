@@ -19,7 +19,7 @@ export function SettingsGroup({ title, className, children, ...rest }: SettingsG
     <section
       data-slot="settings-group"
       aria-labelledby={title === undefined ? undefined : id}
-      className={cx('grid grid-cols-[minmax(0,1fr)] gap-2.5', className)}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-2', className)}
       {...rest}
     >
       {title === undefined ? null : (

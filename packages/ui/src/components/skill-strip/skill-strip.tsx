@@ -57,7 +57,7 @@ function SkillEntry({ skill }: { skill: Skill }) {
         >
           {skill.name}
         </span>
-        {words && <span className="line-clamp-2 text-[0.875rem] leading-tight text-balance text-ink-2">{words}</span>}
+        {words && <span className="line-clamp-2 text-cap leading-tight text-balance text-ink-2">{words}</span>}
       </span>
     </>
   );

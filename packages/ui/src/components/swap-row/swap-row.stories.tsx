@@ -1,6 +1,7 @@
 import { makeMatch, matchMember } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { MatchMenu } from '../match-menu/match-menu.tsx';
 import { SwapRow, SwapRowSkeleton } from './swap-row.tsx';
@@ -27,6 +28,23 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'Works both ways': Default,
+        'No shared hours yet': NoSharedHours,
+        'Teach it, want something else': OneWay,
+        Saved: Saved,
+      }}
+    />
+  ),
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

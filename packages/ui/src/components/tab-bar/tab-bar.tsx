@@ -63,7 +63,7 @@ export function TabBar({ current, hrefs, member, unread = 0, cases = 0, classNam
       )}
       {...rest}
     >
-      <ul className="relative mx-auto grid max-w-140 grid-flow-col auto-cols-[minmax(max-content,1fr)] gap-0.5 overflow-x-auto scrollbar-none">
+      <ul className="relative mx-auto grid max-w-140 grid-flow-col auto-cols-[minmax(max-content,1fr)] gap-1 overflow-x-auto scrollbar-none">
         {tabs.map(({ id, label, icon, ...tab }) => {
           const { count, words } = 'count' in tab ? tab : { count: 0, words: unreadWords };
           return (

@@ -37,7 +37,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
   const Link = useLink();
   const words = other.isFormer ? 'No longer a member' : presence && presences[presence];
   const name = (
-    <h2 dir="auto" className="type-h4 truncate text-[1.125rem]">
+    <h2 dir="auto" className="type-h4 truncate">
       {displayName(other.name)}
     </h2>
   );
@@ -78,7 +78,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
               </span>
             ) : null}
             {words ? (
-              <span className="flex items-center gap-1.5">
+              <span className="flex items-center gap-2">
                 <span
                   aria-hidden="true"
                   className={cx('size-2 rounded-full', presence === 'online' ? 'bg-teach' : 'hidden')}

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { TimeTabs } from './time-tabs.tsx';
 
 const meta = {
-  title: 'Components/Calendar/TimeTabs',
+  title: 'Components/Sessions/TimeTabs',
   component: TimeTabs,
   args: { current: 'week', hrefs: { week: '#week', hours: '#hours', month: '#month' } },
 } satisfies Meta<typeof TimeTabs>;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { ChipList } from '../../primitives/chip/chip.tsx';
 import { skillChips } from '../skill-chips/skill-chips.tsx';
 
-const laneStyles = cva('grid content-start gap-1.5 pt-2 pb-3 sm:min-h-26 sm:gap-2.5 sm:pt-3.5 sm:pb-4.5', {
+const laneStyles = cva('grid content-start gap-2 pt-2 pb-3 sm:min-h-26 sm:gap-2 sm:pt-3.5 sm:pb-4.5', {
   variants: {
     lane: {
       teach: 'mr-4 rounded-lane-teach-panel bg-teach-tint pr-5 pl-4 text-teach-ink sm:mr-5 sm:pr-8 sm:pl-6',

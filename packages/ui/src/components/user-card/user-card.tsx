@@ -29,8 +29,8 @@ const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-su
 
 /** On a phone, a card is low: a smaller photo next to the name, and smaller gaps. */
 const PARTS = {
-  head: 'flex items-start gap-3 px-4 pt-4 pb-3 sm:gap-3.5 sm:px-6 sm:pt-6 sm:pb-5',
-  photo: 'max-sm:size-12 max-sm:text-[1rem]',
+  head: 'flex items-start gap-3 px-4 pt-4 pb-3 sm:gap-4 sm:px-6 sm:pt-6 sm:pb-5',
+  photo: 'max-sm:size-12 max-sm:text-body',
   foot: 'px-4 pt-3 pb-4 sm:px-6 sm:pt-5 sm:pb-6',
 };
 
@@ -44,11 +44,7 @@ export function UserCard({ user, href, headingLevel = 3, swap, facts = [], class
       <header className={PARTS.head}>
         <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative className={PARTS.photo} />
         <div className="min-w-0">
-          <Heading
-            id={nameId}
-            dir="auto"
-            className="type-h4 mb-1 line-clamp-3 text-[1.25rem] wrap-anywhere sm:text-[1.375rem]"
-          >
+          <Heading id={nameId} dir="auto" className="type-h4 mb-1 line-clamp-3 wrap-anywhere">
             {name}
           </Heading>
           <Rating value={user.rating} showValue />
@@ -74,7 +70,7 @@ export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) 
     <Card data-slot="user-card-skeleton" aria-hidden="true" className={cx(ROWS, className)} {...rest}>
       <div className={PARTS.head}>
         <Skeleton shape="circle" className="size-12 sm:size-16" />
-        <div className="grid flex-1 gap-2.5">
+        <div className="grid flex-1 gap-2">
           <Skeleton shape="block" className="h-6 w-3/5" />
           <Skeleton shape="block" className="h-4 w-2/5" />
         </div>

@@ -1,6 +1,7 @@
 import { instant } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { WaitlistBox } from './waitlist-box.tsx';
 
 const meta = {
@@ -18,6 +19,18 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{ Full: Full, 'Nobody waits': NobodyWaits, 'You are on it': Joined, 'A place is yours': Offered }}
+    />
+  ),
+};
 
 export const Full: Story = {};
 

@@ -44,7 +44,7 @@ const items: readonly WeekItem[] = [
 ];
 
 const meta = {
-  title: 'Components/Calendar/WeekTime',
+  title: 'Components/Sessions/WeekTime',
   component: WeekTime,
   args: { monday: '2026-11-30', today: '2026-12-01', items, timeZone: 'Europe/Berlin' },
 } satisfies Meta<typeof WeekTime>;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const bannerVariants = cva(
   [
-    'flex min-h-12 items-center gap-2.5 rounded-ctl px-4 py-3 text-small font-semibold',
+    'flex min-h-12 items-center gap-2 rounded-ctl px-4 py-3 text-small font-semibold',
     '[&_svg]:size-5 [&_svg]:shrink-0',
   ],
   {

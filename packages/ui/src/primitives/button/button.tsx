@@ -5,7 +5,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 
 const buttonVariants = cva(
   [
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2.5 text-center font-semibold',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center font-semibold',
     'transition-[background-color,translate] select-none active:translate-y-px',
     '[&_svg]:size-5 [&_svg]:shrink-0',
     'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-2 disabled:active:translate-y-0',

@@ -3,7 +3,7 @@ import { Children, type ComponentProps } from 'react';
 
 const chipVariants = cva(
   [
-    'inline-flex max-w-full items-center gap-1.5 text-[0.84375rem] leading-tight font-[550] wrap-anywhere',
+    'inline-flex max-w-full items-center gap-2 text-cap leading-tight font-[550] wrap-anywhere',
     'min-h-[30px] py-0.5 [&>svg]:size-4 [&>svg]:shrink-0',
   ],
   {

@@ -109,7 +109,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
 }
 
 const boxClass = cx(
-  'flex min-h-12 w-full min-w-0 flex-wrap items-center gap-1.5 rounded-ctl border-[1.5px] border-line-strong p-2',
+  'flex min-h-12 w-full min-w-0 flex-wrap items-center gap-2 rounded-ctl border-[1.5px] border-line-strong p-2',
   'bg-surface text-body text-ink transition-colors hover:border-ink',
   'has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-1',
   'has-[>input:focus-visible]:outline-focus',
@@ -124,6 +124,6 @@ const popupClass = cx(
 );
 
 const optionClass = cx(
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-ctl px-3 py-1.5 wrap-anywhere',
+  'flex min-h-11 cursor-pointer items-center gap-2 rounded-ctl px-3 py-1.5 wrap-anywhere',
   'aria-selected:bg-sunken aria-selected:inset-ring-2 aria-selected:inset-ring-ink',
 );

@@ -30,7 +30,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
 
 const itemVariants = cva(
   [
-    'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-ctl px-3 text-small font-medium outline-none',
+    'flex min-h-11 cursor-pointer items-center gap-2 rounded-ctl px-3 text-small font-medium outline-none',
     '[&_svg]:size-4 [&_svg]:shrink-0 data-disabled:cursor-not-allowed data-disabled:text-ink-2',
   ],
   {

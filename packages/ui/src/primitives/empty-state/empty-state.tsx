@@ -31,7 +31,7 @@ export function EmptyState({ title, action, illustration, className, children, .
         </div>
       ) : null}
       <div className="min-w-0">
-        <div className="font-display text-[1.5rem] leading-tight font-bold tracking-tight">{title}</div>
+        <div className="font-display text-h3 leading-tight font-bold tracking-tight">{title}</div>
         {children ? <div className="mt-1.5 max-w-[42ch] text-ink-2">{children}</div> : null}
         {action ? <div className="mt-4.5 flex flex-wrap gap-2">{action}</div> : null}
       </div>

@@ -50,7 +50,7 @@ export function FieldError({ className, children, ...props }: ComponentProps<'p'
   return (
     <p
       data-slot="field-error"
-      className={cx('mt-2 flex items-start gap-1.5 text-small font-medium text-danger-ink', className)}
+      className={cx('mt-2 flex items-start gap-2 text-small font-medium text-danger-ink', className)}
       {...props}
     >
       <CircleAlert aria-hidden="true" className="mt-[0.25em] size-4 shrink-0" />

@@ -27,7 +27,7 @@ export function Rating({ value, showValue = false, showZero = false, size, class
   const star = starVariants({ size });
   return (
     <span data-slot="rating" className={cx('inline-flex items-center gap-2 text-small', className)} {...props}>
-      <span role="img" aria-label={`${label} out of 5 stars`} className="inline-flex gap-0.5">
+      <span role="img" aria-label={`${label} out of 5 stars`} className="inline-flex gap-1">
         {places.map((place) => (
           <span key={place} className="relative">
             <Star full={halves >= place * 2} className={star} />

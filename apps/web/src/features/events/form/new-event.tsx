@@ -113,7 +113,7 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   }, [savedAs, opened]);
 
   return (
-    <div className="grid items-start gap-x-10 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="grid items-start gap-x-12 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="grid gap-6">
         {draft.restored === undefined ? null : (
           <KeptDraftNote

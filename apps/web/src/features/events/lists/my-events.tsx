@@ -16,7 +16,7 @@ export function MyEvents() {
   const hasDrafts = usePreload(EventDraftList);
   const isPublished = publishedIn(useLocation().state) !== undefined;
   return (
-    <div className="grid grid-cols-1 gap-14 max-sm:gap-12">
+    <div className="grid grid-cols-1 gap-12 max-sm:gap-12">
       {isPublished ? (
         <Suspense fallback={null}>
           <PublishedEvent />
