@@ -1,8 +1,20 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { StorybookConfigRaw } from 'storybook/internal/types';
 import { mergeConfig } from 'vite';
 import { documentsPlugin } from './documents-plugin.ts';
+
+type Indexer = NonNullable<StorybookConfigRaw['experimental_indexers']>[number];
+
+/** Leaves stories out of the index that act by themselves, and examples for docs pages. */
+const restingOnly = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (file, options) =>
+    (await indexer.createIndex(file, options)).filter(
+      ({ tags = [] }) => !tags.includes('interaction') && !tags.includes('example'),
+    ),
+});
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -19,6 +31,9 @@ const config: StorybookConfig = {
     // What to do and what not to do, side by side on docs pages alone.
     example: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true },
   },
+  // Chromatic compares resting stories alone: what acts ends in a state that has a story of its own.
+  // biome-ignore lint/style/noProcessEnv: the workflow of the pictures sets it.
+  experimental_indexers: (indexers = []) => (process.env.IS_CHROMATIC ? indexers.map(restingOnly) : indexers),
   staticDirs: ['./public', { from: '../packages/ui/src/styles/fonts', to: '/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {

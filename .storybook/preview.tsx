@@ -65,6 +65,7 @@ const preview: Preview = {
           'Components',
           ['*', ['Guide']],
           'Screens',
+          'Flows',
           'Pages',
           'State matrix',
           'Contract fields',

@@ -99,7 +99,7 @@ export function SwapRow(props: SwapRowProps) {
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={isSaved ? 'Remove from saved' : 'Save for later'}
+                aria-label={isSaved ? undefined : 'Save for later'}
                 aria-describedby={nameId}
                 onClick={onSave}
               >

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Week: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Ravi, 6:30 PM – 7:30 PM, SQL' })).toHaveAttribute('href', '#r');
+    await expect(canvas.getByRole('link', { name: 'Ravi SQL 6:30 PM – 7:30 PM' })).toHaveAttribute('href', '#r');
   },
 };
 

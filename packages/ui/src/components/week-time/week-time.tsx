@@ -182,6 +182,7 @@ function Block({
         {title}
       </span>
       <span className={cx('block wrap-anywhere', look === 'free' && '@3xl:hidden')}>{note ?? times}</span>
+      {note ? <span className="sr-only">{times}</span> : null}
     </>
   );
   const box = cx(
@@ -191,11 +192,7 @@ function Block({
   return href === undefined ? (
     <div className={box}>{text}</div>
   ) : (
-    <Link
-      href={href}
-      className={cx(box, 'relative no-underline')}
-      aria-label={`${title}, ${times}${note ? `, ${note}` : ''}`}
-    >
+    <Link href={href} className={cx(box, 'relative no-underline')}>
       {text}
     </Link>
   );
