@@ -31,19 +31,17 @@ export function RingBar(props: RingBarProps) {
       data-slot="ring-bar"
       aria-labelledby={nameId}
       className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-ink p-4 text-canvas lg:rounded-[10px_40px_40px_10px]',
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lane-teach-lg bg-ink p-4 text-canvas',
         className,
       )}
       {...rest}
     >
-      <span className="flex -space-x-3 rtl:space-x-reverse">
+      <span className="flex gap-1">
         {others.map(({ member }) => (
-          <span key={member._id} className="rounded-full ring-2 ring-ink">
-            <Avatar id={member._id} name={member.name} src={member.photo} size="md" decorative />
-          </span>
+          <Avatar key={member._id} id={member._id} name={member.name} src={member.photo} size="md" decorative />
         ))}
       </span>
-      <div className="min-w-55 flex-1">
+      <div className="min-w-60 flex-1">
         <Heading id={nameId} className="type-h4">
           {headline(ring)}
         </Heading>

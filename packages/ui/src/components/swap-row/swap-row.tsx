@@ -87,7 +87,7 @@ export function SwapRow(props: SwapRowProps) {
             ))}
           </ul>
         </div>
-        <div className="flex flex-wrap items-center gap-x-1 px-4 pb-3 @3xl:max-w-58 @3xl:justify-center @3xl:pt-3">
+        <div className="flex flex-wrap items-center gap-x-1 px-4 pb-3 @3xl:max-w-60 @3xl:pt-3">
           <ButtonLink href={proposeHref} size="sm" className="grow" aria-describedby={nameId}>
             Propose a session
           </ButtonLink>
@@ -133,12 +133,12 @@ export function SwapRowSkeleton({ className, ...rest }: ComponentProps<'div'>) {
             <Skeleton shape="block" className="h-4 w-3/5" />
           </div>
         </div>
-        <Skeleton shape="block" className="h-25 @3xl:h-full" />
+        <Skeleton shape="block" className="h-25" />
         <div className="grid content-center gap-2 p-4">
           <Skeleton shape="block" className="h-4 w-4/5" />
           <Skeleton shape="block" className="h-4 w-3/5" />
         </div>
-        <div className="px-4 pb-3 @3xl:w-58 @3xl:pt-3">
+        <div className="px-4 pb-3 @3xl:pt-3">
           <Skeleton shape="block" className="h-11" />
         </div>
       </div>

@@ -32,7 +32,9 @@ export function SwapStory({ pair, className, ...rest }: SwapStoryProps) {
           spoken.length > 0 && 'lg:grid-cols-2 lg:py-12',
         )}
       >
-        <SwapLoop seats={seats} isOwn={false} className="mx-auto w-[calc(100%-48px)] lg:max-w-110" />
+        <div className="px-6">
+          <SwapLoop seats={seats} isOwn={false} className="mx-auto" />
+        </div>
         {spoken.length > 0 ? (
           <div className="grid gap-4">
             {seats.map((seat, index) =>
@@ -73,8 +75,8 @@ function Said({ seat, side = 'teach' }: { seat: StorySeat; side: (typeof sides)[
       className={cx(
         'flex items-center gap-4 py-4',
         isTeach
-          ? 'mr-[12%] rounded-lane-teach-panel bg-teach-tint pr-8 pl-6 text-teach-ink'
-          : 'ml-[12%] flex-row-reverse rounded-lane-learn-panel bg-learn-tint pr-6 pl-8 text-learn-ink',
+          ? 'mr-8 rounded-lane-teach-panel bg-teach-tint pr-8 pl-6 text-teach-ink'
+          : 'ml-8 flex-row-reverse rounded-lane-learn-panel bg-learn-tint pr-6 pl-8 text-learn-ink',
       )}
     >
       <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative className="shrink-0" />

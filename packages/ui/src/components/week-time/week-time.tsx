@@ -28,11 +28,11 @@ interface WeekTimeProps extends ComponentProps<'div'> {
 const hourHeight = 44;
 
 const looks: Record<WeekLook, string> = {
-  free: 'rounded-[0_24px_24px_0] bg-teach-tint text-teach-ink',
-  session: 'z-raised rounded-[8px_20px_20px_8px] border-e-8 border-learn bg-teach text-on-teach',
-  asked: 'z-raised rounded-[8px_20px_20px_8px] border border-dashed border-ink bg-surface',
+  free: 'rounded-lane-teach-panel bg-teach-tint text-teach-ink',
+  session: 'z-raised rounded-lane-teach-sm border-e-8 border-learn bg-teach text-on-teach',
+  asked: 'z-raised rounded-lane-teach-sm border border-dashed border-ink bg-surface',
   joined: 'z-raised rounded-chip border-s-4 border-learn bg-learn-tint text-learn-ink',
-  hosted: 'z-raised rounded-[8px_20px_20px_8px] border-s-4 border-teach bg-teach-tint text-teach-ink ring-1 ring-teach',
+  hosted: 'z-raised rounded-lane-teach-sm border-s-4 border-teach bg-teach-tint text-teach-ink ring-1 ring-teach',
 };
 
 const names: readonly [look: WeekLook, name: string][] = [
@@ -136,21 +136,21 @@ type DayProps = { spans: readonly Span[]; first: number; timeZone: string };
 function Day({ spans, first, timeZone }: DayProps) {
   return (
     <ul
-      className="grid gap-4 @3xl:relative @3xl:block @3xl:h-(--height) @3xl:bg-[linear-gradient(var(--color-line)_1px,transparent_1px)]"
-      style={{ backgroundSize: `100% ${hourHeight}px` }}
+      className="grid gap-4 @3xl:relative @3xl:block @3xl:h-(--height) @3xl:bg-(image:--lines)"
+      style={{ '--lines': lines, backgroundSize: `100% ${hourHeight}px` } as CSSProperties}
     >
       {spans.length === 0 ? <li className="text-ink-2 @3xl:sr-only">Nothing planned</li> : null}
       {spans.map(({ item, from, to, depth }) => (
         <li
           key={item.id}
-          className={cx(
-            'grid grid-cols-[5rem_minmax(0,1fr)] gap-4 @3xl:absolute @3xl:top-(--top) @3xl:block @3xl:h-(--size)',
-            inset[Math.min(depth, 2)],
-          )}
+          className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 @3xl:absolute @3xl:block @3xl:h-(--height)"
+          // A small screen's list is not positioned, and ignores where it would be.
           style={
             {
-              '--top': `${((from - first * 60) / 60) * hourHeight}px`,
-              '--size': `${((to - from) / 60) * hourHeight}px`,
+              top: ((from - first * 60) / 60) * hourHeight,
+              insetInlineStart: `${Math.min(depth, 2) * 33}%`,
+              insetInlineEnd: 4,
+              '--height': `${((to - from) / 60) * hourHeight}px`,
             } as CSSProperties
           }
         >
@@ -165,7 +165,8 @@ function Day({ spans, first, timeZone }: DayProps) {
   );
 }
 
-const inset = ['@3xl:inset-x-1', '@3xl:start-1/3 @3xl:end-1', '@3xl:start-2/3 @3xl:end-1'];
+/** A line at each hour. */
+const lines = 'linear-gradient(var(--color-line) 1px, transparent 1px)';
 
 function Block({
   item: { look, title, note, href, startsAt, endsAt },
