@@ -217,15 +217,17 @@ function Strip({ id, days, picked, spans, onPick }: StripProps) {
             type="button"
             aria-pressed={day === picked}
             aria-controls={`${id}-${day}`}
-            aria-label={dayInWords(day)}
             onClick={() => onPick(day)}
             className={cx(
               'grid min-h-16 w-full justify-items-center gap-1 rounded-ctl py-1 text-small',
               day === picked && 'bg-ink text-canvas',
             )}
           >
-            {weekdayOf(day).slice(0, 1)}
-            <span className="font-semibold">{Number(day.slice(8))}</span>
+            <span className="sr-only">{dayInWords(day)}</span>
+            <span aria-hidden="true">{weekdayOf(day).slice(0, 1)}</span>
+            <span aria-hidden="true" className="font-semibold">
+              {Number(day.slice(8))}
+            </span>
             <span className="flex gap-1">
               {(spans.get(day) ?? []).slice(0, 3).map(({ item }) => (
                 <span
