@@ -34,6 +34,8 @@ export class Lives {
   readonly #fixtures: Fixtures;
   readonly #people: Person[] = [];
   readonly #mails = new Map<string, number>();
+  /** Those who do not look at their devices: only their emails are checked. */
+  readonly #absent = new Set<Person>();
   #now: number;
 
   constructor(fixtures: Fixtures, now: string) {
@@ -98,10 +100,22 @@ export class Lives {
     await this.#check(waits);
   }
 
+  /** Closes the app on all devices of a person until they return. */
+  async leave(person: Person): Promise<void> {
+    this.#absent.add(person);
+    await Promise.all(devicesOf(person).map((page) => page.goto('about:blank')));
+  }
+
+  /** Checks the surfaces of a person again, whose devices show Home. */
+  return(person: Person): void {
+    this.#absent.delete(person);
+  }
+
   /** Moves all clocks, and opens Home anew everywhere, before it checks what waits. */
   async at(instant: string, waits: readonly (readonly [Person, Waits])[]): Promise<void> {
     await this.moveClock(instant);
-    await Promise.all(this.#people.flatMap(devicesOf).map(goHome));
+    const present = this.#people.filter((person) => !this.#absent.has(person));
+    await Promise.all(present.flatMap(devicesOf).map(goHome));
     await this.#check(waits);
   }
 
@@ -121,7 +135,7 @@ export class Lives {
     await Promise.all(
       this.#people.map(async (person) => {
         const expected = all.get(person) ?? {};
-        await expectSurfaces(person, devicesOf(person), expected);
+        if (!this.#absent.has(person)) await expectSurfaces(person, devicesOf(person), expected);
         const known = this.#mails.get(person.email) ?? 0;
         const mails = expected.mails ?? [];
         await expectMails(person, { from: known, expected: mails }, this.#fixtures.server);
