@@ -114,6 +114,7 @@ export type Thing =
   | 'Search'
   | 'Session'
   | 'Skill'
+  | 'Text'
   | 'User';
 
 /** Creates the 404 for unknown and for malformed ids. */

@@ -41,6 +41,7 @@ import { sessionOfferHandlers } from './handlers/sessions/session-offers.ts';
 import { sessionHandlers } from './handlers/sessions/sessions.ts';
 import { skillMergeHandlers } from './handlers/skill-merges.ts';
 import { skillHandlers } from './handlers/skills.ts';
+import { textHandlers } from './handlers/texts.ts';
 import { threadHandlers } from './handlers/threads.ts';
 import { userHandlers } from './handlers/users.ts';
 import { type Addresses, createHttp } from './http.ts';
@@ -69,6 +70,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...moderationHandlers(http),
     ...communityHandlers(http),
     ...communityNumbersHandlers(http),
+    ...textHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),
     ...eventDraftHandlers(http),

@@ -8,11 +8,16 @@ const weekMs = 7 * 24 * 3_600_000;
 /** Creates operators, and what they read. */
 export function operatorStates(
   world: World,
-): Pick<BackendStateHandlers, 'an operator' | 'nobody runs the community' | 'counted weeks'> {
+): Pick<
+  BackendStateHandlers,
+  'an operator' | 'nobody runs the community' | 'counted weeks' | 'rules to accept'
+> {
   const addOperator = async () => {
     const me = await addMe(world);
     await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', me.memberId).execute();
     await world.db.deleteFrom('settings').execute();
+    await world.db.deleteFrom('text_acceptances').execute();
+    await world.db.deleteFrom('texts').execute();
     await world.app.context.community.refresh();
     return me;
   };
@@ -27,6 +32,17 @@ export function operatorStates(
     'counted weeks': async () => {
       await countWeeks(world.db, { verifyEmail: 'off' }, new Date(Date.now() - weekMs));
       return await addOperator();
+    },
+    'rules to accept': async () => {
+      const me = await addOperator();
+      const rules = { kind: 'rules', version: 1, content: '# Our rules', change: 'Our first rules.' } as const;
+      const published = { must_accept: true, published_at: new Date(), published_by: me.memberId };
+      await world.db
+        .insertInto('texts')
+        .values({ ...rules, ...published })
+        .execute();
+      await world.app.context.community.refresh();
+      return me;
     },
   };
 }

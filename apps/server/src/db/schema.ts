@@ -73,6 +73,7 @@ import type {
   SkillPairTable,
   SkillTable,
 } from './tables/skills.ts';
+import type { TextAcceptanceTable, TextTable } from './tables/texts.ts';
 import type { WeekTable } from './tables/weeks.ts';
 
 /** The tables as the migrations leave them. */
@@ -148,5 +149,7 @@ export interface Database {
   settings: SettingTable;
   setting_changes: SettingChangeTable;
   setup_links: SetupLinkTable;
+  texts: TextTable;
+  text_acceptances: TextAcceptanceTable;
   weeks: WeekTable;
 }

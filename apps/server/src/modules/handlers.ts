@@ -7,6 +7,7 @@ import { blockHandlers } from './blocks/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { communityHandlers } from './community/routes.ts';
+import { textHandlers } from './community/texts/routes.ts';
 import { attendanceHandlers } from './events/attendance/attendance-routes.ts';
 import { cohostHandlers } from './events/cohosts/cohost-routes.ts';
 import { handoverHandlers } from './events/cohosts/handover-routes.ts';
@@ -70,6 +71,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...moderationHandlers(context),
     ...skillModerationHandlers(context),
     ...communityHandlers(context),
+    ...textHandlers(context),
     ...numbersHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),

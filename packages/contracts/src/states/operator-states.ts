@@ -6,7 +6,8 @@ const setupToken = 'Zk3v9Qm1T0uJ8yWc2bN5rXa7dLs4hEoPiGfK6tVqYwM';
 /** States of those who run the community. */
 export const operatorStates = {
   'an operator': {
-    means: 'I am an operator of the community, and no moderator. Nobody has changed its settings yet.',
+    means:
+      'I am an operator of the community, and no moderator. Nobody has changed its settings or published a text yet.',
     parameters: {},
     values: me,
   },
@@ -17,6 +18,12 @@ export const operatorStates = {
   },
   'counted weeks': {
     means: 'I am an operator of the community, whose last full week was counted.',
+    parameters: {},
+    values: me,
+  },
+  'rules to accept': {
+    means:
+      'I am an operator of the community. Its only text is the first version of its rules, which I have not accepted.',
     parameters: {},
     values: me,
   },

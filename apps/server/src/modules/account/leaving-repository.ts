@@ -59,6 +59,7 @@ const ownTables = [
   'saved_search_found',
   'skill_merge_doubles',
   'message_attachments',
+  'text_acceptances',
 ] as const;
 
 /**

@@ -14,7 +14,7 @@ import * as leaving from './leaving-repository.ts';
 const dayMs = 24 * 3_600_000;
 
 /** The grace period of a deletion, in days. */
-const daysToComeBack = 7;
+export const daysToComeBack = 7;
 
 /**
  * Starts the deletion of an account: its member can no longer be found, co-hosts inherit their upcoming events, other events

@@ -3,11 +3,14 @@ import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
 import { type CommunityValues, valuesOf } from './declarations.ts';
 import { findSettings } from './repository.ts';
+import { findTextSummaries, type TextSummary } from './texts/repository.ts';
 
-/** The settings of operators in memory. */
+/** The settings of operators, and which texts they have published, in memory. */
 export interface Community {
   /** As they held when they were last read. */
   readonly values: CommunityValues;
+  /** The published texts. */
+  readonly texts: readonly TextSummary[];
   /** Reads them again. The last ones stay while the database is away. */
   refresh(): Promise<void>;
 }
@@ -19,18 +22,25 @@ export function createCommunity(
   log: { warn(details: object, message: string): void },
 ): Community {
   let values = valuesOf({}, settings);
+  let texts: readonly TextSummary[] = [];
   let reads = 0;
   return {
     get values() {
       return values;
+    },
+    get texts() {
+      return texts;
     },
     refresh: async () => {
       reads += 1;
       const read = reads;
       try {
         const stored = await findSettings(db);
+        const published = await findTextSummaries(db);
         // A read that began later may have ended sooner.
-        if (read === reads) values = valuesOf(Object.assign({}, ...stored.map(({ value }) => value)), settings);
+        if (read !== reads) return;
+        values = valuesOf(Object.assign({}, ...stored.map(({ value }) => value)), settings);
+        texts = published;
       } catch (error) {
         log.warn({ err: error }, 'settings not read');
       }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/schema.ts';
 import { readContent } from '../chat/attachment-repository.ts';
+import { findAcceptances } from '../community/texts/repository.ts';
 import { findImage } from '../images/repository.ts';
 import * as own from './own-data.ts';
 import { readFollowedSkills, readMatches, readSearches } from './own-matches.ts';
@@ -47,7 +48,8 @@ export async function* makeZip(
   const ofEvents = await readEventReviews(db, memberId);
   addJson('reviews.json', { ...(await readReviews(db, memberId)), ofEvents });
   addJson('notifications.json', await own.readNotifications(db, memberId));
-  addJson('account.json', await own.readAccount(db, memberId));
+  const acceptedTexts = await findAcceptances(db, memberId);
+  addJson('account.json', { ...(await own.readAccount(db, memberId)), acceptedTexts });
   addText('calendar.ics', calendar);
   zip.addReadStream(Readable.from(conversationsOf(db, memberId)), 'conversations.json');
   addPicture('pictures/profile.webp', image_hash);

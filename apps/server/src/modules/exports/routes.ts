@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { privacyModel } from './privacy-model.ts';
 import * as exports from './service.ts';
 
 export function exportHandlers(context: AppContext) {
@@ -24,5 +25,7 @@ export function exportHandlers(context: AppContext) {
       };
       return { status: 200, body: zip, headers };
     },
+
+    getPrivacyModel: async () => ({ status: 200, body: { sections: privacyModel(context) } }),
   } satisfies Partial<Handlers>;
 }

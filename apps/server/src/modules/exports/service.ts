@@ -11,8 +11,9 @@ import * as exports from './repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The lifetime of a copy. */
-const keptMs = 7 * dayMs;
+/** The lifetime of a copy, in days. */
+export const copyDays = 7;
+const keptMs = copyDays * dayMs;
 
 /** Bytes stored per statement. */
 const partBytes = 64 * 1024;

@@ -1,7 +1,7 @@
 const dayMs = 24 * 3_600_000;
 
 /** The appeal period, in days. */
-const appealDays = 20;
+export const appealDays = 20;
 
 /** Returns the end of a decision's appeal period. */
 export function appealEnd(decidedAt: Date): Date {

@@ -5,7 +5,7 @@ import { deleteReadBefore } from './repository.ts';
 const dayMs = 24 * 3_600_000;
 
 /** The retention of read notifications, in days. */
-const keptDays = 180;
+export const keptDays = 180;
 
 /** Removes notifications that were read long ago, and old reminders. */
 export async function removeOldNotifications({ db, clock }: AppContext): Promise<void> {

@@ -8,6 +8,7 @@ const sentences: Record<AuditEntry['what'], string> = {
   'appeal.decided': 'decided an appeal',
   'role.changed': 'changed a role',
   'settings.changed': 'changed the settings',
+  'text.published': 'published a text',
   'messages.read': 'read the messages around a reported one',
   'files.read': 'opened the files of a reported message',
   'skills.merged': 'merged a skill',

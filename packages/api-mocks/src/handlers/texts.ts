@@ -1,0 +1,148 @@
+import type { CommunityText, CommunityTexts, OperatorText, PrivacyModel } from '@skill-exchange/api-client/types';
+import { perStory } from '../community.ts';
+import { instant } from '../factories.ts';
+import { errorBody, type Http } from '../http.ts';
+import { memberRef } from '../moderation-factories.ts';
+
+const rules = `# Our rules
+
+We trade time, **never money**. An hour is an hour, whoever gives it.
+
+## How we treat each other
+
+- Come, or say at least two hours before that you can’t.
+- Write as you would speak at a kitchen table.
+- A no is a no. Ask somebody else.
+
+## Who decides
+
+Marit and Rosa read every report. Write to them at [team@skill-exchange.example](mailto:team@skill-exchange.example).`;
+
+/** The texts of a community: rules of three versions, and an imprint. */
+export const communityTexts = perStory(
+  (): CommunityTexts => ({
+    members: 1287,
+    texts: [
+      {
+        kind: 'imprint',
+        version: 1,
+        content: '# Imprint\n\nAmara Okafor, Werkstraße 12, 04177 Leipzig',
+        versions: [
+          {
+            version: 1,
+            change: 'The first one.',
+            mustAccept: false,
+            accepted: 0,
+            publishedAt: instant(-60, 9),
+            publishedBy: memberRef(0),
+          },
+        ],
+      },
+      {
+        kind: 'rules',
+        version: 3,
+        content: rules,
+        versions: [
+          {
+            version: 3,
+            change: 'Two hours’ notice instead of one.',
+            mustAccept: true,
+            accepted: 1203,
+            publishedAt: instant(-8, 9),
+            publishedBy: memberRef(0),
+          },
+          { version: 2, change: 'A spelling.', mustAccept: false, accepted: 14, publishedAt: instant(-30, 9) },
+          { version: 1, change: 'The first ones.', mustAccept: true, accepted: 611, publishedAt: instant(-60, 9) },
+        ],
+      },
+    ],
+  }),
+);
+
+/** The sections of a server with a mail server and no more. */
+export const privacySections: PrivacyModel['sections'] = [
+  {
+    title: 'Who is responsible',
+    content: 'Skill Exchange, team@skill-exchange.example. Names and address are in the [imprint](/texts/imprint).',
+    variables: [],
+    settings: ['name', 'contactEmail', 'imprint'],
+  },
+  {
+    title: 'What we keep, and how long',
+    content:
+      'Your profile, skills, hours, events, sessions, reviews, messages and their files, until you delete them or your account.',
+    variables: [],
+    settings: [],
+  },
+  {
+    title: 'Emails',
+    content: 'Our emails are handed to mail.lindenpost.example, which learns your address and what they say.',
+    variables: ['SMTP_URL', 'VERIFY_EMAIL'],
+    settings: [],
+  },
+];
+
+/** What the member is asked to accept; none until a story says so. */
+export const textsToAccept = perStory((): (CommunityText & { acceptedVersion?: number })[] => []);
+
+const publishedMeanwhile =
+  'Somebody has published another version since you opened this one. Your words are still here: compare them, then publish again.';
+
+const textOf = (kind: unknown) => communityTexts().texts.find((text) => text.kind === kind);
+
+/** Returns a text as members read it. */
+export function readableText(kind: CommunityText['kind'], version?: number): CommunityText | undefined {
+  const text = textOf(kind);
+  const shown = text?.versions.find((one) => one.version === (version ?? text.version));
+  if (text === undefined || shown === undefined || text.content === '') return undefined;
+  return {
+    kind,
+    version: shown.version,
+    currentVersion: text.version,
+    content: shown.version === text.version ? text.content : text.content.replace('two hours', 'one hour'),
+    change: shown.change,
+    publishedAt: shown.publishedAt,
+  };
+}
+
+export const textHandlers = (http: Http) => ({
+  getText: http.get('/api/community/texts/{kind}', ({ params, query, response }) => {
+    const version = query.get('version');
+    const text = readableText(params.kind, version === null ? undefined : Number(version));
+    if (text === undefined) return response(404).json({ ...errorBody('Text not found.'), code: 'text_not_found' });
+    return response(200).json({ text });
+  }),
+
+  listTexts: http.get('/api/operator/texts', ({ response }) => response(200).json(communityTexts())),
+
+  publishText: http.put('/api/operator/texts/{kind}', async ({ params, request, response }) => {
+    const { version, content, change, mustAccept } = await request.json();
+    const { texts } = communityTexts();
+    const known: OperatorText = textOf(params.kind) ?? { kind: params.kind, version: 0, content: '', versions: [] };
+    if (known.version !== version)
+      return response(409).json({ ...errorBody(publishedMeanwhile), code: 'changed_meanwhile' });
+    const next = { version: version + 1, change, mustAccept, accepted: 0 };
+    const by = { publishedAt: instant(0, 12), publishedBy: memberRef(0) };
+    const text = { ...known, version: version + 1, content, versions: [{ ...next, ...by }, ...known.versions] };
+    texts.splice(0, texts.length, ...texts.filter(({ kind }) => kind !== params.kind), text);
+    return response(200).json({ text });
+  }),
+
+  getPrivacyModel: http.get('/api/operator/privacy-model', ({ response }) =>
+    response(200).json({ sections: privacySections }),
+  ),
+
+  listTextsToAccept: http.get('/api/account/texts', ({ response }) => response(200).json({ texts: textsToAccept() })),
+
+  acceptText: http.post('/api/account/texts', async ({ request, response }) => {
+    const { kind, version } = await request.json();
+    const asked = textsToAccept();
+    const index = asked.findIndex((text) => text.kind === kind);
+    if (asked[index]?.version !== version) {
+      const message = 'This text has changed since you opened it. Read the new version first.';
+      return response(409).json({ ...errorBody(message), code: 'changed_meanwhile' });
+    }
+    asked.splice(index, 1);
+    return response(200).json({ texts: asked });
+  }),
+});
