@@ -7,6 +7,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { readTexts } from './config/community-texts.ts';
 import { paths } from './config/paths.ts';
 import { env } from './env.ts';
 import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts';
@@ -31,6 +32,8 @@ type Options = {
   contactEmail: string;
   /** The community's name. */
   siteName: string;
+  /** The published texts of the community, as `readTexts` parses them. */
+  texts: string;
   /** The site's own address, without a slash at the end. */
   siteUrl: string;
   /** Null if this server has the articles. */
@@ -56,7 +59,7 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  */
 export async function prepare(
   url: string,
-  { fetch, contactEmail, siteName, siteUrl, articlesUrl }: Options,
+  { fetch, contactEmail, siteName, texts, siteUrl, articlesUrl }: Options,
 ): Promise<PreparedPage | null> {
   if (renderedAddress(url) !== url) return null;
   // The browser loads the articles of another server.
@@ -70,6 +73,7 @@ export async function prepare(
     live: createLiveChat(''),
     contactEmail,
     siteName,
+    texts: readTexts(texts),
   };
   const serverApi = createApiClient({ baseUrl: ownAddress, articlesUrl: ownAddress, getToken, fetch });
   await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]);

@@ -15,6 +15,7 @@ import {
 import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
 import { sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
+import type { TextKind } from '@skill-exchange/api-client/texts';
 import { recommendedUsersQuery, someUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -95,6 +96,14 @@ const publicPages = [
     prefetch: async ({ readPages, api, search, memberId }) =>
       memberId === '' && search.size === 0 ? await readPages(usersQuery(api)) : undefined,
   }),
+  page(paths.text.pattern, async () => (await import('./pages/text/text-page.tsx')).TextPage, {
+    isServerRendered: true,
+    // Imported here, so that this file does not include it.
+    prefetch: async ({ read, api, params: { kind = '', version } }) => {
+      const { textQuery } = await import('@skill-exchange/api-client/texts');
+      return await read(textQuery(api, kind as TextKind, version === undefined ? undefined : Number(version)));
+    },
+  }),
   page(paths.blogs, async () => (await import('./pages/blogs/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,
   }),
@@ -160,6 +169,7 @@ const memberPages = [
     '/operator/settings',
     async () => (await import('./pages/operator/operator-settings-page.tsx')).OperatorSettingsPage,
   ),
+  page('/operator/texts', async () => (await import('./pages/operator/operator-texts-page.tsx')).OperatorTextsPage),
   page('/operator', async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
   page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),
 ];

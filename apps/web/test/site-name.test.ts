@@ -7,14 +7,15 @@ const fetch = async (request: Request) =>
   (await getResponse(networkHandlers(), request)) ?? new Response(null, { status: 404 });
 
 async function documentOf(url: string, siteName: string): Promise<string> {
-  const settings = { contactEmail: 'team@example.org', siteUrl: 'https://swap.example.org', articlesUrl: null };
+  const site = { siteUrl: 'https://swap.example.org', articlesUrl: null, texts: 'rules!' };
+  const settings = { contactEmail: 'team@example.org', ...site };
   const prepared = await prepare(url, { fetch, siteName, ...settings });
   if (prepared === null) throw new Error(`${url} is not rendered`);
   const { head, html } = await prepared.render();
   return head + html.replaceAll('<!-- -->', '');
 }
 
-test.each(['/', '/events', '/login', '/signup', '/users', '/blogs', '/blog/placeholder', '/404'])(
+test.each(['/', '/events', '/login', '/signup', '/users', '/blogs', '/blog/placeholder', '/texts/rules', '/404'])(
   'the document of %s has the name of the community, and no other',
   async (url) => {
     expect(await documentOf(url, 'Skill Exchange')).toMatch(/Skill ?Exchange/);

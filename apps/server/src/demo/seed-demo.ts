@@ -29,6 +29,7 @@ import { notificationRows } from './rows/notification-rows.ts';
 import { ringRows } from './rows/ring-rows.ts';
 import { followedSkillRows, searchRows } from './rows/search-rows.ts';
 import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './rows/session-rows.ts';
+import { textRows } from './rows/text-rows.ts';
 import { addVisits } from './rows/week-visits.ts';
 
 /** The result of `seedDemo`, for the lines printed at start. */
@@ -75,6 +76,7 @@ async function insertCommunity(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await transaction.insertInto('members').values(memberRows(now, hashOf)).execute();
+  await transaction.insertInto('texts').values(textRows(now)).execute();
   await transaction.insertInto('availability').values(hoursRows()).execute();
   const skills = skillRows(now);
   await transaction.insertInto('skills').values(skills).onConflict(takeOver).execute();

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, notFound } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
+import type { Community } from '../modules/community/community.ts';
 import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
 import { serveEventCards } from './event-cards.ts';
 import { createPages } from './web-pages.ts';
@@ -42,6 +43,7 @@ export const webApp = fp<{ context: AppContext }>(
       ...settings,
       contactEmail: community.values.contactEmail,
       siteName: community.values.name,
+      texts: namesOf(community.texts),
     }));
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
@@ -110,6 +112,10 @@ function canBeDecoded(path: string): boolean {
     return false;
   }
 }
+
+/** Returns the published texts as the web app parses them: 'imprint rules!' has rules that members accept. */
+const namesOf = (texts: Community['texts']) =>
+  texts.map(({ kind, accepted_from }) => `${kind}${accepted_from === null ? '' : '!'}`).join(' ');
 
 /** Returns the members of the manifest that operators have changed. */
 function changesOf({ name, shortName, description }: CommunityValues): Record<string, string> {

@@ -46,9 +46,10 @@ type Fetch = (request: Request) => Promise<Response>;
 /** One build of the web app. */
 interface Build {
   changed: number;
-  /** Both are written into its documents. */
+  /** They are written into its documents. */
   contactEmail: string;
   siteName: string;
+  texts: string;
   /** Its index.html with the settings and the style sheet inlined. */
   template: string;
   /** Null if the build cannot render pages. */
@@ -61,7 +62,10 @@ interface Build {
 }
 
 /** Settings that are written into a document when it is served, so that one build serves every community. */
-export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & { siteName: string };
+export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & {
+  siteName: string;
+  texts: string;
+};
 
 /** Each event and each article has a page, of about 50 kB. */
 const maxPages = 200;
@@ -84,9 +88,9 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
     const changed = await changeOf(join(root, 'index.html'));
     if (changed === null) return null;
     const settings = settingsNow();
-    const { contactEmail, siteName } = settings;
-    if (latest?.changed !== changed || latest.contactEmail !== contactEmail || latest.siteName !== siteName)
-      latest = await readBuild(root, changed, settings);
+    const { contactEmail, siteName, texts } = settings;
+    const isSame = latest?.contactEmail === contactEmail && latest.siteName === siteName && latest.texts === texts;
+    if (latest?.changed !== changed || !isSame) latest = await readBuild(root, changed, settings);
     return latest;
   }
 
@@ -121,12 +125,12 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
 }
 
 async function render(
-  { entry, pages, template, scripts, siteName }: Build,
+  { entry, pages, template, scripts, siteName, texts }: Build,
   url: string,
   fetch: Fetch,
   { articlesUrl, contactEmail, siteUrl }: PageSettings,
 ): Promise<WebPage | null> {
-  const prepared = await entry?.prepare(url, { fetch, articlesUrl, contactEmail, siteName, siteUrl });
+  const prepared = await entry?.prepare(url, { fetch, articlesUrl, contactEmail, siteName, texts, siteUrl });
   if (!prepared) return null;
   // The footer shows the year.
   const version = `${new Date().getUTCFullYear()} ${prepared.data}`;
@@ -149,8 +153,18 @@ async function readBuild(root: string, changed: number, settings: PageSettings):
   const shell = { html: template.replaceAll(/<!--.*?-->/gs, ''), scripts, isMissing: false };
   const rendered = await withStyles(template, root);
   const pages: Build['pages'] = new LRUCache({ max: maxPages });
-  const { contactEmail, siteName } = settings;
-  return { changed, contactEmail, siteName, template: rendered, entry: await loadEntry(root), pages, scripts, shell };
+  const { contactEmail, siteName, texts } = settings;
+  return {
+    changed,
+    contactEmail,
+    siteName,
+    texts,
+    template: rendered,
+    entry: await loadEntry(root),
+    pages,
+    scripts,
+    shell,
+  };
 }
 
 /** Inlines the style sheet: the first paint would wait for another round trip. */
@@ -179,9 +193,12 @@ async function changeOf(file: string): Promise<number | null> {
 }
 
 /** Writes the settings into the document. An empty article URL means this server. */
-function withSettings(html: string, { articlesUrl, contactEmail, siteName }: PageSettings): string {
+function withSettings(html: string, { articlesUrl, contactEmail, siteName, texts }: PageSettings): string {
   const metas =
-    meta('articles-url', articlesUrl ?? '') + meta('contact-email', contactEmail) + meta('application-name', siteName);
+    meta('articles-url', articlesUrl ?? '') +
+    meta('contact-email', contactEmail) +
+    meta('application-name', siteName) +
+    (texts === '' ? '' : meta('community-texts', texts));
   return html
     .replaceAll(declarations.name.default, () => escaped(siteName))
     .replace('</head>', () => `${metas}</head>`);

@@ -11,6 +11,11 @@ export const paths = {
   /** Events that teach a skill. */
   eventsOf: (skill: string) => `/events?skill=${encodeURIComponent(skill)}`,
   event: { pattern: '/events/:eventId', to: (eventId: string) => `/events/${encodeURIComponent(eventId)}` },
+  /** A text of the community, such as the imprint, and its earlier versions. */
+  text: {
+    pattern: '/texts/:kind/:version?',
+    to: (kind: string, version?: number) => `/texts/${kind}${version === undefined ? '' : `/${version}`}`,
+  },
   users: '/users',
   usersFor: (search: string) => `/users?q=${encodeURIComponent(search)}`,
   recommendedUsers: '/users/allRecommendUsers',

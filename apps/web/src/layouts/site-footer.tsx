@@ -1,4 +1,5 @@
 import { Footer } from '@skill-exchange/ui/components/footer';
+import { textLinks } from '../config/community-texts.ts';
 import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 import { lazyDialog } from '../lib/dialogs/lazy-dialog.tsx';
@@ -11,7 +12,7 @@ const NoticeDialog = lazyDialog(
 
 /** The footer of every page; compact on pages for work and for entry. */
 export function SiteFooter({ compact, className }: { compact: boolean; className?: string | undefined }) {
-  const { contactEmail } = useServices();
+  const { contactEmail, texts } = useServices();
   return (
     <Footer
       compact={compact}
@@ -19,6 +20,7 @@ export function SiteFooter({ compact, className }: { compact: boolean; className
       homeHref={paths.home}
       contactEmail={contactEmail}
       sourceHref={site.sourceUrl}
+      texts={textLinks(texts)}
       Dialog={NoticeDialog}
     />
   );

@@ -1,15 +1,17 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
+import { useServices } from '../lib/services.ts';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteNavbar } from './site-navbar.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
 
 const MemberBar = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBar);
+const TextsGate = lazyWithPreload(async () => (await import('../features/texts/texts-gate.tsx')).TextsGate);
 const MemberBell = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBell);
 
 /**
@@ -22,6 +24,11 @@ export function SiteLayout() {
   const isMember = useMember() !== null;
   const hasBar = usePreload(MemberBar, isMember);
   const hasBell = usePreload(MemberBell, isMember);
+  const { texts } = useServices();
+  // Whoever does not accept a text can still read all of them, download their data and leave.
+  const isAsked = isMember && texts.some((text) => text.isAsked) && !/^\/(?:texts|account)(?:\/|$)/.test(pathname);
+  const hasGate = usePreload(TextsGate, isAsked);
+  const [isBlocked, setIsBlocked] = useState(false);
   // The dashboard keeps its sidebar and the messages their list; every other page is replaced as a whole.
   const isDashboard = /^\/(?:userDashboard|account|notifications)(?:\/|$)/.test(pathname);
   const isEntry = /^\/(?:login|signup|forgot-password|email-links)(?:\/|$)/.test(pathname);
@@ -43,7 +50,8 @@ export function SiteLayout() {
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PagePlaceholder />}>
               <Fragment key={isDashboard ? paths.dashboard.home : isMessages ? paths.messages : pathname}>
-                <Outlet />
+                {isAsked && hasGate ? <TextsGate onBlock={setIsBlocked} /> : null}
+                {isBlocked ? null : <Outlet />}
               </Fragment>
             </Suspense>
           </ErrorBoundary>

@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
 import { setServerName } from '@skill-exchange/api-client/errors';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { type PublishedText, readTexts } from '../config/community-texts.ts';
 import { env } from '../env.ts';
 import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
 import { forgetFiles } from './drafts/forget-files.ts';
@@ -22,6 +23,8 @@ export type Services = {
   readonly contactEmail: string;
   /** The community's name. */
   readonly siteName: string;
+  /** The published texts of the community. */
+  readonly texts: readonly PublishedText[];
 };
 
 const ServicesContext = createContext<Services | null>(null);
@@ -48,5 +51,13 @@ export function createServices(): Services {
   const live = createLiveChat(env.apiUrl);
   const { contactEmail, siteName } = env;
   setServerName(siteName);
-  return { authSession, api, queryClient: createQueryClient(authSession), live, contactEmail, siteName };
+  return {
+    authSession,
+    api,
+    queryClient: createQueryClient(authSession),
+    live,
+    contactEmail,
+    siteName,
+    texts: readTexts(env.texts),
+  };
 }

@@ -5,6 +5,7 @@ import { defaultSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import type { PublishedText } from '../config/community-texts.ts';
 import { createAuthSessionStore, storageKeys } from '../lib/auth-session/auth-session-store.ts';
 import { createLiveChat } from '../lib/live/live-chat.ts';
 import type { Services } from '../lib/services.ts';
@@ -15,11 +16,13 @@ type StoryAppProps = {
   path: string;
   /** The user of the browser: a member's has a token, which the start checks. */
   as: 'visitor' | 'member';
+  /** The published texts of the community. */
+  texts?: readonly PublishedText[];
 };
 
 /** The whole app at one path, with the story's network and its own storage. */
-export function StoryApp({ path, as }: StoryAppProps) {
-  const [services] = useState(() => createStoryServices(as));
+export function StoryApp({ path, as, texts = [] }: StoryAppProps) {
+  const [services] = useState(() => createStoryServices(as, texts));
   const Router = useCallback(
     ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
     [path],
@@ -27,7 +30,7 @@ export function StoryApp({ path, as }: StoryAppProps) {
   return <App services={services} Router={Router} />;
 }
 
-function createStoryServices(as: StoryAppProps['as']): Services {
+function createStoryServices(as: StoryAppProps['as'], texts: readonly PublishedText[]): Services {
   const { me } = community();
   const stored = new Map<string, string>(
     as === 'member'
@@ -54,5 +57,6 @@ function createStoryServices(as: StoryAppProps['as']): Services {
     live: createLiveChat(''),
     contactEmail: 'team@skill-exchange.example',
     siteName: defaultSiteName,
+    texts,
   };
 }

@@ -13,6 +13,7 @@ import { keepNewAccount } from '../../lib/log-in/new-account.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
+import { ReadBeforehand } from './read-beforehand.tsx';
 import { rejectedField } from './rejected-field.ts';
 import { type SignupFields, useSignupForm } from './use-signup-form.ts';
 
@@ -91,6 +92,7 @@ export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
       <p className="text-small text-ink-2">
         Next, add a photo to your profile: members answer a face sooner than initials.
       </p>
+      <ReadBeforehand />
       <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
         Create Account
       </SubmitButton>

@@ -1,5 +1,6 @@
 import { FirstSteps } from '@skill-exchange/ui/components/first-steps';
 import { paths } from '../../config/paths.ts';
+import { useServices } from '../../lib/services.ts';
 import type { StepsDone } from './use-first-steps.ts';
 
 const steps = [
@@ -27,8 +28,11 @@ type HomeStepsProps = { isDone: StepsDone; onPutAway: () => void; className?: st
 
 /** The first steps of a new member. */
 export function HomeSteps({ isDone, onPutAway, className = 'my-6' }: HomeStepsProps) {
+  const { texts } = useServices();
+  const isWelcomed = texts.some(({ kind }) => kind === 'welcome');
   return (
     <FirstSteps
+      welcomeHref={isWelcomed ? paths.text.to('welcome') : undefined}
       steps={steps.map((step, index) => ({ ...step, isDone: isDone[index] ?? false }))}
       onPutAway={onPutAway}
       className={className}

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 const places = [
   { href: '/operator', label: 'Is it alive?' },
-  { href: '/operator/settings', label: 'Settings' },
+  { href: '/operator/settings', label: 'What it looks like' },
+  { href: '/operator/texts', label: 'Texts' },
 ];
 
 /** The pages of the console. */

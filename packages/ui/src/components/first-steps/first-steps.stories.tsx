@@ -58,6 +58,13 @@ export const OneDone: Story = {
   },
 };
 
+export const Welcomed: Story = {
+  args: { welcomeHref: '/texts/welcome' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Read our welcome' })).toHaveAttribute('href', '/texts/welcome');
+  },
+};
+
 export const Phone: Story = {
   ...OneDone,
   play: async () => {},

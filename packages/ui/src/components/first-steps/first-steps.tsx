@@ -5,6 +5,7 @@ import { type ComponentProps, useId } from 'react';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
 
 export interface FirstStep {
   readonly title: string;
@@ -17,11 +18,13 @@ export interface FirstStep {
 
 interface FirstStepsProps extends ComponentProps<'section'> {
   steps: readonly FirstStep[];
+  /** The page of the community's welcome. */
+  welcomeHref?: string | undefined;
   onPutAway: () => void;
 }
 
 /** A newcomer's steps to a first swap. Completed steps are ticked; the next one is emphasized. */
-export function FirstSteps({ steps, onPutAway, className, ...rest }: FirstStepsProps) {
+export function FirstSteps({ steps, welcomeHref, onPutAway, className, ...rest }: FirstStepsProps) {
   const id = useId();
   const next = steps.find(({ isDone }) => !isDone);
   return (
@@ -35,6 +38,11 @@ export function FirstSteps({ steps, onPutAway, className, ...rest }: FirstStepsP
             <X aria-hidden="true" />
           </IconButton>
         </div>
+        {welcomeHref === undefined ? null : (
+          <p className="-mt-3 px-5 pb-4">
+            <TextLink href={welcomeHref}>Read our welcome</TextLink>
+          </p>
+        )}
         <ol className="divide-y divide-line border-t border-line">
           {steps.map((step, index) => (
             <Step key={step.title} step={step} number={index + 1} isNext={step === next} />

@@ -10,6 +10,11 @@ import { Wordmark } from '../wordmark/wordmark.tsx';
 import { Notice } from './notice.tsx';
 import { DISCLAIMER, PRIVACY_POLICY } from './notices.ts';
 
+interface FooterText {
+  label: string;
+  href: string;
+}
+
 interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The team's email address, for Contact Us. */
   contactEmail: string;
@@ -18,6 +23,8 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   homeHref?: string;
   /** Copyright year; stories fix it. */
   year?: number;
+  /** Pages of the community's texts. The one named Privacy Policy replaces our notice. */
+  texts?: readonly FooterText[];
   /** One line, on pages for work. */
   compact?: boolean;
   /** `NoticeDialog`, or a component that loads it. */
@@ -25,6 +32,7 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
 }
 
 const FOOTER_ID = 'footer';
+const privacyLabel = 'Privacy Policy';
 const ITEM = 'inline-flex rounded-chip min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
 
 const FULL = 'scheme-dark [--wordmark-ground:var(--color-surface)] border-t border-line bg-surface pt-16 pb-8 text-ink';
@@ -35,6 +43,7 @@ export function Footer({
   sourceHref,
   homeHref = '/',
   year = new Date(Date.now()).getUTCFullYear(),
+  texts = [],
   compact = false,
   Dialog,
   className,
@@ -42,6 +51,8 @@ export function Footer({
 }: FooterProps) {
   const Link = useLink();
   const name = logoName(useSiteName());
+  const privacy = texts.find(({ label }) => label === privacyLabel);
+  const others = texts.filter((text) => text !== privacy);
   // The feed and Mastodon link to the footer until the team has accounts there.
   const social = [
     { name: 'Newsletter feed', href: `#${FOOTER_ID}`, icon: Rss },
@@ -51,7 +62,13 @@ export function Footer({
   const legal = (
     <>
       <li>
-        <Notice title="Privacy Policy" paragraphs={PRIVACY_POLICY} Dialog={Dialog} className={ITEM} />
+        {privacy === undefined ? (
+          <Notice title={privacyLabel} paragraphs={PRIVACY_POLICY} Dialog={Dialog} className={ITEM} />
+        ) : (
+          <Link href={privacy.href} className={ITEM}>
+            {privacy.label}
+          </Link>
+        )}
       </li>
       <li>
         <Notice title="Disclaimer" paragraphs={DISCLAIMER} Dialog={Dialog} className={ITEM} />
@@ -61,6 +78,13 @@ export function Footer({
           Contact Us
         </a>
       </li>
+      {others.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href} className={ITEM}>
+            {label}
+          </Link>
+        </li>
+      ))}
     </>
   );
   const links = social.map(({ name, href, icon: Icon }) => (

@@ -1,0 +1,44 @@
+import type { CommunityText as Text } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { splitTitle } from '../../lib/texts/markdown.ts';
+import { textLabels } from '../../lib/texts/text-words.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+
+interface CommunityTextProps extends ComponentProps<'article'> {
+  text: Text;
+  /** The page of the current version. */
+  currentHref: string;
+  /** The page of the version before. */
+  beforeHref?: string | undefined;
+}
+
+/** A text of the community on its page, such as the imprint. */
+export function CommunityText({ text, currentHref, beforeHref, className, ...rest }: CommunityTextProps) {
+  const { kind, version, currentVersion, content, publishedAt } = text;
+  const { title = textLabels[kind], body } = splitTitle(content);
+  return (
+    <article data-slot="community-text" className={cx('mx-auto min-w-0 max-w-190', className)} {...rest}>
+      <h1 dir="auto" className="wrap-anywhere">
+        {title}
+      </h1>
+      <p className="mt-4 text-small text-ink-2">
+        Version {version}, {formatDate(publishedAt)}
+      </p>
+      {version < currentVersion ? (
+        <Banner tone="learn" className="mt-6 block">
+          This version is no longer in force. <TextLink href={currentHref}>Read the current one</TextLink>
+        </Banner>
+      ) : null}
+      <RichText className="mt-8">{body}</RichText>
+      {beforeHref === undefined ? null : (
+        <p className="mt-10 border-t border-line pt-5 text-small">
+          <TextLink href={beforeHref}>Read version {version - 1}</TextLink>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PrivacyModel as Model } from '@skill-exchange/api-client/types';
+import { type ComponentProps, useId } from 'react';
+import { identityLabels } from '../../lib/texts/community-words.ts';
+import { andList } from '../../lib/texts/list-words.ts';
+import { textLabels } from '../../lib/texts/text-words.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+
+type Section = Model['sections'][number];
+
+interface PrivacyModelProps extends ComponentProps<'section'> {
+  sections: readonly Section[];
+  /** The words of the editor: sections that they lack are marked, once they have any. */
+  words: string;
+  /** Gets the whole model as Markdown. */
+  onUse: (words: string) => void;
+}
+
+const labels: Readonly<Record<string, string>> = { ...identityLabels, ...textLabels };
+
+/** Returns where a section comes from, in words. */
+const sourceOf = ({ variables, settings }: Section) => {
+  const ofServer = variables.length === 0 ? [] : [`${andList(variables)}, where the server starts.`];
+  const own =
+    settings.length === 0 ? [] : [`Your settings and texts: ${andList(settings.map((name) => labels[name] ?? name))}.`];
+  return [...own, ...ofServer].join(' ') || 'This version of the software. The same everywhere.';
+};
+
+/** What this installation does with data, section by section, with the source of each: a model of the privacy statement. */
+export function PrivacyModel({ sections, words, onUse, ...props }: PrivacyModelProps) {
+  const id = useId();
+  const isMissing = ({ content }: Section) => !words.includes(content);
+  const isCompared = sections.some((section) => !isMissing(section));
+  const missing = isCompared ? sections.filter(isMissing) : [];
+  return (
+    <section data-slot="privacy-model" aria-labelledby={id} {...props}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={id} className="type-h4">
+            A model, made from how this server is set
+          </h2>
+          <p className="text-small text-ink-2">
+            {missing.length > 0
+              ? 'Your words no longer fit: the marked sections are not in them.'
+              : 'It is not legal advice. Let somebody read it who knows your country’s law.'}
+          </p>
+        </div>
+        <Button variant="secondary" onClick={() => onUse(wordsOf(sections))}>
+          Put it into the editor
+        </Button>
+      </div>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {sections.map((section) => (
+          <li
+            key={section.title}
+            className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+          >
+            <div className="min-w-0">
+              <h3 className="mb-1 type-h4">
+                {section.title}
+                {missing.includes(section) ? (
+                  <Badge tone="danger" className="ms-2">
+                    Not in your words
+                  </Badge>
+                ) : null}
+              </h3>
+              <RichText topLevel={3}>{section.content}</RichText>
+            </div>
+            <p className="text-small text-ink-2 wrap-anywhere">{sourceOf(section)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const wordsOf = (sections: readonly Section[]) =>
+  ['# Privacy statement', ...sections.map(({ title, content }) => `## ${title}\n\n${content}`)].join('\n\n');

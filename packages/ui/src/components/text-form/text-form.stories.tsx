@@ -1,0 +1,70 @@
+import type { OperatorText } from '@skill-exchange/api-client/types';
+import { communityTexts } from '@skill-exchange/api-mocks/handlers/texts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TextForm } from './text-form.tsx';
+
+const rules = communityTexts().texts.find(({ kind }) => kind === 'rules') as OperatorText;
+
+const meta = {
+  title: 'Components/Operator/TextForm',
+  tags: ['!stable', 'new'],
+  component: TextForm,
+  args: { text: rules, members: 1287, onPublish: fn() },
+} satisfies Meta<typeof TextForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Published: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Publish as version 4' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'How we treat each other' })).toBeVisible();
+  },
+};
+
+export const First: Story = {
+  args: { text: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Publish as version 1' })).toBeVisible();
+  },
+};
+
+export const Publishes: Story = {
+  tags: ['interaction'],
+  args: { text: undefined, onPublish: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your words' }), '# Be kind');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^What changes/ }), ' Our first rules. ');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Members must accept it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish now' }));
+    const draft = { content: '# Be kind', change: 'Our first rules.', mustAccept: true };
+    await expect(args.onPublish).toHaveBeenCalledWith(draft);
+  },
+};
+
+export const TakesDown: Story = {
+  tags: ['interaction'],
+  args: { onPublish: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Your words' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^What changes/ }), 'We have none.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take it down' }));
+    const draft = { content: '', change: 'We have none.', mustAccept: false };
+    await expect(args.onPublish).toHaveBeenCalledWith(draft);
+  },
+};
+
+export const Blank: Story = {
+  tags: ['interaction'],
+  args: { text: undefined, onPublish: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish now' }));
+    await expect(await canvas.findAllByText('Required')).toHaveLength(2);
+    await expect(args.onPublish).not.toHaveBeenCalled();
+  },
+};
+
+export const Overtaken: Story = { args: { isOvertaken: true, failure: 'Somebody has published another version.' } };
+
+export const Publishing: Story = { args: { pending: true } };

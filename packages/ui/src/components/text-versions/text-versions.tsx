@@ -1,0 +1,63 @@
+import type { OperatorText } from '@skill-exchange/api-client/types';
+import { type ComponentProps, useId } from 'react';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+
+interface TextVersionsProps extends ComponentProps<'section'> {
+  text: OperatorText;
+  /** The page of a version; left out of a text that was taken down. */
+  hrefOf?: ((version: number) => string) | undefined;
+}
+
+type Version = OperatorText['versions'][number];
+
+const answersOf = ({ mustAccept, accepted }: Version) => {
+  if (mustAccept) return `members are asked, ${accepted.toLocaleString('en-US')} accepted`;
+  return accepted > 0 ? `${accepted.toLocaleString('en-US')} accepted` : 'nobody was asked';
+};
+
+/** The versions of a text: when, by whom, what changed, and how many accepted. */
+export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
+  const id = useId();
+  return (
+    <section data-slot="text-versions" aria-labelledby={id} {...props}>
+      <h2 id={id} className="mb-4 type-h4">
+        Versions
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {text.versions.map((version) => (
+          <li
+            key={version.version}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 sm:px-5"
+          >
+            <span className="font-display text-lead font-bold tabular-nums">{version.version}</span>
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {formatDate(version.publishedAt)}
+                {version.version === text.version && text.content !== '' ? (
+                  <Badge tone="neutral" className="ms-2">
+                    Live
+                  </Badge>
+                ) : null}
+              </p>
+              <p dir="auto" className="wrap-anywhere">
+                {version.change}
+              </p>
+              <p className="text-small text-ink-2 wrap-anywhere">
+                {version.publishedBy === undefined ? 'Somebody who has left' : displayName(version.publishedBy.name)},{' '}
+                {answersOf(version)}
+              </p>
+            </div>
+            {hrefOf === undefined ? null : (
+              <TextLink href={hrefOf(version.version)} className="inline-flex min-h-11 items-center">
+                Read<span className="sr-only"> version {version.version}</span>
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
