@@ -169,6 +169,10 @@ const memberPages = [
     '/operator/settings',
     async () => (await import('./pages/operator/operator-settings-page.tsx')).OperatorSettingsPage,
   ),
+  page(
+    '/operator/members',
+    async () => (await import('./pages/operator/operator-members-page.tsx')).OperatorMembersPage,
+  ),
   page('/operator/texts', async () => (await import('./pages/operator/operator-texts-page.tsx')).OperatorTextsPage),
   page('/operator', async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
   page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),

@@ -11,6 +11,7 @@ import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { communityHandlers } from './handlers/community.ts';
+import { communityMemberHandlers } from './handlers/community-members.ts';
 import { communityNumbersHandlers } from './handlers/community-numbers.ts';
 import { cohostHandlers } from './handlers/events/cohosts.ts';
 import { eventAttendanceHandlers } from './handlers/events/event-attendance.ts';
@@ -70,6 +71,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...moderationHandlers(http),
     ...communityHandlers(http),
     ...communityNumbersHandlers(http),
+    ...communityMemberHandlers(http),
     ...textHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),

@@ -41,6 +41,19 @@ effect('getText', 'version', { 1: 'We are a library.', 2: 'We are a town.' }, as
   return (await visitor.ok('getText', { path, query: { version } })).text.content;
 });
 
+effect('publishText', 'mustAccept', { true: ['about'], false: [] }, async (value, context) => {
+  const { api } = await given(context, 'an operator');
+  await api.ok('publishText', { path, body: { ...first, mustAccept: value === 'true' } });
+  return (await api.ok('listTextsToAccept')).texts.map(({ kind }) => kind);
+});
+
+effect('acceptText', 'kind', { about: ['rules'], rules: ['about'] }, async (kind, context) => {
+  const { api } = await given(context, 'an operator');
+  for (const one of ['about', 'rules'])
+    await api.ok('publishText', { path: { kind: one }, body: { ...first, mustAccept: true } });
+  return (await api.ok('acceptText', { body: { kind, version: 1 } })).texts.map((text) => text.kind);
+});
+
 describe('acceptText', () => {
   addition('ends the question, for the current version alone', async (context) => {
     const { api } = await given(context, 'an operator');

@@ -1,7 +1,7 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { offerSetup } from '../../src/modules/community/setup.ts';
 import { countWeeks } from '../../src/modules/numbers/count-weeks.ts';
-import { addMe, type World } from '../world.ts';
+import { addMe, addMember, logIn, type World } from '../world.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 
@@ -10,7 +10,7 @@ export function operatorStates(
   world: World,
 ): Pick<
   BackendStateHandlers,
-  'an operator' | 'nobody runs the community' | 'counted weeks' | 'rules to accept'
+  'an operator' | 'nobody runs the community' | 'counted weeks' | 'rules to accept' | 'an operator with a member'
 > {
   const addOperator = async () => {
     const me = await addMe(world);
@@ -28,6 +28,19 @@ export function operatorStates(
       await world.db.updateTable('members').set({ is_operator: false }).where('is_operator', '=', true).execute();
       const path = await offerSetup(world.db, new Date());
       return { ...me, setupToken: path?.split('/').at(-1) ?? '' };
+    },
+    'an operator with a member': async ({ password }) => {
+      const { id } = await addMember(world, { name: 'Amara Okafor', password });
+      await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', id).execute();
+      const { memberId, token, cookie } = await logIn(world, id);
+      const other = await addMember(world, { name: 'Inês Carvalho' });
+      await logIn(world, other.id);
+      const codes = { secret_sealed: 'sealed', confirmed_at: world.now() };
+      await world.db
+        .insertInto('totp')
+        .values({ member_id: other.id, ...codes })
+        .execute();
+      return { memberId, token, cookie, otherId: other.id };
     },
     'counted weeks': async () => {
       await countWeeks(world.db, { verifyEmail: 'off' }, new Date(Date.now() - weekMs));

@@ -56,4 +56,4 @@ function isLikeAny(
 }
 
 /** Escapes the wildcards of LIKE. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+export const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import type { AnyHandler, Handlers } from '../contract/handlers.ts';
+import { memberHandlers } from './account/members/routes.ts';
 import { accountHandlers } from './account/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { availabilityHandlers } from './availability/routes.ts';
@@ -46,6 +47,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
   const handlers: Handlers = {
     ...authHandlers(context),
     ...accountHandlers(context),
+    ...memberHandlers(context),
     ...passkeyHandlers(context),
     ...codeHandlers(context),
     ...exportHandlers(context),

@@ -40,6 +40,9 @@ const notStored = [
   /^editUser (?:skillLevels|languages)$/,
   // The community's own words, which stay when an operator leaves.
   /^changeSettings values\./,
+  /^publishText (?:content|change)$/,
+  // Why an operator did something to a member: the log keeps it, as it keeps moderators' reasons.
+  /^(?:logOutMember|resetMemberCodes) reason$/,
   // A day.
   /^editUser awayUntil$/,
 ];

@@ -1,8 +1,9 @@
-import type { CommunityText, CommunityTexts, OperatorText, PrivacyModel } from '@skill-exchange/api-client/types';
+import type { CommunityText, CommunityTexts, OperatorText } from '@skill-exchange/api-client/types';
 import { perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { memberRef } from '../moderation-factories.ts';
+import { privacySections } from '../texts.ts';
 
 const rules = `# Our rules
 
@@ -30,7 +31,7 @@ export const communityTexts = perStory(
         versions: [
           {
             version: 1,
-            change: 'The first one.',
+            change: 'The first one',
             mustAccept: false,
             accepted: 0,
             publishedAt: instant(-60, 9),
@@ -45,42 +46,19 @@ export const communityTexts = perStory(
         versions: [
           {
             version: 3,
-            change: 'Two hours’ notice instead of one.',
+            change: 'Two hours’ notice instead of one',
             mustAccept: true,
             accepted: 1203,
             publishedAt: instant(-8, 9),
             publishedBy: memberRef(0),
           },
-          { version: 2, change: 'A spelling.', mustAccept: false, accepted: 14, publishedAt: instant(-30, 9) },
-          { version: 1, change: 'The first ones.', mustAccept: true, accepted: 611, publishedAt: instant(-60, 9) },
+          { version: 2, change: 'A spelling', mustAccept: false, accepted: 14, publishedAt: instant(-30, 9) },
+          { version: 1, change: 'The first ones', mustAccept: true, accepted: 611, publishedAt: instant(-60, 9) },
         ],
       },
     ],
   }),
 );
-
-/** The sections of a server with a mail server and no more. */
-export const privacySections: PrivacyModel['sections'] = [
-  {
-    title: 'Who is responsible',
-    content: 'Skill Exchange, team@skill-exchange.example. Names and address are in the [imprint](/texts/imprint).',
-    variables: [],
-    settings: ['name', 'contactEmail', 'imprint'],
-  },
-  {
-    title: 'What we keep, and how long',
-    content:
-      'Your profile, skills, hours, events, sessions, reviews, messages and their files, until you delete them or your account.',
-    variables: [],
-    settings: [],
-  },
-  {
-    title: 'Emails',
-    content: 'Our emails are handed to mail.lindenpost.example, which learns your address and what they say.',
-    variables: ['SMTP_URL', 'VERIFY_EMAIL'],
-    settings: [],
-  },
-];
 
 /** What the member is asked to accept; none until a story says so. */
 export const textsToAccept = perStory((): (CommunityText & { acceptedVersion?: number })[] => []);

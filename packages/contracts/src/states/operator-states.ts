@@ -1,5 +1,5 @@
 import type { StateDescriptions } from '../state-types.ts';
-import { me } from './example-values.ts';
+import { me, other } from './example-values.ts';
 
 const setupToken = 'Zk3v9Qm1T0uJ8yWc2bN5rXa7dLs4hEoPiGfK6tVqYwM';
 
@@ -15,6 +15,12 @@ export const operatorStates = {
     means: 'I am a member of a community without an operator, and the link of the start still works.',
     parameters: {},
     values: { ...me, setupToken },
+  },
+  'an operator with a member': {
+    means:
+      'I am an operator of the community with the password of the parameter. The other member is logged in and has codes at log-in.',
+    parameters: { password: 'correct horse battery' },
+    values: { ...me, ...other },
   },
   'counted weeks': {
     means: 'I am an operator of the community, whose last full week was counted.',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const places = [
   { href: '/operator', label: 'Is it alive?' },
+  { href: '/operator/members', label: 'Members' },
   { href: '/operator/settings', label: 'What it looks like' },
   { href: '/operator/texts', label: 'Texts' },
 ];

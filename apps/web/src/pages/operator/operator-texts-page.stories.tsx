@@ -35,6 +35,7 @@ export const Success: Story = {
 };
 
 export const FirstText: Story = {
+  tags: ['interaction'],
   play: async () => {
     await open('Terms');
     await expect(await words()).toHaveValue('');
@@ -43,6 +44,7 @@ export const FirstText: Story = {
 };
 
 export const Privacy: Story = {
+  tags: ['interaction'],
   play: async () => {
     await open('Privacy Policy');
     await userEvent.click(await screen.findByRole('button', { name: 'Put it into the editor' }));
@@ -56,6 +58,7 @@ export const Failing: Story = { name: 'Error', ...inState({ listTexts: 'error' }
 export const Offline: Story = inState({ listTexts: 'offline' }, 'We couldn’t load the texts');
 
 const withModel = (state: 'loading' | 'error' | 'offline' | 'forbidden', text: string): Story => ({
+  tags: ['interaction'],
   parameters: network({ getPrivacyModel: state }),
   play: async () => {
     await open('Privacy Policy');

@@ -9,6 +9,8 @@ const sentences: Record<AuditEntry['what'], string> = {
   'role.changed': 'changed a role',
   'settings.changed': 'changed the settings',
   'text.published': 'published a text',
+  'log_ins.ended': 'logged a member out everywhere',
+  'codes.reset': 'turned off a member’s codes',
   'messages.read': 'read the messages around a reported one',
   'files.read': 'opened the files of a reported message',
   'skills.merged': 'merged a skill',

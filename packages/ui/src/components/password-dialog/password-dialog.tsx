@@ -18,6 +18,9 @@ export interface PasswordDialogProps {
   pendingLabel: string;
   /** Adds a name field that starts with this text. */
   name?: string;
+  /** What that field is called, and how long its text may be. */
+  nameLabel?: string;
+  nameLength?: number;
   /** Adds the password field, for changes that only the member may make. */
   isProtected?: boolean;
   /** The member's email address, for password managers. */
@@ -32,6 +35,7 @@ const required = 'Required';
 /** Confirms a change to how a member logs in with their password. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, onClose, title, description, action, pendingLabel, name, isProtected = true, tone, onConfirm } = props;
+  const { nameLabel = 'Name', nameLength = 60 } = props;
   const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { name: name ?? '', ownPassword: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -52,8 +56,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
       >
         <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
           {name === undefined ? null : (
-            <Field label="Name" error={errors.name?.message} required>
-              <Input maxLength={60} autoComplete="off" {...form.register('name', { required })} />
+            <Field label={nameLabel} error={errors.name?.message} required>
+              <Input maxLength={nameLength} autoComplete="off" {...form.register('name', { required })} />
             </Field>
           )}
           {isProtected ? (

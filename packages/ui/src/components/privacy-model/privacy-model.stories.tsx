@@ -1,4 +1,4 @@
-import { privacySections } from '@skill-exchange/api-mocks/handlers/texts';
+import { privacySections } from '@skill-exchange/api-mocks/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { PrivacyModel } from './privacy-model.tsx';

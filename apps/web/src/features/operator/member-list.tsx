@@ -1,0 +1,146 @@
+import {
+  useCommunityMembers,
+  useLogOutMember,
+  useResetMemberCodes,
+  useSetMemberRoles,
+} from '@skill-exchange/api-client/community-members';
+import type { CommunityMember, MemberFilter } from '@skill-exchange/api-client/types';
+import { CommunityMembers, type MemberTask } from '@skill-exchange/ui/components/community-members';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
+import { Field } from '@skill-exchange/ui/primitives/field';
+import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
+import { Input } from '@skill-exchange/ui/primitives/input';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { PasswordDialog, type PasswordDialogProps } from '../account/password-dialog.tsx';
+
+type Filter = MemberFilter | 'all';
+
+const filters: readonly { value: Filter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'new', label: 'New' },
+  { value: 'unconfirmed', label: 'Unconfirmed' },
+  { value: 'restricted', label: 'Restricted' },
+  { value: 'never_back', label: 'Never back' },
+];
+
+/** The members of the community for operators: search, filters, facts, roles and help with log-ins. */
+export function MemberList() {
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const search = useDebounced(text.trim());
+  const query = useCommunityMembers({ search, filter: filter === 'all' ? undefined : filter });
+  const ownId = useMember()?.userId ?? '';
+  const { thing: asked, opening, isOpen, show, close } = useDialogSubject<Asked>();
+  const dialogOf = useDialog();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Field label="Name or email">
+        <Input type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <FilterChips label="Filter members" options={filters} value={filter} onChange={setFilter} />
+      <QueryView
+        query={query}
+        loading={<Loading />}
+        failure="We couldn’t load the members"
+        isEmpty={({ members }) => members.length === 0}
+        empty={<p className="py-8 text-ink-2">Nobody matches.</p>}
+      >
+        {({ members, hasMore }) => (
+          <CommunityMembers
+            members={members}
+            hasMore={hasMore}
+            ownId={ownId}
+            openId={openId}
+            onOpen={setOpenId}
+            profileHref={paths.user.to}
+            onTask={(member, task) => show({ member, task })}
+          />
+        )}
+      </QueryView>
+      {asked === null ? null : <PasswordDialog key={opening} open={isOpen} onClose={close} {...dialogOf(asked)} />}
+    </div>
+  );
+}
+
+type Asked = { member: CommunityMember; task: MemberTask };
+type Dialog = Omit<PasswordDialogProps, 'open' | 'onClose'>;
+
+/** Returns what the dialog of a task says and does. */
+function useDialog(): (asked: Asked) => Dialog {
+  const setRoles = useSetMemberRoles();
+  const logOut = useLogOutMember();
+  const resetCodes = useResetMemberCodes();
+  return ({ member, task }) => {
+    const { _id: userId, role, isOperator } = member;
+    const name = displayName(member.name);
+    const change = (roles: Partial<Pick<CommunityMember, 'role' | 'isOperator'>>, done: string) => ({
+      pendingLabel: 'Saving...',
+      onConfirm: async ({ password }: { password: string }) => {
+        await setRoles.mutateAsync({ userId, body: { role, isOperator, ...roles, password } });
+        notify.success(done);
+      },
+    });
+    const reason = { name: '', nameLabel: 'Reason', nameLength: 300 };
+    if (task === 'moderator') {
+      const isDismissal = role === 'moderator';
+      return {
+        title: isDismissal ? `Dismiss ${name} as moderator?` : `Make ${name} a moderator?`,
+        description: isDismissal
+          ? 'They no longer read reports, from now on.'
+          : 'They read reports with the messages around them, and decide. The log has who appointed them.',
+        action: isDismissal ? 'Dismiss' : 'Make a moderator',
+        ...(isDismissal && { tone: 'danger' as const }),
+        ...change(
+          { role: isDismissal ? 'member' : 'moderator' },
+          isDismissal ? 'Dismissed.' : 'They are a moderator now.',
+        ),
+      };
+    }
+    if (task === 'operator')
+      return {
+        title: isOperator ? `Dismiss ${name} as operator?` : `Make ${name} an operator?`,
+        description: isOperator
+          ? 'They no longer open the console, from now on.'
+          : 'They open the console: numbers, members, settings and texts. They read no messages and no reports.',
+        action: isOperator ? 'Dismiss' : 'Make an operator',
+        ...(isOperator && { tone: 'danger' as const }),
+        ...change({ isOperator: !isOperator }, isOperator ? 'Dismissed.' : 'They are an operator now.'),
+      };
+    const isCodes = task === 'codes';
+    return {
+      title: isCodes ? `Turn off the codes of ${name}?` : `Log ${name} out everywhere?`,
+      description: isCodes
+        ? 'Verify who is asking first. An email tells them, and their password alone is enough then. The log has your reason.'
+        : 'They can log in again. The log has your reason.',
+      action: isCodes ? 'Turn off' : 'Log out everywhere',
+      pendingLabel: 'Saving...',
+      tone: 'danger',
+      ...reason,
+      onConfirm: async ({ name: why, password }) => {
+        await (isCodes ? resetCodes : logOut).mutateAsync({ userId, body: { reason: why, password } });
+        notify.success(isCodes ? 'Their codes are turned off.' : 'They are logged out everywhere.');
+      },
+    };
+  };
+}
+
+function Loading() {
+  return (
+    <LoadingStatus label="Loading the members...">
+      <div className="grid gap-2">
+        {['one', 'two', 'three', 'four'].map((row) => (
+          <Skeleton key={row} className="h-18" />
+        ))}
+      </div>
+    </LoadingStatus>
+  );
+}

@@ -1,0 +1,153 @@
+import type { CommunityMember } from '@skill-exchange/api-client/types';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId } from 'react';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+
+/** What an operator does to a member. */
+export type MemberTask = 'moderator' | 'operator' | 'logOut' | 'codes';
+
+interface CommunityMembersProps {
+  members: readonly CommunityMember[];
+  /** More members match than are listed. */
+  hasMore: boolean;
+  /** The operator who reads the list. */
+  ownId: string;
+  /** The member whose facts are open. */
+  openId: string | null;
+  onOpen: (memberId: string | null) => void;
+  profileHref: (memberId: string) => string;
+  onTask: (member: CommunityMember, task: MemberTask) => void;
+}
+
+/** Members as operators see them, each with their facts and what can be done; what they write is not there. */
+export function CommunityMembers(props: CommunityMembersProps) {
+  const { members, hasMore, openId, onOpen, ...rest } = props;
+  return (
+    <div data-slot="community-members">
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {members.map((member) => (
+          <Row
+            key={member._id}
+            member={member}
+            isOpen={member._id === openId}
+            onToggle={() => onOpen(member._id === openId ? null : member._id)}
+            {...rest}
+          />
+        ))}
+      </ul>
+      {hasMore ? (
+        <p className="mt-4 text-small text-ink-2">
+          These are the first {members.length}. Search for a name or an address to find others.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type RowProps = Pick<CommunityMembersProps, 'ownId' | 'profileHref' | 'onTask'> & {
+  member: CommunityMember;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+function Row({ member, isOpen, onToggle, ...rest }: RowProps) {
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+        className="flex min-h-18 w-full items-center gap-4 px-4 py-3 text-start hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+      >
+        <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block font-semibold wrap-anywhere">
+            {displayName(member.name)}
+          </span>
+          <span className="block text-small text-ink-2 wrap-anywhere">{member.email}</span>
+        </span>
+        <span className="flex flex-wrap justify-end gap-1.5">
+          <States member={member} />
+        </span>
+        <ChevronDown aria-hidden="true" className={isOpen ? 'size-5 flex-none rotate-180' : 'size-5 flex-none'} />
+      </button>
+      <div id={id}>{isOpen ? <Facts member={member} {...rest} /> : null}</div>
+    </li>
+  );
+}
+
+function States({ member }: { member: CommunityMember }) {
+  const { role, isOperator, restriction, isConfirmed } = member;
+  return (
+    <>
+      {isOperator ? <Badge tone="teach">Operator</Badge> : null}
+      {role === 'moderator' ? <Badge tone="learn">Moderator</Badge> : null}
+      {restriction === undefined ? null : (
+        <Badge tone="danger">{restriction === 'suspended' ? 'Suspended' : 'Limited'}</Badge>
+      )}
+      {isConfirmed ? null : <Badge tone="neutral">Unconfirmed</Badge>}
+    </>
+  );
+}
+
+const protectionOf = ({ hasCodes, passkeys }: CommunityMember) => {
+  const keys = passkeys === 0 ? [] : [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`];
+  return [...(hasCodes ? ['Two-factor codes'] : []), ...keys].join(', ') || 'Password alone';
+};
+
+const logInWords = ({ logIns }: CommunityMember) =>
+  logIns === 0 ? 'Logged in nowhere' : `Logged in on ${logIns === 1 ? '1 device' : `${logIns} devices`}`;
+
+function Facts({ member, ownId, profileHref, onTask }: Omit<RowProps, 'isOpen' | 'onToggle'>) {
+  const { _id, role, isOperator, joinedAt, seenOn, hasCodes } = member;
+  const isOwn = _id === ownId;
+  const roles = [...(isOperator ? ['operator'] : []), ...(role === 'moderator' ? ['moderator'] : [])];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line px-4 py-5 sm:px-5">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact label="Role">{roles.length === 0 ? 'Member' : `Member, ${roles.join(' and ')}`}</Fact>
+        <Fact label="Joined">{formatDate(joinedAt)}</Fact>
+        <Fact label="Here last">{seenOn === undefined ? 'Not known, or they hide it' : formatDate(seenOn)}</Fact>
+        <Fact label="Log-ins">{logInWords(member)}</Fact>
+        <Fact label="Protection">{protectionOf(member)}</Fact>
+        <Fact label="Profile">
+          <TextLink href={profileHref(_id)}>View profile</TextLink>
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => onTask(member, 'moderator')}>
+          {role === 'moderator' ? 'Dismiss as moderator' : 'Make a moderator'}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => onTask(member, 'operator')}>
+          {isOperator ? 'Dismiss as operator' : 'Make an operator'}
+        </Button>
+        {isOwn ? null : (
+          <Button variant="secondary" size="sm" onClick={() => onTask(member, 'logOut')}>
+            Log out everywhere
+          </Button>
+        )}
+        {hasCodes && !isOwn ? (
+          <Button variant="secondary" size="sm" onClick={() => onTask(member, 'codes')}>
+            Turn off their codes
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
