@@ -56,4 +56,4 @@ function isLikeAny(
 }
 
 /** Escapes the wildcards of LIKE. */
-export const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -67,7 +67,7 @@ describe('roles', () => {
 });
 
 describe('the list of members', () => {
-  const namesOf = async (query: object) => {
+  const namesOf = async (query: Record<string, string>) => {
     const { members } = await amara.api.ok('listCommunityMembers', { query });
     return members.map(({ name }) => name).toSorted();
   };
@@ -86,6 +86,7 @@ describe('the list of members', () => {
     await change(gone, { leaving_at: joined.created_at });
     expect(await namesOf({ search: 'ann' })).toEqual(['Ann', 'Old Ånn']);
     expect(await namesOf({ search: ann.email })).toEqual(['Ann']);
+    expect(await namesOf({ search: '@example.org' })).toEqual([]);
     expect(await namesOf({ search: '%' })).toEqual([]);
     expect(await namesOf({ filter: 'new' })).toEqual(['Amara', 'Ann']);
     expect(await namesOf({ filter: 'never_back' })).toEqual(['Old Ånn']);

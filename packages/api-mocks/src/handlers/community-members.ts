@@ -13,13 +13,11 @@ const plain = {
   passkeys: 0,
 } as const;
 
-const emailOf = (name: string) => `${(name.split(' ')[0] ?? 'somebody').toLowerCase()}@demo.example`;
-
 /** The members of a community: an operator, a moderator, and one in each state. */
 export const communityMembers = perStory((): CommunityMember[] => {
   const of = (index: number, more: Partial<CommunityMember>): CommunityMember => {
     const { _id, name, photo = '' } = memberRef(index);
-    return { _id, name, photo, email: emailOf(name), joinedAt: instant(-60 - index, 9), ...plain, ...more };
+    return { _id, name, photo, joinedAt: instant(-60 - index, 9), ...plain, ...more };
   };
   const { me } = community();
   return [
@@ -47,7 +45,7 @@ export const communityMemberHandlers = (http: Http) => ({
     const words = (query.get('search') ?? '').toLowerCase();
     const filter = query.get('filter');
     const members = communityMembers()
-      .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+      .filter(({ name }) => name.toLowerCase().includes(words))
       .filter((member) => filter === null || filters[filter as keyof typeof filters](member));
     return response(200).json({ members, hasMore: false });
   }),

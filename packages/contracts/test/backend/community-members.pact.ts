@@ -15,7 +15,6 @@ const member = {
   _id: text('member-2'),
   name: text('Inês Carvalho'),
   photo: text(''),
-  email: text('ines@example.org'),
   isConfirmed: flag(true),
   role: oneOf('member', 'moderator'),
   isOperator: flag(false),

@@ -43,7 +43,7 @@ export function MemberList() {
   const dialogOf = useDialog();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Field label="Name or email">
+      <Field label="Name, or a whole email address">
         <Input type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <FilterChips label="Filter members" options={filters} value={filter} onChange={setFilter} />

@@ -42,7 +42,7 @@ export function CommunityMembers(props: CommunityMembersProps) {
       </ul>
       {hasMore ? (
         <p className="mt-4 text-small text-ink-2">
-          These are the first {members.length}. Search for a name or an address to find others.
+          These are the first {members.length}. Search for a name to find others.
         </p>
       ) : null}
     </div>
@@ -71,7 +71,7 @@ function Row({ member, isOpen, onToggle, ...rest }: RowProps) {
           <span dir="auto" className="block font-semibold wrap-anywhere">
             {displayName(member.name)}
           </span>
-          <span className="block text-small text-ink-2 wrap-anywhere">{member.email}</span>
+          <span className="block text-small text-ink-2">Joined {formatDate(member.joinedAt)}</span>
         </span>
         <span className="flex flex-wrap justify-end gap-1.5">
           <States member={member} />
@@ -106,14 +106,13 @@ const logInWords = ({ logIns }: CommunityMember) =>
   logIns === 0 ? 'Logged in nowhere' : `Logged in on ${logIns === 1 ? '1 device' : `${logIns} devices`}`;
 
 function Facts({ member, ownId, profileHref, onTask }: Omit<RowProps, 'isOpen' | 'onToggle'>) {
-  const { _id, role, isOperator, joinedAt, seenOn, hasCodes } = member;
+  const { _id, role, isOperator, seenOn, hasCodes } = member;
   const isOwn = _id === ownId;
   const roles = [...(isOperator ? ['operator'] : []), ...(role === 'moderator' ? ['moderator'] : [])];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line px-4 py-5 sm:px-5">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label="Role">{roles.length === 0 ? 'Member' : `Member, ${roles.join(' and ')}`}</Fact>
-        <Fact label="Joined">{formatDate(joinedAt)}</Fact>
         <Fact label="Here last">{seenOn === undefined ? 'Not known, or they hide it' : formatDate(seenOn)}</Fact>
         <Fact label="Log-ins">{logInWords(member)}</Fact>
         <Fact label="Protection">{protectionOf(member)}</Fact>

@@ -1,14 +1,14 @@
 import type { MemberFilter } from '@skill-exchange/api-client/types';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { containsText, literally } from '../../../db/text-search.ts';
+import { containsText } from '../../../db/text-search.ts';
 import { isLimited, isSuspended } from '../../auth/active-actions.ts';
+import { emailKey } from '../../auth/email-key.ts';
 
 export interface CommunityMemberRow {
   id: string;
   name: string;
   image_hash: string | null;
-  email: string;
   email_verified_at: Date | null;
   role: 'member' | 'moderator';
   is_operator: boolean;
@@ -26,7 +26,7 @@ export interface CommunityMemberRow {
 function membersFor(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('members')
-    .select(['members.id', 'name', 'image_hash', 'email', 'email_verified_at', 'role', 'is_operator'])
+    .select(['members.id', 'name', 'image_hash', 'email_verified_at', 'role', 'is_operator'])
     .select(['created_at', 'seen_on', 'hides_activity'])
     .select([isLimited('members.id', now).as('is_limited'), isSuspended('members.id', now).as('is_suspended')])
     .select([
@@ -59,16 +59,19 @@ interface Wanted {
   rows: number;
 }
 
-/** Returns the members whom the words and the filter select, those who were here last first. */
+/**
+ * Returns the members whom the words and the filter select, those who were here last first. An address is only found
+ * whole, so that nobody learns one by guessing its parts.
+ */
 export async function findCommunityMembers(
   db: Kysely<Database>,
   { search, filter, now, rows }: Wanted,
 ): Promise<CommunityMemberRow[]> {
   let query = membersFor(db, now);
-  for (const word of search.split(/\s+/).filter((one) => one !== '')) {
-    const byAddress = sql<boolean>`email_key like ${`%${literally(word.toLowerCase())}%`}`;
-    query = query.where(sql<SqlBool>`(${containsText(sql.ref('name_folded'), word)} or ${byAddress})`);
-  }
+  if (search.includes('@')) query = query.where('email_key', '=', emailKey(search));
+  else
+    for (const word of search.split(/\s+/).filter((one) => one !== ''))
+      query = query.where(containsText(sql.ref('name_folded'), word));
   if (filter !== undefined) query = query.where(conditionOf(filter, now));
   return await query
     .orderBy(sql`case when hides_activity then null else seen_on end desc nulls last`)

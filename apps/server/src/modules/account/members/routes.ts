@@ -44,7 +44,6 @@ function presentMember(row: CommunityMemberRow): CommunityMember {
     _id: row.id,
     name: row.name,
     photo: pictureAddress(row.image_hash),
-    email: row.email,
     isConfirmed: row.email_verified_at !== null,
     role: row.role,
     isOperator: row.is_operator,
