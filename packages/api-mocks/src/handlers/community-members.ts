@@ -47,7 +47,7 @@ export const communityMemberHandlers = (http: Http) => ({
     const members = communityMembers()
       .filter(({ name }) => name.toLowerCase().includes(words))
       .filter((member) => filter === null || filters[filter as keyof typeof filters](member));
-    return response(200).json({ members, hasMore: false });
+    return response(200).json({ members });
   }),
 
   setMemberRoles: http.put('/api/operator/members/{userId}/roles', async ({ params, request, response }) => {

@@ -31,7 +31,7 @@ answers('listCommunityMembers', 'the members of the community that I run', {
   given: operator,
   send: (api) => freshCache().fetchQuery(communityMembersQuery(api)),
   status: 200,
-  body: { members: someOf(member), hasMore: flag(false) },
+  body: { members: someOf(member) },
 });
 
 answers('setMemberRoles', 'a new moderator', {

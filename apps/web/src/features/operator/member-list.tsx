@@ -54,7 +54,7 @@ export function MemberList() {
         isEmpty={({ members }) => members.length === 0}
         empty={<p className="py-8 text-ink-2">Nobody matches.</p>}
       >
-        {({ members, hasMore }) => (
+        {({ members, hasMore = false }) => (
           <CommunityMembers
             members={members}
             hasMore={hasMore}

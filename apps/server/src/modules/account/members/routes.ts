@@ -19,7 +19,7 @@ export function memberHandlers(context: AppContext) {
   return {
     listCommunityMembers: async ({ query }) => {
       const { rows, hasMore } = await findMembers(context, { search: query.search ?? '', filter: query.filter });
-      return { status: 200, body: { members: rows.map(presentMember), hasMore } };
+      return { status: 200, body: { members: rows.map(presentMember), ...(hasMore && { hasMore }) } };
     },
 
     setMemberRoles: async (call) => {
