@@ -25,7 +25,12 @@ export const searchEngines = fp<{ context: AppContext }>(
       const events = await findPublicEventIds(context.db, { now: context.clock(), limit: maxEvents });
       const articles = articlesUrl === null ? listArticles(context, { tag: undefined, count: maxArticles }) : [];
       const texts = context.community.texts.map(({ kind }) => `/texts/${kind}`);
-      const paths = [...lists, ...texts, ...events.map((id) => `/events/${id}`), ...articles.map(({ id }) => `/blog/${id}`)];
+      const paths = [
+        ...lists,
+        ...texts,
+        ...events.map((id) => `/events/${id}`),
+        ...articles.map(({ id }) => `/blog/${id}`),
+      ];
       const urls = paths.map((path) => `<url><loc>${escaped(siteUrl + path)}</loc></url>`);
       return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

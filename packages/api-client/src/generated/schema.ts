@@ -1239,6 +1239,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/texts/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a text of the community
+         * @description The imprint, the privacy statement, the terms, the rules, what the community says about itself or its welcome, in
+         *     Markdown; the current version, or an earlier one. Anybody may read it.
+         */
+        get: operations["getText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts of the community
+         * @description Each text that was ever published, with its current words, its last versions and how many members have accepted each. A
+         *     text that was taken down has no words. For operators.
+         */
+        get: operations["listTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/texts/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish a text of the community
+         * @description Publishes the next version of a text for everybody; earlier ones stay readable. If `mustAccept`, members are asked to
+         *     accept it. Empty `content` takes the text down. The log has who published it. For operators.
+         */
+        put: operations["publishText"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find members of the community
+         * @description The members whose name contains the words, or whose email address the search is, and whom the filter selects, those
+         *     who were here last first; at most 50. Neither their addresses nor what they write to others are there. For operators.
+         */
+        get: operations["listCommunityMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/members/{userId}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Appoint or dismiss a moderator or an operator
+         * @description Sets both roles of a member. The community always has an operator. The change is in the log. Takes the caller's password.
+         */
+        put: operations["setMemberRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/members/{userId}/log-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log a member out everywhere
+         * @description Ends all log-ins of a member, who can log in again. The log has it with the reason. Takes the caller's password.
+         */
+        post: operations["logOutMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/members/{userId}/codes/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn off the two-factor codes of a member
+         * @description For a member who has lost their authenticator app and the recovery codes, after verifying who is asking. An email tells
+         *     them, and the log has it with the reason. Takes the caller's password; nobody does it for themselves.
+         */
+        post: operations["resetMemberCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/privacy-model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a model of the privacy statement
+         * @description What this installation does with data, section by section in Markdown, made from its settings at this moment. It is no
+         *     legal advice. For operators.
+         */
+        get: operations["getPrivacyModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts that I am asked to accept
+         * @description The current version of each text that changed in a way that members must accept, if the caller has not accepted that or
+         *     a later version. No other call depends on it.
+         */
+        get: operations["listTextsToAccept"];
+        put?: never;
+        /**
+         * Accept a text of the community
+         * @description Records that the caller accepts a version, and when; a second time changes nothing. The copy of the caller's data has it.
+         */
+        post: operations["acceptText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/numbers": {
         parameters: {
             query?: never;
@@ -3483,7 +3674,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4369,7 +4560,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "log_ins.ended" | "codes.reset";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -4377,7 +4568,7 @@ export interface components {
              * @constant
              */
             isAboutYou?: true;
-            /** @description The case, the decision, the merge, the kept skill, the member whose role changed, or the operator who changed settings. */
+            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, or the operator who changed settings or published a text. */
             targetId: components["schemas"]["Id"];
             details: {
                 [key: string]: string;
@@ -4466,6 +4657,124 @@ export interface components {
                 /** @description Missing for secrets and addresses of servers. */
                 value?: string;
             }[];
+        };
+        /** @enum {string} */
+        TextKindName: "imprint" | "privacy" | "terms" | "rules" | "about" | "welcome";
+        CommunityText: {
+            kind: components["schemas"]["TextKindName"];
+            version: number;
+            currentVersion: number;
+            /** @description Markdown. */
+            content: string;
+            /** @description What this version changes, in one sentence. */
+            change: string;
+            publishedAt: components["schemas"]["Instant"];
+        };
+        CommunityTextAnswer: {
+            text: components["schemas"]["CommunityText"];
+        };
+        TextsToAccept: {
+            texts: (components["schemas"]["CommunityText"] & {
+                /** @description The last version that the caller accepted; left out if there is none. */
+                acceptedVersion?: number;
+            })[];
+        };
+        AcceptedText: {
+            kind: components["schemas"]["TextKindName"];
+            /** @description The version that the caller has read. */
+            version: number;
+        };
+        NewText: {
+            /** @description The version that the caller has changed; 0 for the first one. */
+            version: number;
+            /** @description Markdown; empty to take the text down. */
+            content: string;
+            /** @description What changes, in one sentence, for members. */
+            change: string;
+            mustAccept: boolean;
+        };
+        OperatorText: {
+            kind: components["schemas"]["TextKindName"];
+            version: number;
+            /** @description Markdown; empty if the text was taken down. */
+            content: string;
+            /** @description The last ones, latest first. */
+            versions: {
+                version: number;
+                change: string;
+                mustAccept: boolean;
+                /** @description Members who have accepted this very version. */
+                accepted: number;
+                publishedAt: components["schemas"]["Instant"];
+                publishedBy?: components["schemas"]["MemberRef"];
+            }[];
+        };
+        OperatorTextAnswer: {
+            text: components["schemas"]["OperatorText"];
+        };
+        CommunityTexts: {
+            /** @description Members who are asked when a text must be accepted. */
+            members: number;
+            texts: components["schemas"]["OperatorText"][];
+        };
+        PrivacyModel: {
+            sections: {
+                title: string;
+                /** @description Markdown. */
+                content: string;
+                /** @description Variables of the server that it follows from. */
+                variables: string[];
+                /** @description Settings and texts of operators that it follows from; without either, from the software. */
+                settings: string[];
+            }[];
+        };
+        /** @enum {string} */
+        MemberFilter: "new" | "unconfirmed" | "restricted" | "never_back";
+        CommunityMember: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            photo: string;
+            /** @description Has confirmed the email address. */
+            isConfirmed: boolean;
+            /** @enum {string} */
+            role: "member" | "moderator";
+            isOperator: boolean;
+            /**
+             * @description Left out without one.
+             * @enum {string}
+             */
+            restriction?: "limited" | "suspended";
+            joinedAt: components["schemas"]["Instant"];
+            /**
+             * Format: date
+             * @description The last day here; left out for members who hide it.
+             */
+            seenOn?: string;
+            /** @description Log-ins that have not ended. */
+            logIns: number;
+            /** @description Has two-factor codes. */
+            hasCodes: boolean;
+            passkeys: number;
+        };
+        CommunityMemberAnswer: {
+            member: components["schemas"]["CommunityMember"];
+        };
+        CommunityMembers: {
+            members: components["schemas"]["CommunityMember"][];
+            /** @description More members match; left out if not. */
+            hasMore?: boolean;
+        };
+        MemberRoles: {
+            /** @enum {string} */
+            role: "member" | "moderator";
+            isOperator: boolean;
+            /** @description The caller's. */
+            password: string;
+        };
+        MemberChange: {
+            reason: string;
+            /** @description The caller's. */
+            password: string;
         };
         CommunityNumbers: {
             /** @description Missing before the first count. */
@@ -6746,6 +7055,106 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no such filter, or the words are too long. */
+        BadMemberFilter: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadMemberChange: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is not an operator, or the password is not theirs. */
+        MayNotChangeMember: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The member is the last operator, or the server's environment makes them a moderator. */
+        RolesNotChanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The member has no two-factor codes, or it is the caller. */
+        MemberCodesOff: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadText: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such kind of text, or the version is not a number. */
+        BadTextVersion: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The community has no such text, or no such version of it. */
+        TextNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Somebody has published another version since the caller read it. */
+        TextNotPublished: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It is not the current version. */
+        TextNotCurrent: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no such case. */
         CaseNotFound: {
             headers: {
@@ -8336,6 +8745,11 @@ export interface components {
     };
     parameters: {
         /**
+         * @description The kind of text.
+         * @example rules
+         */
+        TextKind: components["schemas"]["TextKindName"];
+        /**
          * @description The member's id.
          * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
          */
@@ -8629,6 +9043,22 @@ export type SettingGroupAnswer = components['schemas']['SettingGroupAnswer'];
 export type SettingChange = components['schemas']['SettingChange'];
 export type SettingsChange = components['schemas']['SettingsChange'];
 export type CommunitySettings = components['schemas']['CommunitySettings'];
+export type TextKindName = components['schemas']['TextKindName'];
+export type CommunityText = components['schemas']['CommunityText'];
+export type CommunityTextAnswer = components['schemas']['CommunityTextAnswer'];
+export type TextsToAccept = components['schemas']['TextsToAccept'];
+export type AcceptedText = components['schemas']['AcceptedText'];
+export type NewText = components['schemas']['NewText'];
+export type OperatorText = components['schemas']['OperatorText'];
+export type OperatorTextAnswer = components['schemas']['OperatorTextAnswer'];
+export type CommunityTexts = components['schemas']['CommunityTexts'];
+export type PrivacyModel = components['schemas']['PrivacyModel'];
+export type MemberFilter = components['schemas']['MemberFilter'];
+export type CommunityMember = components['schemas']['CommunityMember'];
+export type CommunityMemberAnswer = components['schemas']['CommunityMemberAnswer'];
+export type CommunityMembers = components['schemas']['CommunityMembers'];
+export type MemberRoles = components['schemas']['MemberRoles'];
+export type MemberChange = components['schemas']['MemberChange'];
 export type CommunityNumbers = components['schemas']['CommunityNumbers'];
 export type FewPeople = components['schemas']['FewPeople'];
 export type CommunityWeek = components['schemas']['CommunityWeek'];
@@ -8894,6 +9324,16 @@ export type ResponseSetupLinkNotFound = components['responses']['SetupLinkNotFou
 export type ResponseHasOperator = components['responses']['HasOperator'];
 export type ResponseBadSettings = components['responses']['BadSettings'];
 export type ResponseSettingsNotChanged = components['responses']['SettingsNotChanged'];
+export type ResponseBadMemberFilter = components['responses']['BadMemberFilter'];
+export type ResponseBadMemberChange = components['responses']['BadMemberChange'];
+export type ResponseMayNotChangeMember = components['responses']['MayNotChangeMember'];
+export type ResponseRolesNotChanged = components['responses']['RolesNotChanged'];
+export type ResponseMemberCodesOff = components['responses']['MemberCodesOff'];
+export type ResponseBadText = components['responses']['BadText'];
+export type ResponseBadTextVersion = components['responses']['BadTextVersion'];
+export type ResponseTextNotFound = components['responses']['TextNotFound'];
+export type ResponseTextNotPublished = components['responses']['TextNotPublished'];
+export type ResponseTextNotCurrent = components['responses']['TextNotCurrent'];
 export type ResponseCaseNotFound = components['responses']['CaseNotFound'];
 export type ResponseBadCaseDecision = components['responses']['BadCaseDecision'];
 export type ResponseMayNotDecide = components['responses']['MayNotDecide'];
@@ -9051,6 +9491,7 @@ export type ResponseNotAPicture = components['responses']['NotAPicture'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseFailed = components['responses']['Failed'];
+export type ParameterTextKind = components['parameters']['TextKind'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterEventId = components['parameters']['EventId'];
@@ -12210,6 +12651,553 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotOperator"];
             409: components["responses"]["SettingsNotChanged"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getText: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An earlier version.
+                 * @example 1
+                 */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The kind of text.
+                 * @example rules
+                 */
+                kind: components["parameters"]["TextKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "text": {
+                     *         "kind": "rules",
+                     *         "version": 5,
+                     *         "currentVersion": 5,
+                     *         "content": "# Our rules\n\nWe trade time, **never money**.\n",
+                     *         "change": "Two missed sessions in a row now end your open ones.",
+                     *         "publishedAt": "2026-11-28T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityTextAnswer"];
+                };
+            };
+            400: components["responses"]["BadTextVersion"];
+            404: components["responses"]["TextNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "members": 1287,
+                     *       "texts": [
+                     *         {
+                     *           "kind": "rules",
+                     *           "version": 5,
+                     *           "content": "# Our rules\n\nWe trade time, **never money**.\n",
+                     *           "versions": [
+                     *             {
+                     *               "version": 5,
+                     *               "change": "Two missed sessions in a row now end your open ones.",
+                     *               "mustAccept": true,
+                     *               "accepted": 1203,
+                     *               "publishedAt": "2026-11-28T09:00:00.000Z",
+                     *               "publishedBy": {
+                     *                 "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *                 "name": "Amara Okafor",
+                     *                 "photo": ""
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityTexts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    publishText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The kind of text.
+                 * @example rules
+                 */
+                kind: components["parameters"]["TextKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 0,
+                 *       "content": "# Our rules\n\nWe trade time, **never money**.\n",
+                 *       "change": "These are our first rules.",
+                 *       "mustAccept": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewText"];
+            };
+        };
+        responses: {
+            /** @description The text with its new version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "text": {
+                     *         "kind": "rules",
+                     *         "version": 1,
+                     *         "content": "# Our rules\n\nWe trade time, **never money**.\n",
+                     *         "versions": [
+                     *           {
+                     *             "version": 1,
+                     *             "change": "These are our first rules.",
+                     *             "mustAccept": false,
+                     *             "accepted": 0,
+                     *             "publishedAt": "2026-11-28T09:00:00.000Z",
+                     *             "publishedBy": {
+                     *               "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *               "name": "Amara Okafor",
+                     *               "photo": ""
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OperatorTextAnswer"];
+                };
+            };
+            400: components["responses"]["BadText"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            409: components["responses"]["TextNotPublished"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCommunityMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of the name, or a whole email address.
+                 * @example carvalho
+                 */
+                search?: string;
+                /**
+                 * @description `new` joined in the last 7 days. `unconfirmed` have not confirmed their address. `restricted` are limited or suspended.
+                 *     `never_back` joined more than 7 days ago and never came again.
+                 * @example new
+                 */
+                filter?: components["schemas"]["MemberFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "members": [
+                     *         {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Inês Carvalho",
+                     *           "photo": "",
+                     *           "isConfirmed": true,
+                     *           "role": "member",
+                     *           "isOperator": false,
+                     *           "joinedAt": "2026-02-09T09:00:00.000Z",
+                     *           "seenOn": "2026-11-28",
+                     *           "logIns": 2,
+                     *           "hasCodes": true,
+                     *           "passkeys": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityMembers"];
+                };
+            };
+            400: components["responses"]["BadMemberFilter"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setMemberRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "moderator",
+                 *       "isOperator": false,
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberRoles"];
+            };
+        };
+        responses: {
+            /** @description The member as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "member": {
+                     *         "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *         "name": "Inês Carvalho",
+                     *         "photo": "",
+                     *         "isConfirmed": true,
+                     *         "role": "moderator",
+                     *         "isOperator": false,
+                     *         "joinedAt": "2026-02-09T09:00:00.000Z",
+                     *         "seenOn": "2026-11-28",
+                     *         "logIns": 2,
+                     *         "hasCodes": true,
+                     *         "passkeys": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BadMemberChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotChangeMember"];
+            404: components["responses"]["UserNotFound"];
+            409: components["responses"]["RolesNotChanged"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logOutMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Their phone was stolen.",
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            /** @description The member as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "member": {
+                     *         "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *         "name": "Inês Carvalho",
+                     *         "photo": "",
+                     *         "isConfirmed": true,
+                     *         "role": "moderator",
+                     *         "isOperator": false,
+                     *         "joinedAt": "2026-02-09T09:00:00.000Z",
+                     *         "seenOn": "2026-11-28",
+                     *         "logIns": 2,
+                     *         "hasCodes": true,
+                     *         "passkeys": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BadMemberChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotChangeMember"];
+            404: components["responses"]["UserNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetMemberCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "They showed their library card.",
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberChange"];
+            };
+        };
+        responses: {
+            /** @description The member as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "member": {
+                     *         "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *         "name": "Inês Carvalho",
+                     *         "photo": "",
+                     *         "isConfirmed": true,
+                     *         "role": "moderator",
+                     *         "isOperator": false,
+                     *         "joinedAt": "2026-02-09T09:00:00.000Z",
+                     *         "seenOn": "2026-11-28",
+                     *         "logIns": 2,
+                     *         "hasCodes": true,
+                     *         "passkeys": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityMemberAnswer"];
+                };
+            };
+            400: components["responses"]["BadMemberChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotChangeMember"];
+            404: components["responses"]["UserNotFound"];
+            409: components["responses"]["MemberCodesOff"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPrivacyModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sections. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sections": [
+                     *         {
+                     *           "title": "Emails",
+                     *           "content": "Our emails are handed to mail.lindenpost.example, which learns your address and what they say.",
+                     *           "variables": [
+                     *             "SMTP_URL"
+                     *           ],
+                     *           "settings": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PrivacyModel"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTextsToAccept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts; none if nothing is asked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "texts": [
+                     *         {
+                     *           "kind": "rules",
+                     *           "version": 5,
+                     *           "currentVersion": 5,
+                     *           "content": "# Our rules\n\nWe trade time, **never money**.\n",
+                     *           "change": "Two missed sessions in a row now end your open ones.",
+                     *           "publishedAt": "2026-11-28T09:00:00.000Z",
+                     *           "acceptedVersion": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TextsToAccept"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "rules",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptedText"];
+            };
+        };
+        responses: {
+            /** @description The acceptance is recorded. The texts that remain to be accepted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "texts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TextsToAccept"];
+                };
+            };
+            400: components["responses"]["BadText"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["TextNotCurrent"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
