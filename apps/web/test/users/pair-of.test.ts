@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairOf } from './pair-of.ts';
+import { pairOf } from '../../src/features/users/pair-of.ts';
 
 const member = (name: string, skillsOffered: string[], skillsRequested: string[], about = '') => ({
   _id: name,
