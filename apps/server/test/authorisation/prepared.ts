@@ -39,6 +39,25 @@ async function attended({ server, cast, target, id }: Occasion): Promise<string>
   return made;
 }
 
+/** Publishes rules that members must accept, unless there are some. Returns their version. */
+async function rulesVersion({ server }: Occasion): Promise<number> {
+  const { db } = server.database;
+  const rules = { kind: 'rules', version: 1, content: '# Our rules', change: 'The first ones.' } as const;
+  const published = { must_accept: true, published_at: server.clock.now(), published_by: null };
+  await db
+    .insertInto('texts')
+    .values({ ...rules, ...published })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { version } = await db
+    .selectFrom('texts')
+    .select('version')
+    .where('kind', '=', 'rules')
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /** Prepares the data that operations need besides their thing, and returns the matching call. */
 export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<TestCall>>> = {
   logIn: async ({ server }) => {
@@ -59,6 +78,19 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
     const { db } = server.database;
     await db.updateTable('members').set({ is_operator: false }).where('is_operator', '=', true).execute();
     return { body: { token: (await offerSetup(db, server.clock.now()))?.split('/').at(-1) ?? '' } };
+  },
+  getText: async (occasion) => {
+    await rulesVersion(occasion);
+    return {};
+  },
+  acceptText: async (occasion) => ({ body: { kind: 'rules', version: await rulesVersion(occasion) } }),
+  publishText: async (occasion) => ({
+    body: { version: await rulesVersion(occasion), content: '# Rules', change: 'All is new.', mustAccept: true },
+  }),
+  resetMemberCodes: async (occasion) => {
+    const { server, target, id } = occasion;
+    if (target !== 'absent') await startCodes({ server, caller: { id } } as Occasion, true);
+    return {};
   },
   removeCodes: withCodes,
   renewRecoveryCodes: withCodes,
