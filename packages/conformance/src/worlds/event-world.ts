@@ -72,16 +72,19 @@ export async function eventWorld(): Promise<EventWorld> {
   const askAndDecline = async () => {
     // After an approval or an undone decision they leave first.
     await person('declined').api.outcome('leaveEvent', { path: { id: eventId } });
+    // A place beside those of the guests and of who waits.
+    const { start_time, end_time } = await host.api.ok('getEvent', { path: { eventId } });
+    await host.api.ok('updateEvent', { path: { eventId }, body: { start_time, end_time, max_participants: 6 } });
     await person('declined').api.outcome('registerForEvent', { path: { id: eventId }, body: {} });
     await host.api.ok('handleEventRequest', { path: { eventId }, body: decline });
   };
   const askAndApprove = async () => {
     // After an approval or an undone decision they leave first.
     await person('declined').api.outcome('leaveEvent', { path: { id: eventId } });
-    await person('declined').api.outcome('registerForEvent', { path: { id: eventId }, body: {} });
     // A place beside those of the guests and of who waits.
     const { start_time, end_time } = await host.api.ok('getEvent', { path: { eventId } });
     await host.api.ok('updateEvent', { path: { eventId }, body: { start_time, end_time, max_participants: 6 } });
+    await person('declined').api.outcome('registerForEvent', { path: { id: eventId }, body: {} });
     await decide(host, eventId, person('declined').id, 'APPROVE');
   };
   await askAndDecline();
