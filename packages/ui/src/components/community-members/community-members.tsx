@@ -73,7 +73,7 @@ function Row({ member, isOpen, onToggle, ...rest }: RowProps) {
           </span>
           <span className="block text-small text-ink-2">Joined {formatDate(member.joinedAt)}</span>
         </span>
-        <span className="flex flex-wrap justify-end gap-1.5">
+        <span className="flex flex-wrap justify-end gap-1">
           <States member={member} />
         </span>
         <ChevronDown aria-hidden="true" className={isOpen ? 'size-5 flex-none rotate-180' : 'size-5 flex-none'} />

@@ -66,6 +66,7 @@ export const Approving: Story = {
 };
 
 export const Approved: Story = {
+  tags: ['interaction'],
   render: ({ person }) => (
     <PersonList aria-label="People">
       <ApprovedRow person={person} href="#member" onUndo={undone} />

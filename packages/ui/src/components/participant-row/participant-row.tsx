@@ -80,7 +80,7 @@ export function ApprovedRow({ onUndo, pending, ...row }: ApprovedRowProps) {
   const nameId = useId();
   return (
     <PersonRow {...row} nameId={nameId}>
-      <p className="flex items-center gap-1.5 text-small font-semibold text-teach-ink">
+      <p className="flex items-center gap-1 text-small font-semibold text-teach-ink">
         <Check aria-hidden="true" className="size-4" />
         Approved
       </p>

@@ -43,7 +43,7 @@ function BlockOf({ block, topLevel }: { block: Block; topLevel: number }) {
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul';
       return (
-        <List className={cx('grid gap-1.5 ps-6', block.isOrdered ? 'list-decimal' : 'list-disc')}>
+        <List className={cx('grid gap-1 ps-6', block.isOrdered ? 'list-decimal' : 'list-disc')}>
           {block.items.map((lines, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items of one text never change their places
             <li key={index} dir="auto">
