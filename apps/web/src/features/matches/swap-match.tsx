@@ -1,7 +1,8 @@
 import type { Match } from '@skill-exchange/api-client/types';
 import { SwapRow } from '@skill-exchange/ui/components/swap-row';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
+import { useInView } from '../../lib/use-in-view.ts';
 import { useNextFree } from './use-next-free.ts';
 
 type SwapMatchProps = {
@@ -17,14 +18,16 @@ const told = ['language', 'hours', 'active', 'newMember'];
 /** Facts in a row, so that all rows are low. */
 const mostFacts = 2;
 
-/** A possible swap with its next shared hour. */
+/** A possible swap with its next shared hour, which a row asks for once it is seen. */
 export function SwapMatch({ match, onSave, menu }: SwapMatchProps) {
   const [own, other] = match.seats;
   const userId = other?.member._id ?? '';
-  const freeAt = useNextFree(userId);
+  const row = useRef<HTMLElement>(null);
+  const freeAt = useNextFree(userId, { enabled: useInView(row) });
   if (own === undefined || other === undefined) return null;
   return (
     <SwapRow
+      ref={row}
       member={other.member}
       teaches={[other.gives.name]}
       learns={[own.gives.name]}

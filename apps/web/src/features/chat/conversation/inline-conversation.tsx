@@ -2,13 +2,13 @@ import type { MemberRef } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ChatInline } from '@skill-exchange/ui/components/chat-inline';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
+import { useInView } from '../../../lib/use-in-view.ts';
 import { useChatList } from '../use-chat-list.ts';
 import { useLiveThreads } from '../use-live-threads.ts';
 import { useOpenConversation } from '../use-open-conversation.tsx';
 import { usePageAwake } from '../use-page-awake.ts';
 import { openersFor } from './openers.ts';
 import { useChatMember } from './use-chat-member.ts';
-import { useInView } from './use-in-view.ts';
 
 type InlineConversationProps = Pick<ComponentProps<typeof ChatInline>, 'lines'> & {
   other: MemberRef;
