@@ -25,6 +25,7 @@ const forAll: readonly string[] = [
   paths.blog.pattern,
   paths.events,
   paths.event.pattern,
+  paths.text.pattern,
   paths.users,
   ...byEmail,
 ];
@@ -34,8 +35,8 @@ export const accountParts = ['email', 'password', 'passkeys', 'two-step', 'devic
   (part) => `${paths.account}/${part}`,
 );
 
-/** Path parameters for visitors; no event has this id. */
-const tokens = { id: '101', emailToken: 'none', unsubscribeToken: 'none', eventId: 'none' };
+/** Path parameters for visitors; the demo community has rules, and no event with this id. */
+const tokens = { kind: 'rules', id: '101', emailToken: 'none', unsubscribeToken: 'none', eventId: 'none' };
 
 /** Fills the variable parts of a pattern; omits an optional part without a value. */
 function fill(pattern: string, values: Readonly<Record<string, string>>): string {

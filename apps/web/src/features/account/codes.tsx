@@ -4,12 +4,12 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { Suspense, useState } from 'react';
+import { PasswordDialog, type PasswordDialogProps } from '../../lib/dialogs/password-dialog.tsx';
 import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import { PasswordDialog, type PasswordDialogProps } from './password-dialog.tsx';
 
 const SetUpCodes = lazyWithPreload(async () => (await import('./set-up-codes.tsx')).SetUpCodes);
 

@@ -3,9 +3,9 @@ import { useDeleteAccount } from '@skill-exchange/api-client/own-data';
 import { localDay } from '@skill-exchange/ui/lib/time/local-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
+import { PasswordDialog } from '../../lib/dialogs/password-dialog.tsx';
 import { useOpening } from '../../lib/dialogs/use-dialog-subject.ts';
 import { notify } from '../../lib/notify.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 
 /**
  * Explains what is deleted and what stays, and deletes the account after the member has entered their

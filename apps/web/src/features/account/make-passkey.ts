@@ -1,6 +1,6 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { MadePasskey, PasskeyCreation } from '@skill-exchange/api-client/types';
-import { ReadableError } from './readable-error.ts';
+import { ReadableError } from '../../lib/dialogs/readable-error.ts';
 
 /** Creates a passkey in the browser. @throws ReadableError with the reason when there is none. */
 export async function makePasskey(options: PasskeyCreation['options']): Promise<MadePasskey['credential']> {

@@ -10,12 +10,12 @@ import { PasskeyRows } from '@skill-exchange/ui/components/passkey-rows';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { PasswordDialog, type PasswordDialogProps } from '../../lib/dialogs/password-dialog.tsx';
 import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { hasPasskeys } from '../../lib/log-in/has-passkeys.ts';
 import { signalAccepted } from '../../lib/log-in/signal-passkeys.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { PasswordDialog, type PasswordDialogProps } from './password-dialog.tsx';
 
 /** The task of the open dialog. */
 type Task = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey };

@@ -16,10 +16,10 @@ import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { PasswordDialog, type PasswordDialogProps } from '../../lib/dialogs/password-dialog.tsx';
 import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { PasswordDialog, type PasswordDialogProps } from '../account/password-dialog.tsx';
 
 type Filter = MemberFilter | 'all';
 

@@ -250,3 +250,17 @@ export const TurningOff: Story = {
     await expect(await canvas.findByRole('button', { name: 'Turning off...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
+
+/** The week shows plans without the hours that are free. */
+const weekWithoutHours = (state: StateOf<'getAvailability'>): Story => ({
+  args: { path: '/userDashboard/calendar?view=week' },
+  parameters: network({ getAvailability: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Previous week' })).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: /,/ }))[0]).toBeVisible();
+  },
+});
+
+export const WeekHoursLoading: Story = weekWithoutHours('loading');
+export const WeekHoursFail: Story = weekWithoutHours('error');
+export const WeekHoursOffline: Story = weekWithoutHours('offline');

@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../../test/page-story.ts';
@@ -138,3 +139,17 @@ export const FailingForMember: Story = {
     await expect(await canvas.findByText('Unable to recommended users')).toBeVisible();
   },
 };
+
+/** The line of numbers keeps its height without them. */
+const withoutNumbers = (state: StateOf<'searchMembers' | 'searchEvents'>): Story => ({
+  parameters: network({ searchMembers: state, searchEvents: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'A swap in three short steps' })).toBeVisible();
+    await expect(canvas.queryByText(/coming event/)).toBeNull();
+  },
+});
+
+export const NumbersLoading: Story = withoutNumbers('loading');
+export const NumbersFail: Story = withoutNumbers('error');
+export const NumbersOffline: Story = withoutNumbers('offline');
+export const NoNumbers: Story = withoutNumbers('empty');

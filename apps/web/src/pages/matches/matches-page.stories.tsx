@@ -1,6 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { rings } from '@skill-exchange/api-mocks/handlers/rings';
 import { makeRing, withAnswers } from '@skill-exchange/api-mocks/match-factories';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inState, network, pageStory } from '../../test/page-story.ts';
@@ -140,3 +141,21 @@ export const Rejected: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   },
 };
+
+const rows: Story['play'] = async ({ canvas }) => {
+  await expect((await canvas.findAllByRole('link', { name: 'Propose a session' }))[0]).toBeVisible();
+};
+
+/** A row without its shared hour. */
+const hour = (state: StateOf<'findOverlap'>): Story => ({ parameters: network({ findOverlap: state }), play: rows });
+
+export const HourLoading: Story = hour('loading');
+export const HourFails: Story = hour('error');
+export const HourOffline: Story = hour('offline');
+
+/** All swaps, without the sentence of the member's skills. */
+const sentence = (state: StateOf<'getUser'>): Story => ({ parameters: network({ getUser: state }), play: rows });
+
+export const SentenceLoading: Story = sentence('loading');
+export const SentenceFails: Story = sentence('error');
+export const SentenceOffline: Story = sentence('offline');

@@ -165,3 +165,38 @@ export const CodesOffline: Story = codesFail('offline', /We can't reach/);
 export const CodesRefused: Story = codesFail('badRequest', /is required/i);
 export const CodesOfNobody: Story = codesFail('notFound', /User not found/);
 export const CodesAreOff: Story = codesFail('conflict', /They have no two-factor codes/);
+
+export const NoMembers: Story = inState({ listCommunityMembers: 'empty' }, 'Nobody matches.');
+
+/** The question waits for the answer. */
+async function expectWaiting(button: string, action: string, reason?: string) {
+  const dialog = await confirm(button, action, reason);
+  await waitFor(() => expect(dialog.getByRole('button', { busy: true })).toBeVisible());
+}
+
+export const Appointing: Story = {
+  tags: ['interaction'],
+  parameters: network({ setMemberRoles: 'loading' }),
+  play: async () => {
+    await open(2);
+    await expectWaiting('Make a moderator', 'Make a moderator');
+  },
+};
+
+export const LoggingOut: Story = {
+  tags: ['interaction'],
+  parameters: network({ logOutMember: 'loading' }),
+  play: async () => {
+    await open(1);
+    await expectWaiting('Log out everywhere', 'Log out everywhere', 'Stolen.');
+  },
+};
+
+export const TurningCodesOff: Story = {
+  tags: ['interaction'],
+  parameters: network({ resetMemberCodes: 'loading' }),
+  play: async () => {
+    await open(1);
+    await expectWaiting('Turn off their codes', 'Turn off', 'Lost.');
+  },
+};

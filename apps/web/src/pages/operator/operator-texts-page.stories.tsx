@@ -133,3 +133,20 @@ export const PublishFails: Story = notPublished('error', /^Something went wrong 
 export const PublishOffline: Story = notPublished('offline', /^We can't reach/);
 export const PublishForbidden: Story = notPublished('forbidden', /^Only operators can do this\.$/);
 export const PublishRefused: Story = notPublished('badRequest', /must not be empty/i);
+
+export const NoTexts: Story = {
+  parameters: network({ listTexts: 'empty' }),
+  play: async () => {
+    await expect(await words()).toHaveValue('');
+  },
+};
+
+/** A server whose model has nothing to say. */
+export const NoModel: Story = {
+  tags: ['interaction'],
+  parameters: network({ getPrivacyModel: 'empty' }),
+  play: async () => {
+    await open('Privacy Policy');
+    await expect(await words()).toHaveValue('');
+  },
+};

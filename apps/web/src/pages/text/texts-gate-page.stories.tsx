@@ -41,6 +41,16 @@ export const Accepts: Story = {
   },
 };
 
+/** The answer names what is left to accept. */
+export const AcceptsTheLast: Story = {
+  tags: ['interaction'],
+  parameters: network({ acceptText: 'empty' }),
+  play: async () => {
+    await accept();
+    await expect(await screen.findByRole('heading', { level: 1, name: /Events/ })).toBeVisible();
+  },
+};
+
 /** Whoever does not accept can still leave. */
 export const Account: Story = {
   args: { path: '/account' },
@@ -51,9 +61,7 @@ export const Account: Story = {
 };
 
 export const NothingToAccept: Story = {
-  beforeEach: () => {
-    textsToAccept().length = 0;
-  },
+  parameters: network({ listTextsToAccept: 'empty' }),
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: /Events/ })).toBeVisible();
   },

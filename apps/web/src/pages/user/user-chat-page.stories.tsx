@@ -290,12 +290,11 @@ export const MessagesFailing: Story = {
   play: notLoaded,
 };
 
-/** Full screen. */
+/** The bottom bar leads to the messages, and Message to this conversation. */
 export const OnAPhone: Story = {
-  tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const chat = await openChat();
-    await expect(await chat.findByText(lastWords)).toBeVisible();
+    await expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute('href', `/messages/${ines._id}`);
+    await expect(screen.queryByRole('button', { name: /^Open chat/ })).toBeNull();
   },
 };

@@ -1,9 +1,9 @@
 import { useUser } from '@skill-exchange/api-client/users';
 import type { PasswordDialogProps as DialogProps } from '@skill-exchange/ui/components/password-dialog';
-import { useMember } from '../../lib/auth-session/auth-session-context.ts';
-import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
-import { reasonFor } from '../../lib/forms/reason-for.ts';
-import { logger } from '../../lib/logger.ts';
+import { useMember } from '../auth-session/auth-session-context.ts';
+import { reasonFor } from '../forms/reason-for.ts';
+import { logger } from '../logger.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { ReadableError } from './readable-error.ts';
 
 const LazyDialog = lazyDialog(
