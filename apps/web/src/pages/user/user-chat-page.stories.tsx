@@ -290,11 +290,14 @@ export const MessagesFailing: Story = {
   play: notLoaded,
 };
 
-/** The bottom bar leads to the messages, and Message to this conversation. */
+/** Full screen. Message opens it, since there is no floating button. */
 export const OnAPhone: Story = {
+  tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Message' })).toHaveAttribute('href', `/messages/${ines._id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
+    const chat = within(await screen.findByRole('dialog', { name: ines.name }));
+    await expect(await chat.findByText(lastWords)).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Open chat/ })).toBeNull();
   },
 };
