@@ -26,7 +26,7 @@ export function operatorStates(
     'nobody runs the community': async () => {
       const me = await addMe(world);
       await world.db.updateTable('members').set({ is_operator: false }).where('is_operator', '=', true).execute();
-      const path = await offerSetup(world.db, new Date());
+      const path = await offerSetup(world.db, world.now());
       return { ...me, setupToken: path?.split('/').at(-1) ?? '' };
     },
     'an operator with a member': async ({ password }) => {
