@@ -176,14 +176,21 @@ function Block({
   timeZone: string;
 }) {
   const Link = useLink();
-  const times = `${localTime(startsAt, timeZone)} – ${localTime(endsAt, timeZone)}`;
+  const start = localTime(startsAt, timeZone);
+  const times = `${start} – ${localTime(endsAt, timeZone)}`;
   const text = (
     <>
       <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
         {title}
       </span>
-      <span className={cx('block wrap-anywhere', look === 'free' && '@3xl:hidden')}>{note ?? times}</span>
-      {note ? <span className="sr-only">{times}</span> : null}
+      {note ? <span className="block wrap-anywhere">{note}</span> : null}
+      <span className={note ? 'sr-only' : 'block wrap-anywhere @3xl:sr-only'}>{times}</span>
+      {/* Two lines of an hour have no room for the end, which the axis shows. */}
+      {note || look === 'free' ? null : (
+        <span aria-hidden="true" className="hidden @3xl:block">
+          {start}
+        </span>
+      )}
     </>
   );
   const box = cx(
