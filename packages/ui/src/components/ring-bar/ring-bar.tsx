@@ -77,5 +77,7 @@ function lineOf({ seats, expiresAt }: Ring, timeZone: string | undefined): strin
   const teacher = seats.at(-1);
   const swap = `${own?.gives.name} to ${firstName(next?.member.name ?? '')}, ${teacher?.gives.name} from ${firstName(teacher?.member.name ?? '')}`;
   if (!expiresAt) return swap;
-  return `${swap} · open until ${localDayTime(expiresAt, timeZone)} your time, ${localTime(expiresAt, 'UTC')} UTC`;
+  const local = localDayTime(expiresAt, timeZone);
+  const isUtc = local === localDayTime(expiresAt, 'UTC');
+  return `${swap} · open until ${local} ${isUtc ? 'UTC' : `your time, ${localTime(expiresAt, 'UTC')} UTC`}`;
 }

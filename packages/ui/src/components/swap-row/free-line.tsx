@@ -12,6 +12,12 @@ export function FreeLine({ time, timeZone }: FreeLineProps) {
   if (time === null) return <p>No shared hours yet</p>;
   const own = localDayTime(time, timeZone);
   const utc = localDayTime(time, 'UTC');
+  if (own === utc)
+    return (
+      <p>
+        Both free <strong>{utc}</strong> UTC
+      </p>
+    );
   const isSameDay = dayOf(own) === dayOf(utc);
   return (
     <p>

@@ -66,6 +66,16 @@ export const OnAnotherDay: Story = {
   },
 };
 
+/** One clock is enough in UTC. */
+export const InUtc: Story = {
+  args: { timeZone: 'UTC' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Tue, Dec 1, 5:30 PM').closest('p')).toHaveTextContent(
+      /^Both free Tue, Dec 1, 5:30 PM UTC$/,
+    );
+  },
+};
+
 export const NoSharedHours: Story = { args: { freeAt: null } };
 
 /** They teach what the viewer wants, and want something else. */
