@@ -146,8 +146,15 @@ const rows: Story['play'] = async ({ canvas }) => {
   await expect((await canvas.findAllByRole('link', { name: 'Propose a session' }))[0]).toBeVisible();
 };
 
-/** A row without its shared hour. */
-const hour = (state: StateOf<'findOverlap'>): Story => ({ parameters: network({ findOverlap: state }), play: rows });
+/** A row without its shared hour, which it asks for once it is seen. */
+const hour = (state: StateOf<'findOverlap'>): Story => ({
+  parameters: network({ findOverlap: state }),
+  play: async ({ canvas }) => {
+    const [propose] = await canvas.findAllByRole('link', { name: 'Propose a session' });
+    propose?.scrollIntoView({ block: 'center' });
+    await expect(propose).toBeVisible();
+  },
+});
 
 export const HourLoading: Story = hour('loading');
 export const HourFails: Story = hour('error');
