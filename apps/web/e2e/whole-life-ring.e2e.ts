@@ -3,7 +3,8 @@ import { expect, hydrated, test } from './support/test.ts';
 import type { Waits } from './support/what-waits.ts';
 import { devicesOf, goHome, Lives, type Person } from './support/whole-life.ts';
 
-const began = '2026-11-24T09:00:00Z';
+// A time of its own, so that Playwright starts a server for it: members of other stories would swap with these.
+const began = '2026-11-24T09:01:00Z';
 const link = 'https://meet.example.org/ring';
 
 test.use({ community: 'empty', now: began });
@@ -17,9 +18,9 @@ test('a ring of three up to its third lesson: each knows what is theirs to do, a
   test.skip(server.moveClock === undefined, 'The clock of this server cannot be moved.');
   test.slow();
   const lives = new Lives({ browser, contextOptions, watch, server }, began);
-  const ana = await lives.join('Ana Reis', { swaps: { teaches: 'Python', wants: 'Chess' }, hasPhone: true });
-  const ben = await lives.join('Ben Holm', { swaps: { teaches: 'Bread', wants: 'Python' } });
-  const cai = await lives.join('Cai Lund', { swaps: { teaches: 'Chess', wants: 'Bread' } });
+  const ana = await lives.join('Ana Reis', { swaps: { teaches: 'Ukulele', wants: 'Juggling' }, hasPhone: true });
+  const ben = await lives.join('Ben Holm', { swaps: { teaches: 'Geige', wants: 'Ukulele' } });
+  const cai = await lives.join('Cai Lund', { swaps: { teaches: 'Juggling', wants: 'Geige' } });
   const everybody = [ana, ben, cai];
   const { phone = ana.desk } = ana;
   const readAll = async () => {
@@ -29,9 +30,9 @@ test('a ring of three up to its third lesson: each knows what is theirs to do, a
   await test.step('each hears of the ring that is possible', async () => {
     const possible = (text: string) => ({ bell: [`1 new swap for you: ${text}`] });
     await lives.expectWaits([
-      [ana, possible('Cai Lund teaches Chess, you teach Python')],
-      [ben, possible('Ana Reis teaches Python, you teach Bread baking')],
-      [cai, possible('Ben Holm teaches Bread baking, you teach Chess')],
+      [ana, possible('Cai Lund teaches Juggling, you teach Ukulele')],
+      [ben, possible('Ana Reis teaches Ukulele, you teach Violin')],
+      [cai, possible('Ben Holm teaches Violin, you teach Juggling')],
     ]);
     await readAll();
     await lives.expectWaits([]);
@@ -71,9 +72,9 @@ test('a ring of three up to its third lesson: each knows what is theirs to do, a
 
   // Ben names his skill as he wrote it; the ring has the catalog's name.
   const lessons = [
-    { teacher: ana, learner: ben, skill: 'Python', day: 26 },
-    { teacher: ben, learner: cai, skill: 'Bread', day: 27 },
-    { teacher: cai, learner: ana, skill: 'Chess', day: 28 },
+    { teacher: ana, learner: ben, skill: 'Ukulele', day: 26 },
+    { teacher: ben, learner: cai, skill: 'Geige', day: 27 },
+    { teacher: cai, learner: ana, skill: 'Juggling', day: 28 },
   ] as const;
   const toPlan = new Map<Person, number>(everybody.map((person) => [person, 2]));
   const missing = (person: Person) => {
