@@ -98,6 +98,10 @@ describe('the list of members', () => {
     await change(ann, { seen_on: '2026-01-05', hides_activity: true });
     const { members } = await amara.api.ok('listCommunityMembers', { query: { search: 'ann' } });
     expect(members).toEqual([expect.not.objectContaining({ seenOn: expect.anything() })]);
+    await change(ann, { created_at: '2026-01-05T09:00:00.000Z' });
+    expect(await namesOf({ filter: 'never_back' })).toEqual([]);
+    await change(ann, { hides_activity: false });
+    expect(await namesOf({ filter: 'never_back' })).toEqual(['Ann']);
   });
 });
 

@@ -49,3 +49,11 @@ test('a link of a community that has an operator by now makes nobody one', async
   expect(await open(ben, token)).toMatchObject({ status: 409, body: { code: 'has_operator' } });
   expect((await ben.api.call('listSettings')).status).toBe(403);
 });
+
+test('a start has a link again once the last operator deletes their account', async () => {
+  const ann = await server.join('Ann');
+  await server.database.db.updateTable('members').set({ is_operator: true }).where('id', '=', ann.id).execute();
+  expect(await newLink()).toBeUndefined();
+  await ann.api.ok('deleteAccount', { body: { password: ann.password } });
+  expect(await newLink()).toBeDefined();
+});

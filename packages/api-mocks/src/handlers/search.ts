@@ -2,9 +2,9 @@ import { holdsWords } from '@skill-exchange/api-client/fold-text';
 import type { FoundUser, SkillRef, User } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { type Http, pageOf } from '../http.ts';
+import { countOf, hasOne, nameOf, namesIn, paged, readWords } from '../search-words.ts';
 import { blocks } from './blocks.ts';
 import { searchEventsHandler } from './events/event-search.ts';
-import { countOf, hasOne, nameOf, namesIn, paged, readWords } from './search-words.ts';
 import { toPublic } from './users.ts';
 
 export const searchHandlers = (http: Http) => ({

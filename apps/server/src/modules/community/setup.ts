@@ -49,7 +49,13 @@ export async function becomeOperator(
 const unknownLink = () =>
   notFoundAs('setup_link_not_found', 'This link doesn’t work any more. Start the server again for a new one.');
 
+/** An operator whose account will be deleted is none. */
 async function hasOperator(db: Kysely<Database>): Promise<boolean> {
-  const operator = await db.selectFrom('members').select('id').where('is_operator', '=', true).executeTakeFirst();
+  const operator = await db
+    .selectFrom('members')
+    .select('id')
+    .where('is_operator', '=', true)
+    .where('leaving_at', 'is', null)
+    .executeTakeFirst();
   return operator !== undefined;
 }

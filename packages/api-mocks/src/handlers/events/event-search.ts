@@ -3,8 +3,8 @@ import { nextDatesOf } from '@skill-exchange/api-client/next-dates';
 import type { Event, PartOfDay, SkillRef } from '@skill-exchange/api-client/types';
 import { community } from '../../community.ts';
 import { type Http, pageOf } from '../../http.ts';
+import { countOf, hasOne, nameOf, namesIn, paged, readWords } from '../../search-words.ts';
 import { withMoreDates } from '../../series.ts';
-import { countOf, hasOne, nameOf, namesIn, paged, readWords } from '../search-words.ts';
 import { withoutLink } from './events.ts';
 
 const parts = { mornings: [6, 12], afternoons: [12, 18], evenings: [18, 24] } as const;

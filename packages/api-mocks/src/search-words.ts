@@ -1,6 +1,6 @@
 import { foldText, searchWords } from '@skill-exchange/api-client/fold-text';
 import type { SkillRef } from '@skill-exchange/api-client/types';
-import { allSkills } from '../factories.ts';
+import { allSkills } from './factories.ts';
 
 const pageSize = '24';
 
