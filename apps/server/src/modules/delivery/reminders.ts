@@ -1,11 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../db/schema.ts';
 import { findHostIds } from '../events/cohosts/cohost-repository.ts';
 import { memberIdsOf } from '../events/registrations/registration-repository.ts';
-import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import { hoursBefore } from '../notifications/reminder-repository.ts';
-import { markOutdatedRead } from '../notifications/repository.ts';
 import { noticeOf } from '../sessions/notices.ts';
 import { lockForShare } from '../users/repository.ts';
 import {
@@ -46,7 +43,7 @@ async function remindOfEvents(context: AppContext, window: ReminderWindow): Prom
     for (const { id: eventId, title, starts_at } of due) {
       const to = [...(await findHostIds(trx, eventId)), ...(await memberIdsOf(trx, eventId, ['approved']))];
       const details = { eventId, title, startsAt: starts_at.toISOString() };
-      await replaceEarlier(trx, { kind: 'eventStarting', subject: eventId, to }, { ...window, now: context.clock() });
+      await replaceEarlier(notify, { kind: 'eventStarting', subject: eventId, to }, window);
       await notify({ kind: 'eventStarting', subject: `${eventId} ${window.hours}`, to, actor: null, details });
     }
     return due.length;
@@ -65,7 +62,7 @@ async function remindOfSessions(context: AppContext, window: ReminderWindow): Pr
       const details = { startsAt: starts_at.toISOString() };
       const notice = { kind: 'sessionStarting', subject: `${id} ${window.hours}`, details } as const;
       const earlier = { kind: 'sessionStarting', subject: id, to: [user_one, user_two] } as const;
-      await replaceEarlier(trx, earlier, { ...window, now: context.clock() });
+      await replaceEarlier(notify, earlier, window);
       await notify({ ...notice, to: [user_one], actor: user_two });
       await notify({ ...notice, to: [user_two], actor: user_one });
     }
@@ -75,12 +72,12 @@ async function remindOfSessions(context: AppContext, window: ReminderWindow): Pr
 
 /** Marks an unread reminder as read before the next one: both say the same. */
 async function replaceEarlier(
-  trx: Transaction<Database>,
+  notify: Notify,
   { kind, subject, to }: { kind: 'eventStarting' | 'sessionStarting'; subject: string; to: readonly string[] },
-  { hours, now }: { hours: number; now: Date },
+  { hours }: ReminderWindow,
 ): Promise<void> {
   if (hours === hoursBefore[0]) return;
-  await markOutdatedRead(trx, { memberIds: to, subject, kinds: [kind] }, now);
+  await notify.markRead({ memberIds: to, subject, kinds: [kind] });
 }
 
 /**

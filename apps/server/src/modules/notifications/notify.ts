@@ -5,10 +5,14 @@ import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { findDevicesOf } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
-import { markOutdatedRead, type Notice, type WrittenNotification, writeNotice } from './repository.ts';
+import { markOutdatedRead, type Notice, type Outdated, type WrittenNotification, writeNotice } from './repository.ts';
 
 /** Notifies members in the transaction of the change. */
-export type Notify = (notice: Notice) => Promise<void>;
+export interface Notify {
+  (notice: Notice): Promise<void>;
+  /** Marks unread notifications as read that the change has made obsolete. */
+  markRead(outdated: Outdated): Promise<void>;
+}
 
 /** The delay before a message is sent by email or push, so that the member can read it first; in seconds. */
 const laterSeconds = { email: 10 * 60, push: 10 };
@@ -26,7 +30,10 @@ export async function inNotifyingTransaction<Result>(
   const told = new Set<string>();
   const result = await inTransaction(context.db, async (trx) => {
     told.clear();
-    return await work(trx, async (notice) => {
+    const markRead = async (outdated: Outdated) => {
+      for (const memberId of await markOutdatedRead(trx, outdated, context.clock())) told.add(memberId);
+    };
+    const notify = async (notice: Notice) => {
       if (notice.to.length === 0) return;
       const written = await writeNotice(trx, notice, context.clock());
       for (const { memberId } of written) told.add(memberId);
@@ -34,10 +41,11 @@ export async function inNotifyingTransaction<Result>(
       if (replaces.length > 0) {
         // The actor no longer needs these notifications either.
         const memberIds = notice.actor === null ? notice.to : [...notice.to, notice.actor];
-        await markOutdatedRead(trx, { memberIds, subject: notice.subject, kinds: replaces }, context.clock());
+        await markRead({ memberIds, subject: notice.subject, kinds: replaces });
       }
       await queueDeliveries(context, trx, notice.kind, written, notice);
-    });
+    };
+    return await work(trx, Object.assign(notify, { markRead }));
   });
   if (told.size > 0) context.broadcaster.emitNotifications([...told]);
   return result;

@@ -250,13 +250,21 @@ export async function deleteUnread(
   return numDeletedRows > 0n;
 }
 
-/** Marks unread, outdated notifications of these kinds about one event or session as read. */
+export interface Outdated {
+  memberIds: readonly string[];
+  /** The id of one event, session or ring. */
+  subject: string;
+  kinds: readonly NotificationKind[];
+}
+
+/** Marks unread, outdated notifications as read. Returns the ids of their members. */
 export async function markOutdatedRead(
   db: Kysely<Database>,
-  { memberIds, subject, kinds }: { memberIds: readonly string[]; subject: string; kinds: readonly NotificationKind[] },
+  { memberIds, subject, kinds }: Outdated,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<readonly string[]> {
+  if (memberIds.length === 0) return [];
+  const marked = await db
     .updateTable('notifications')
     .set({ read_at: now })
     .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
@@ -264,7 +272,9 @@ export async function markOutdatedRead(
     // A reminder's subject also has its hours.
     .where(sql`split_part(subject, ' ', 1)`, '=', subject)
     .where('read_at', 'is', null)
+    .returning('member_id')
     .execute();
+  return marked.map(({ member_id }) => member_id);
 }
 
 /** Notifications removed in one statement. */

@@ -6,7 +6,6 @@ import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { verifySeat } from '../matches/verify.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
-import { markNotificationsRead } from '../notifications/repository.ts';
 import { agreedNotice, changeNotice } from './notices.ts';
 import { ownRing, requireOwnRing } from './own-ring.ts';
 import { insertDeclines, lockRing, type RingRow, type SeatRow, updateRing, updateSeat } from './repository.ts';
@@ -44,7 +43,7 @@ export async function answerRing(
       throw conflict('ring_changed', 'This ring has changed since. Look at it again.');
     const outcome = outcomeOf[seat.answer];
     if (outcome === undefined) throw conflict('ring_answered', 'You have already answered this ring.');
-    await markNotificationsRead(trx, memberId, { kinds: ['ringAsked'], subjects: [ringId] }, now);
+    await notify.markRead({ memberIds: [memberId], subject: ringId, kinds: ['ringAsked'] });
     if (outcome === 'accepted') {
       await requirePossible(trx, ring);
       await accept(trx, notify, { ring, seat, now });

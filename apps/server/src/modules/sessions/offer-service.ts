@@ -9,7 +9,6 @@ import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
-import { markOutdatedRead } from '../notifications/repository.ts';
 import { lockPairForShare } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
 import { agreeToSession, insertOffer, isBusy, replaceOffer } from './change-repository.ts';
@@ -107,7 +106,7 @@ export async function acceptSession(
     await skipDueReminders(trx, { id: session.id, startsAt: time.date }, now);
     if (isMoved) {
       const outdated = { memberIds: [memberId, otherId], subject: session.id, kinds: ['sessionStarting'] } as const;
-      await markOutdatedRead(trx, outdated, now);
+      await notify.markRead(outdated);
     }
     await notify(noticeOf('sessionAnswered', about, { change, ...movedFrom }));
   });

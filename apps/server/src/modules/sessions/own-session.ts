@@ -5,7 +5,6 @@ import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { isSessionMember } from '../../policy.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
-import { markNotificationsRead } from '../notifications/repository.ts';
 import { lockSession } from './change-repository.ts';
 import { findSession, type SessionRow } from './repository.ts';
 import { otherMember } from './status.ts';
@@ -84,12 +83,8 @@ export async function answerOwnSession(
   id: string,
   work: (change: SessionChange) => Promise<void>,
 ): Promise<SessionRow> {
-  let hasRead = false;
-  const session = await changeOwnSession(context, memberId, id, async (change) => {
+  return await changeOwnSession(context, memberId, id, async (change) => {
     await work(change);
-    const asked = { kinds: questions, subjects: [change.session.id] };
-    hasRead = await markNotificationsRead(change.trx, memberId, asked, change.now);
+    await change.notify.markRead({ memberIds: [memberId], subject: change.session.id, kinds: questions });
   });
-  if (hasRead) context.broadcaster.emitNotifications([memberId]);
-  return session;
 }

@@ -1,6 +1,5 @@
 import type { AppContext } from '../../../context.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
-import { markOutdatedRead } from '../../notifications/repository.ts';
 import { findHostIds } from '../cohosts/cohost-repository.ts';
 import { emitRequests } from '../cohosts/hosts.ts';
 import { clearWaitlist } from '../waitlist/waitlist-repository.ts';
@@ -29,9 +28,9 @@ async function settle(context: AppContext, event: ended.EndedEvent, now: Date): 
     const waiting = (await clearWaitlist(trx, eventId)).filter((id) => !asked.includes(id));
     const invited = await ended.deleteInvitations(trx, eventId);
     const outdated = { subject: eventId, memberIds: await findHostIds(trx, eventId) };
-    await markOutdatedRead(trx, { ...outdated, kinds: ['eventRequest'] }, now);
-    await markOutdatedRead(trx, { subject: eventId, memberIds: invited, kinds: ['eventCohostInvited'] }, now);
-    await markOutdatedRead(trx, { subject: eventId, memberIds: waiting, kinds: ['eventPlace'] }, now);
+    await notify.markRead({ ...outdated, kinds: ['eventRequest'] });
+    await notify.markRead({ subject: eventId, memberIds: invited, kinds: ['eventCohostInvited'] });
+    await notify.markRead({ subject: eventId, memberIds: waiting, kinds: ['eventPlace'] });
     if (!event.is_told) return;
     const about = { eventId, title, startsAt: start_time.toISOString() };
     const details = { ...about, change: 'over' };

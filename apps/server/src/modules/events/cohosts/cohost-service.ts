@@ -4,8 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
 import { mayAnswerInvitation, mayRemoveCohost } from '../../../policy.ts';
 import { requireNotLimited } from '../../auth/require-not-limited.ts';
-import { inNotifyingTransaction } from '../../notifications/notify.ts';
-import { markOutdatedRead } from '../../notifications/repository.ts';
+import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
 import { lockMembers, lockPairForShare } from '../../users/repository.ts';
 import { requireOther } from '../../users/service.ts';
 import { leaveDate } from '../registrations/leave-service.ts';
@@ -90,7 +89,7 @@ export async function answerInvitation(
       if (accepts) await leaveDate(trx, notify, { eventId: date.id, memberId, withWaitlist: true }, now);
       answered.push(date);
     }
-    await markInvitationsRead(trx, answered, memberId, now);
+    await markInvitationsRead(notify, answered, memberId);
     const [first] = answered;
     if (first === undefined) return answered;
     const details = { ...detailsOf(first, answered), change: accepts ? 'accepted' : 'declined' };
@@ -129,7 +128,7 @@ export async function removeCohost(
       if (state !== null) removed.push({ date, state });
     }
     const dates = removed.map(({ date }) => date);
-    await markInvitationsRead(trx, dates, memberId, now);
+    await markInvitationsRead(notify, dates, memberId);
     const left = removed.filter(({ state }) => state === 'accepted').map(({ date }) => date);
     const [first] = left;
     if (first === undefined) return dates;
@@ -147,12 +146,7 @@ function detailsOf({ id, title, start_time }: SeriesDate, dates: readonly Series
   return { eventId: id, title, startsAt: start_time.toISOString(), ...severalOf(dates) };
 }
 
-async function markInvitationsRead(
-  trx: Parameters<typeof markOutdatedRead>[0],
-  dates: readonly SeriesDate[],
-  memberId: string,
-  now: Date,
-): Promise<void> {
+async function markInvitationsRead(notify: Notify, dates: readonly SeriesDate[], memberId: string): Promise<void> {
   for (const { id: subject } of dates)
-    await markOutdatedRead(trx, { memberIds: [memberId], subject, kinds: ['eventCohostInvited'] }, now);
+    await notify.markRead({ memberIds: [memberId], subject, kinds: ['eventCohostInvited'] });
 }

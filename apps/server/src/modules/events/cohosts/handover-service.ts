@@ -4,8 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
 import { mayAnswerHosting } from '../../../policy.ts';
 import { requireNotLimited } from '../../auth/require-not-limited.ts';
-import { inNotifyingTransaction } from '../../notifications/notify.ts';
-import { markOutdatedRead } from '../../notifications/repository.ts';
+import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
 import { lockMembers, lockPairForShare } from '../../users/repository.ts';
 import { lockUpcoming } from '../registrations/registration-repository.ts';
 import type { SeriesDate } from '../series/series.ts';
@@ -46,7 +45,7 @@ export async function offerHosting(
       const offer = await handovers.insertOffer(trx, date.id, { from: hostId, to }, now);
       if (offer === null) continue;
       count += 1;
-      await markOffersRead(trx, [date], offer.earlier, now);
+      await markOffersRead(notify, [date], offer.earlier);
       if (offer.isNew) offered.push(date);
     }
     if (count === 0) throw notFound('Cohost');
@@ -97,7 +96,7 @@ export async function answerHosting(
     }
     const [first] = answered;
     if (first === undefined) throw changedMeanwhile();
-    await markOffersRead(trx, answered, [to], now);
+    await markOffersRead(notify, answered, [to]);
     if (accepts) await giveTo(trx, notify, answered, { from, to, staysAsCohost: true }, now);
     if (callerId === from) return answered;
     const details = { ...detailsOf(first, answered), change: accepts ? 'hosts' : 'not hosting' };
@@ -109,12 +108,9 @@ export async function answerHosting(
 }
 
 async function markOffersRead(
-  trx: Parameters<typeof markOutdatedRead>[0],
+  notify: Notify,
   dates: readonly SeriesDate[],
   memberIds: readonly string[],
-  now: Date,
 ): Promise<void> {
-  if (memberIds.length === 0) return;
-  for (const { id: subject } of dates)
-    await markOutdatedRead(trx, { memberIds: [...memberIds], subject, kinds: ['eventCohostInvited'] }, now);
+  for (const { id: subject } of dates) await notify.markRead({ memberIds, subject, kinds: ['eventCohostInvited'] });
 }

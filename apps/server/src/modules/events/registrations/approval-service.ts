@@ -4,7 +4,6 @@ import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
-import { markOutdatedRead } from '../../notifications/repository.ts';
 import { emitRequests, hostedOf } from '../cohosts/hosts.ts';
 import { readEvent, readHostedEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
@@ -36,7 +35,7 @@ export async function undoApproval(context: AppContext, hostId: string, id: stri
     const undone: string[] = [];
     for (const date of dates) {
       if (!(await approvals.undoApproval(trx, date.id, memberId, now))) continue;
-      await markOutdatedRead(trx, { memberIds: [memberId], subject: date.id, kinds: obsoleteWithoutPlace }, now);
+      await notify.markRead({ memberIds: [memberId], subject: date.id, kinds: obsoleteWithoutPlace });
       await offerPlaces(trx, notify, date.id, now);
       undone.push(date.id);
     }

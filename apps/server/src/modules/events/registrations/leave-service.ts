@@ -5,7 +5,6 @@ import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
 import { queueInvitation } from '../../notifications/queue-invitation.ts';
-import { markOutdatedRead } from '../../notifications/repository.ts';
 import { groupByHosts, lockWithHosts, settleRequests } from '../cohosts/hosts.ts';
 import { idsOf, severalOf } from '../series/series.ts';
 import { datesInScope } from '../series/series-repository.ts';
@@ -74,7 +73,7 @@ export async function leaveDate(
   const hasAsked = await endRegistration(trx, { eventId, memberId, state: 'pending' });
   const hadPlace = !hasAsked && (await deletePlace(trx, eventId, memberId, now));
   if (hasWaited || hadPlace || hasAsked) {
-    await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace }, now);
+    await notify.markRead({ memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace });
   }
   if (hasWaited || hadPlace) {
     await offerPlaces(trx, notify, eventId, now);

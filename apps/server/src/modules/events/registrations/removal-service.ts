@@ -3,7 +3,6 @@ import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { queueInvitation } from '../../notifications/queue-invitation.ts';
-import { markOutdatedRead } from '../../notifications/repository.ts';
 import { emitRequests } from '../cohosts/hosts.ts';
 import { readEvent, readHostedEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
@@ -33,7 +32,7 @@ export async function removeGuest(
     if (!(await markRemoved(trx, eventId, memberId, now))) return false;
     const reason = words.trim();
     const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
-    await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace }, now);
+    await notify.markRead({ memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace });
     await queueInvitation(context, trx, { eventId, memberId });
     await notify({ kind: 'eventRemoved', subject: eventId, to: [memberId], actor: event.host_id, details });
     await offerPlaces(trx, notify, eventId, now);

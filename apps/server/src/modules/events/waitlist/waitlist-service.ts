@@ -4,7 +4,6 @@ import { requireId } from '../../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../../paging.ts';
 import { mayManageEvent } from '../../../policy.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
-import { markOutdatedRead } from '../../notifications/repository.ts';
 import type { PersonRow } from '../attendance/people-repository.ts';
 import { emitRequests, lockWithHosts } from '../cohosts/hosts.ts';
 import type { EventRow } from '../event-columns.ts';
@@ -83,11 +82,7 @@ export async function leaveWaitlist(context: AppContext, memberId: string, id: s
   await inNotifyingTransaction(context, async (trx, notify) => {
     await waitlist.lockWithPlaces(trx, event.id, now);
     if (!(await waitlist.deleteWaiting(trx, event.id, [memberId]))) throw notWaiting();
-    await markOutdatedRead(
-      trx,
-      { memberIds: [memberId], subject: event.id, kinds: ['eventPlace', 'eventChanged'] },
-      now,
-    );
+    await notify.markRead({ memberIds: [memberId], subject: event.id, kinds: ['eventPlace', 'eventChanged'] });
     await offerPlaces(trx, notify, event.id, now);
   });
 }
@@ -112,7 +107,7 @@ export async function takePlace(context: AppContext, memberId: string, id: strin
     }
     await waitlist.deleteWaiting(trx, event.id, [memberId]);
     await waitlist.insertPlace(trx, event.id, memberId, now);
-    await markOutdatedRead(trx, { memberIds: [memberId], subject: event.id, kinds: ['eventPlace'] }, now);
+    await notify.markRead({ memberIds: [memberId], subject: event.id, kinds: ['eventPlace'] });
     const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString() };
     await notify({ kind: 'eventApproved', subject: event.id, to: [memberId], actor: event.host_id, details });
   });
