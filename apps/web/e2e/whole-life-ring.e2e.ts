@@ -28,7 +28,7 @@ test('a ring of three up to its third lesson: each knows what is theirs to do, a
   };
 
   await test.step('each hears of the ring that is possible', async () => {
-    const possible = (text: string) => ({ bell: [`1 new swap for you: ${text}`] });
+    const possible = (text: string) => ({ bell: [`1 new ring for you: ${text}`] });
     await lives.expectWaits([
       [ana, possible('Cai Lund teaches Juggling, you teach Ukulele')],
       [ben, possible('Ana Reis teaches Ukulele, you teach Violin')],

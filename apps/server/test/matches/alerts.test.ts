@@ -88,8 +88,8 @@ test('a ring counts, and an edit without a new match is not mentioned', async ()
   expect(await told(ana)).toEqual([]);
   await edit(ana, { wants: ['Go', 'Chess'] });
   await runAfterEdits();
-  expect(await told(ana)).toEqual(['1 new swap for you, 1×']);
-  expect(await told(ben)).toEqual(['1 new swap for you, 1×']);
+  expect(await titles(ana)).toEqual(['1 new ring for you: Cai teaches Chess, you teach Python']);
+  expect(await titles(ben)).toEqual(['1 new ring for you: Ana teaches Python, you teach Bread']);
 });
 
 test('others are notified at most once in 24 hours, of all matches since then', async () => {

@@ -56,7 +56,7 @@ export interface NotificationDetails {
   /** New matches, best first. */
   keys?: string[];
   /** The skills of the match with the actor: what the actor teaches, and what the member does. */
-  swap?: { key: string; gets: string; gives: string };
+  swap?: { key: string; gets: string; gives: string; isRing?: boolean };
   /** Members whom a saved search, whose name is `title`, has found. */
   memberIds?: string[];
   /** The followed skill that an event teaches. */

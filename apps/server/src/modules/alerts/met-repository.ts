@@ -35,7 +35,7 @@ export async function withStrangers(
 /** The member who teaches in a match, and its skills by name. */
 export interface Lead {
   actor: string;
-  swap: { key: string; gets: string; gives: string };
+  swap: { key: string; gets: string; gives: string; isRing: boolean };
 }
 
 /** Returns who teaches the member what in a match; undefined for an unknown one. */
@@ -52,5 +52,5 @@ export async function findLead(db: Kysely<Database>, memberId: string, key: stri
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name;
   const [gets, gives] = [nameOf(teacher.gives), nameOf(own.gives)];
   if (gets === undefined || gives === undefined) return undefined;
-  return { actor: teacher.memberId, swap: { key, gets, gives } };
+  return { actor: teacher.memberId, swap: { key, gets, gives, isRing: seats.length > 2 } };
 }

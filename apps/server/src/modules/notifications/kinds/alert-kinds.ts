@@ -20,7 +20,11 @@ export const alertKinds = {
       keys: await domain.findPossibleKeys(details.keys ?? []),
     }),
     isStillTrue: ({ details: { keys = [] } }) => keys.length > 0,
-    title: (facts) => `${some(facts.details.keys?.length ?? 0, 'swap')} for you${withWhom(facts)}`,
+    title: (facts) => {
+      const { keys = [], swap } = facts.details;
+      const isRing = keys.length === 1 && swap?.isRing === true && swap.key === keys[0];
+      return `${some(keys.length, isRing ? 'ring' : 'swap')} for you${withWhom(facts)}`;
+    },
     lines: () => ['You and other members can teach each other something new.'],
     path: () => '/matches',
     action: 'See your swaps',
