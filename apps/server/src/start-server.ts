@@ -61,7 +61,11 @@ export async function startServer(settings: Settings, clock: Clock = () => new D
     }
     await listen(app, settings);
     const { port } = app.server.address() as AddressInfo;
-    const setup = await offerSetup(database.db, clock());
+    // A database that can store nothing at the moment can still be read.
+    const setup = await offerSetup(database.db, clock()).catch((error: Error) => {
+      app.log.warn(`no link for the operator can be made at this start: ${error.message}`);
+      return null;
+    });
     return {
       address: `http://${browsableHost(settings.host)}:${port}`,
       demo,
