@@ -264,7 +264,8 @@ export function pass(paper: Paper): void {
       const isOver = event.canceledAt !== null && event.canceledAt <= now - undoMs - day;
       if ((part(event, id).declinedAt ?? now) > now - undoMs || (event.canceledAt !== null && !isOver)) continue;
       endPart(event, id);
-      if (event.canceledAt === null) tell(paper, event, verbsOfEvents.settleDecline.notified.member, [id]);
+      const isToTell = event.canceledAt === null && !manages(event, id);
+      if (isToTell) tell(paper, event, verbsOfEvents.settleDecline.notified.member, [id]);
     }
     for (const one of event.parts.values())
       if (one.undoUntil !== null && one.undoUntil <= now) Object.assign(one, { undoUntil: null, waited: null });

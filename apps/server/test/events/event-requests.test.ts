@@ -79,6 +79,18 @@ describe('a decline', () => {
     expect((await undo(host, id, ann)).body).toMatchObject({ code: 'request_not_found' });
   });
 
+  test('is not told to a member who co-hosts by then', async () => {
+    const [host, ann] = await enrol(server, 'Hal', 'Ann');
+    const { _id: eventId } = await hostEvent(server, host);
+    await ask(ann, eventId);
+    await decide(host, ann, eventId, 'REJECT');
+    await host.api.ok('inviteCohost', { path: { eventId }, body: { userId: ann.id } });
+    await ann.api.ok('answerCohostInvitation', { path: { eventId }, body: { accepts: true } });
+    server.clock.advance(60);
+    await settleDeclines(server.app.context);
+    expect(await toldOf(ann)).not.toContain('eventDeclined');
+  });
+
   test('is forgotten if the member asks again or the event is canceled before that', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
     const { _id: id } = await hostEvent(server, host);

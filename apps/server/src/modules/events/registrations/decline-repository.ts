@@ -52,21 +52,26 @@ export interface DeclinedRow {
 
 /**
  * Deletes requests that were declined until `before`, except what hosts decided about a guest earlier. Returns those of events
- * that were not canceled since; those of events that can be restored stay.
+ * that were not canceled since, without those of members who host the event by now; those of events that can be restored stay.
  */
 export async function deleteDeclined(db: Kysely<Database>, before: Date): Promise<DeclinedRow[]> {
   const isDue = sql`events.id = event_id and state = 'declined' and declined_at <= ${before}
     and (cancelled_at is null or not ${isOnOrRestorable(before)})`;
   const facts = sql`events.id, series_id, member_id, host_id, title, start_time, decline_reason as reason,
-    cancelled_at is null and hidden_at is null as is_on`;
-  const { rows } = await sql<DeclinedRow & { is_on: boolean }>`
+    cancelled_at is null and hidden_at is null and host_id <> member_id and not exists (
+      select from event_hosts as hosts
+      where hosts.event_id = events.id and hosts.member_id = event_registrations.member_id and hosts.state = 'accepted'
+    ) as is_told`;
+  const { rows } = await sql<DeclinedRow & { is_told: boolean }>`
     with marked as (
       update event_registrations set ${keptState} from events
       where ${isDue} and ${isKept} returning ${facts}
     ), deleted as (
       delete from event_registrations using events where ${isDue} and not ${isKept} returning ${facts}
     ) select * from marked union all select * from deleted`.execute(db);
-  return rows.filter(({ is_on }) => is_on).sort((one, other) => one.start_time.getTime() - other.start_time.getTime());
+  return rows
+    .filter(({ is_told }) => is_told)
+    .sort((one, other) => one.start_time.getTime() - other.start_time.getTime());
 }
 
 /** Groups dates of a series that were declined to one member with one reason. */
