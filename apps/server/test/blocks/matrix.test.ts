@@ -8,6 +8,7 @@ import { inputsOf, operationIds } from '../support/contract-inputs.ts';
 import type { Kind } from '../support/kinds/kinds.ts';
 import { unknownId } from '../support/kinds/things.ts';
 import type { TestCall } from '../support/test-client.ts';
+import { emptyDatabase } from '../support/test-database.ts';
 import { useServer } from '../support/test-server.ts';
 import { makePair, mirrored, type Pair } from './pair.ts';
 
@@ -100,8 +101,12 @@ function reads(id: OperationId, call: TestCall, { eventOf }: Pair): boolean {
   return roles.some((role) => ['visitor', 'member', relation].includes(role));
 }
 
-/** Fails if an operation reveals anything of a member to another one after the first has blocked the second. */
-async function expectNothingShown(id: OperationId, pair: Pair, cast: Cast): Promise<void> {
+/**
+ * Fails if an operation reveals anything of a member to another one after the first has blocked the second. Returns whether
+ * a call has changed something.
+ */
+async function expectNothingShown(id: OperationId, { pair, cast }: Scene): Promise<boolean> {
+  let hasChanged = false;
   // First the blocked member, since the blocker may remove the block.
   for (const seen of [mirrored(pair), pair]) {
     const isBlocker = seen === pair;
@@ -114,31 +119,41 @@ async function expectNothingShown(id: OperationId, pair: Pair, cast: Cast): Prom
       const isShown = isBlocker && (id === 'listBlocked' || readableByBlocker.includes(id));
       const text = answer.bytes.toString();
       expect(isShown ? [] : seen.traces.filter((trace) => text.includes(trace)), what).toEqual([]);
+      hasChanged ||= answer.status < 300;
     }
   }
+  return hasChanged;
 }
 
-async function makeBlockedPair(): Promise<Pair> {
+interface Scene {
+  pair: Pair;
+  cast: Cast;
+}
+
+/** Empties the database, and returns two members of whom one has blocked the other. */
+async function makeScene(): Promise<Scene> {
+  await emptyDatabase(server.database);
   const pair = await makePair(server);
   await pair.viewer.api.ok('blockMember', { path: { userId: pair.other.id } });
-  return pair;
+  return { pair, cast: await gatherCast(server) };
 }
 
 /** The calendar of a host is for visitors: the server does not know who reads it. */
 const isReading = (id: OperationId) => operations.get(id)?.method === 'GET' && id !== 'readEventFeed';
 
 test('operations that read show two members nothing of each other', async () => {
-  const pair = await makeBlockedPair();
-  const cast = await gatherCast(server);
-  for (const id of operationIds.filter(isReading)) await expectNothingShown(id, pair, cast);
+  const scene = await makeScene();
+  for (const id of operationIds.filter(isReading)) await expectNothingShown(id, scene);
 });
 
-test.each(operationIds.filter((id) => operations.get(id)?.method !== 'GET'))(
-  '%s shows two members nothing of each other',
-  async (id) => {
-    await expectNothingShown(id, await makeBlockedPair(), await gatherCast(server));
-  },
-);
+test('operations that write show two members nothing of each other', { timeout: 300_000 }, async () => {
+  // Only what has changed something needs a new one.
+  let scene: Scene | null = null;
+  for (const id of operationIds.filter((one) => operations.get(one)?.method !== 'GET')) {
+    scene ??= await makeScene();
+    if (await expectNothingShown(id, scene)) scene = null;
+  }
+});
 
 test('without a block every list has the other member', async () => {
   const pair = await makePair(server);
