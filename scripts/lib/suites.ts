@@ -46,6 +46,7 @@ const long = {
     'test/pictures/under-attack.test.ts',
     'test/planted/',
     'test/quotas/table.test.ts',
+    'test/program/old-databases.test.ts',
     'test/program/running-backup.test.ts',
     'test/sessions/session-walks.test.ts',
     'test/program/start.test.ts',

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/contract/handlers.ts';
-import { migrate } from '../../src/db/migrate.ts';
 import { enrol } from '../support/enrol.ts';
 import { giveReview, holdSession, hostEvent } from '../support/kinds/things.ts';
 import { pictureForm } from '../support/pictures.ts';
 import type { TestCall } from '../support/test-client.ts';
-import { newDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
 const server = useServer();
@@ -141,38 +139,4 @@ describe('longer texts', () => {
       expect(await ann.api.errorOf('createEvent', 400, hosted)).toBe('description: must not be blank');
     }
   });
-});
-
-test('texts of older rules are cleaned without losing any', async () => {
-  const database = await newDatabase();
-  const { db } = database;
-  try {
-    await migrate(database, { upTo: '0007_counted_reviews.sql' });
-    const names = ['Jonas\u200b', '\u202eInês\u202c', 'A\u030ase', 'two\r\nlines', '\u3164', 'کتاب\u200cها'];
-    await db
-      .insertInto('members')
-      .values(
-        names.map((name, index) => ({
-          name,
-          username: `m${index}`,
-          email: `${index}`,
-          email_key: `${index}`,
-          password_hash: 'none',
-        })),
-      )
-      .execute();
-    const keys = ['h₂o', 'ｊａｖａ', 'java', 'che\u00adss', 'ﬁne art', 'fine art'];
-    await db
-      .insertInto('skills')
-      .values(keys.map((name) => ({ name, name_key: name })))
-      .execute();
-    await migrate(database, { upTo: '0008_plain_names.sql' });
-    const members = await db.selectFrom('members').select('name').orderBy('seq').execute();
-    expect(members.map(({ name }) => name)).toEqual(['Jonas', 'Inês', 'Åse', 'two lines', '\u3164', 'کتاب\u200cها']);
-    const skills = await db.selectFrom('skills').select(['name', 'name_key']).orderBy('seq').execute();
-    expect(skills.map(({ name_key }) => name_key)).toEqual(['h2o', 'ｊａｖａ', 'java', 'chess', 'ﬁne art', 'fine art']);
-    expect(skills[3]?.name).toBe('chess');
-  } finally {
-    await database.close();
-  }
 });

@@ -1,14 +1,11 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '../../src/db/migrate.ts';
 import { createLimits } from '../../src/limits/limits.ts';
-import { countHolders, findTopSkills } from '../../src/modules/skills/repository.ts';
+import { countHolders } from '../../src/modules/skills/repository.ts';
 import { ensureSkills } from '../../src/modules/skills/service.ts';
 import { enrolMany } from '../support/enrol.ts';
 import { hostEvent } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import { StatementLog } from '../support/programs/statement-log.ts';
-import { newDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { testSettings } from '../support/test-settings.ts';
 
@@ -164,30 +161,6 @@ describe('the newest skills', () => {
       ])
       .execute();
     expect(await recent()).toEqual(['Falconry']);
-  });
-
-  test('of a database of older rules are those of the demo community, and those of two members', async () => {
-    const database = await newDatabase();
-    try {
-      await migrate(database, { upTo: '0005_skills_by_length.sql' });
-      await database.exclusively((db) =>
-        sql`
-          insert into members (name, username, email, email_key, password_hash)
-            select name, name, name, name, 'none' from unnest('{ann,ben}'::text[]) name;
-          insert into skills (id, name, name_key) values
-            ('00000000-0000-8000-a000-000000000000', 'Of the demo', 'of the demo'),
-            (gen_random_uuid(), 'Of one', 'of one'), (gen_random_uuid(), 'Of two', 'of two');
-          insert into member_skills (member_id, kind, skill_id, position)
-            select members.id, kind, skills.id, 0
-            from members, skills, unnest('{offered,requested}'::text[]) kind
-            where skills.name = 'Of two' or skills.name = 'Of one' and members.name = 'ann'`.execute(db),
-      );
-      await migrate(database);
-      const names = (await findTopSkills(database.db, 12, 'newest')).map(({ name }) => name);
-      expect(names.sort()).toEqual(['Of the demo', 'Of two']);
-    } finally {
-      await database.close();
-    }
   });
 
   test('know of two who take one up, or drop one, at the same moment', async () => {

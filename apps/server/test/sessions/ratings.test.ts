@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '../../src/db/migrate.ts';
 import { enrol, enrolMany, openSessions } from '../support/enrol.ts';
 import { giveReview, holdSession } from '../support/kinds/things.ts';
-import { newDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
 const server = useServer();
@@ -74,33 +71,6 @@ describe('what counts in a rating', () => {
     // The next one counts immediately.
     await giveReview(ann, ben, (await holdSession(server, ann, ben, -1))._id, 4);
     expect(await ratingOf(ben)).toBe(4);
-  });
-
-  test('is recalculated for the reviews of an old database', async () => {
-    const database = await newDatabase();
-    try {
-      await migrate(database, { upTo: '0006_shared_skills.sql' });
-      const script = (text: string) => database.exclusively((db) => sql.raw(text).execute(db));
-      await script(`
-        insert into members (name, username, email, email_key, password_hash)
-          select name, name, name, name, 'none' from unnest('{ann,ben,cat}'::text[]) name;
-        insert into sessions (user_one, user_two, date, link)
-          select one.id, two.id, now() - n * interval '3 days', 'l'
-          from members one, members two, generate_series(1, 4) n where one.name <> 'ben' and two.name = 'ben';
-        insert into reviews (session_id, author_id, subject_id, rating, comment, created_at)
-          select sessions.id, user_one, user_two, case when user_one = two.id then 5 else 1 end, 'c', date
-          from sessions join members two on two.name = 'cat'`);
-      await migrate(database);
-      const ratings = await database.db
-        .selectFrom('members')
-        .select(['rating_sum', 'rating_count'])
-        .where('name', '=', 'ben')
-        .execute();
-      // Each author writes four reviews three days apart; only the first and the fourth count.
-      expect(ratings).toEqual([{ rating_sum: 12, rating_count: 4 }]);
-    } finally {
-      await database.close();
-    }
   });
 
   test('stays correct after any writes, removals, changes and declines, in any order', async () => {
