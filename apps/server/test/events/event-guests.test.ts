@@ -58,6 +58,29 @@ describe('automatic approval', () => {
     expect((await host.api.ok('getEvent', { path: { eventId: id } })).current_participants_count).toBe(2);
   });
 
+  test('turned on later, lets in who asked before, in their order, but no guest whom the host removed', async () => {
+    const [host, ann, ben, cleo, dan] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo', 'Dan');
+    const times = {
+      date: server.clock.inHours(96),
+      start_time: server.clock.inHours(96),
+      end_time: server.clock.inHours(97),
+    };
+    const { _id: id } = await hostEvent(server, host, { ...times, max_participants: 2 });
+    await letIn(host, ann, id);
+    await remove(host, id, ann);
+    server.clock.advance(day);
+    for (const guest of [ann, ben, cleo, dan]) {
+      server.clock.advance(1);
+      await ask(guest, id);
+    }
+    const { start_time, end_time } = times;
+    await host.api.ok('updateEvent', { path: { eventId: id }, body: { start_time, end_time, autoApprove: true } });
+    expect(await guestsOf(host, id)).toEqual(['Ben', 'Cleo']);
+    const { requests } = await host.api.ok('listEventRequests', { path: { eventId: id } });
+    expect(requests.map(({ name }) => name)).toEqual(['Ann', 'Dan']);
+    expect([await toldOf(ben), await toldOf(dan)]).toEqual([['eventApproved'], []]);
+  });
+
   test('leaves a guest whom the host once removed to the host', async () => {
     const [host, ann] = await enrol(server, 'Hal', 'Ann');
     const times = {

@@ -5214,7 +5214,10 @@ export interface components {
             success?: boolean;
             participants: components["schemas"]["Person"][];
         };
-        /** @description Requests are approved at once while a place is free. A new event leaves them to its host unless this is true. */
+        /**
+         * @description Requests are approved at once while a place is free. A new event leaves them to its host unless this is true. Turned on
+         *     later, it first approves those that wait, in their order, except of guests whom a host has removed.
+         */
         AutoApprove: boolean;
         /** @description Members may wait for a place when the event is full. A new event has a waitlist unless this is false. */
         HasWaitlist: boolean;

@@ -62,6 +62,10 @@ describe('an event with automatic approval', () => {
     expect(await other.api.ok('registerForEvent', { path: { id } })).not.toHaveProperty('isApproved');
     expect(idsOf(await requests(host, id))).toEqual([other.id]);
     expect(await eventFor(guest, id)).not.toHaveProperty('autoApprove');
+    // Turned on again, it lets in who asked meanwhile.
+    await host.api.ok('updateEvent', { path: { eventId: id }, body: { ...times, autoApprove: true } });
+    expect(new Set(idsOf(await participants(host, id)))).toEqual(new Set([guest.id, other.id]));
+    expect(await requests(host, id)).toEqual([]);
   });
 });
 

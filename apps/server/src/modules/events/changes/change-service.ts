@@ -13,22 +13,24 @@ import { skipDueReminders } from '../../notifications/reminder-repository.ts';
 import { readNotificationsOf } from '../../notifications/service.ts';
 import { ensureSkills } from '../../skills/service.ts';
 import { findCohostIds, findHostIds } from '../cohosts/cohost-repository.ts';
-import { requireHosted, requireOwn } from '../cohosts/hosts.ts';
+import { requireHosted, requireOwn, settleRequests } from '../cohosts/hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { endAfter, movedDay, requireChangedTimes } from '../event-times.ts';
 import { requireSameVersion } from '../event-version.ts';
 import { placesLeft } from '../free-places.ts';
+import { approveRequests } from '../registrations/approve-all-repository.ts';
 import { lockUpcoming, memberIdsOf } from '../registrations/registration-repository.ts';
+import { notifyApproved } from '../registrations/registration-service.ts';
 import { isPastSignUps } from '../registrations/sign-ups.ts';
 import * as events from '../repository.ts';
 import { changedFields, datesChanged, keptFields, patchOfDate, withOwn, withoutOwn } from '../series/own-fields.ts';
-import { groupByRecipients, type SeriesDate, severalOf } from '../series/series.ts';
+import { groupByRecipients, idsOf, type SeriesDate, severalOf } from '../series/series.ts';
 import { datesInScope, datesToChange, moveRule } from '../series/series-repository.ts';
 import { changedMeanwhile, readDayOfStart, readEvent, readHostedEvent, readOwnEvent } from '../service.ts';
 import { closedBecause, statusOf } from '../status.ts';
 import { changesIn, emailDelayOf } from '../updates/change-words.ts';
 import { offerPlaces } from '../waitlist/offer-places.ts';
-import { memberIdsWaiting } from '../waitlist/waitlist-repository.ts';
+import { deleteWaiting, memberIdsWaiting } from '../waitlist/waitlist-repository.ts';
 import { correctEvent } from './correct-service.ts';
 import { applyMove } from './move-repository.ts';
 
@@ -57,8 +59,8 @@ function readChange(change: EventChange): Patch {
  * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
  * Another date takes each changed field that was not changed on it alone, and moves by as many days; the answer says which
  * kept theirs. Members who
- * asked to join or wait for a place are notified of another time, too, so that they can withdraw. Once it is over, its texts
- * alone can be corrected.
+ * asked to join or wait for a place are notified of another time, too, so that they can withdraw. Who asked before automatic
+ * approval was turned on is let in first. Once it is over, its texts alone can be corrected.
  *
  * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the hosts of all dates, and to a limited one
  * who changes the texts; 409 when it is not upcoming (and more than texts change), has changed since `version`, or
@@ -86,7 +88,7 @@ export async function updateEvent(
     if (isPastSignUps({ ...patch, signups_close_minutes, signups_closed: false }, now))
       patch.signups_close_minutes = null;
   }
-  const told = await inNotifyingTransaction(context, async (trx, notify) => {
+  const { told, letIn } = await inNotifyingTransaction(context, async (trx, notify) => {
     const inScope = await datesToChange(trx, before, scope, now);
     if (version !== undefined) await requireVersion(trx, before.id, { memberId, version, now });
     const skills = skillNames && (await ensureSkills(context, trx, skillNames, { memberId, limitKeys: by }));
@@ -104,6 +106,7 @@ export async function updateEvent(
       await moveRule(trx, before.series, { from, days, now });
     }
     const changed = [];
+    const letIn: (SeriesDate & { to: string[] })[] = [];
     const starts = new Map<string, Date>();
     for (const date of dates) {
       const own = patchOf(date);
@@ -126,6 +129,12 @@ export async function updateEvent(
       const changes = changesIn(date, own, hasNewSkills ? skillNames : null);
       // Read before places are offered: the offer itself states the new time.
       const waiting = changes?.changes?.time ? await memberIdsWaiting(trx, date.id) : [];
+      if (own.auto_approve === true && fields.has('autoApprove')) {
+        const to = await approveRequests(trx, date.id, memberId, now, { areUndecided: true });
+        await deleteWaiting(trx, date.id, to ?? []);
+        if (to !== null && to.length > 0)
+          letIn.push({ ...date, title: own.title ?? date.title, start_time: own.start_time, to });
+      }
       await offerPlaces(trx, notify, date.id, now);
       if (changes === null) continue;
       const hosts = (await findHostIds(trx, date.id)).filter((hostId) => hostId !== memberId);
@@ -145,10 +154,11 @@ export async function updateEvent(
       const emailAfterSeconds = emailDelayOf(changes);
       await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details, emailAfterSeconds });
     }
-    return before.series === null || scope === 'this'
-      ? null
-      : datesChanged(inScope, { before, changed: fields, starts });
+    await notifyApproved(notify, before, letIn);
+    const isOne = before.series === null || scope === 'this';
+    return { told: isOne ? null : datesChanged(inScope, { before, changed: fields, starts }), letIn };
   });
+  if (letIn.length > 0) await settleRequests(context, idsOf(letIn));
   return { event: await readEvent(context, before.id, memberId), dates: told };
 }
 

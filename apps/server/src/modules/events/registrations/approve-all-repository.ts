@@ -8,6 +8,7 @@ import { countPlaces, lockUpcoming } from './registration-repository.ts';
  * Approves pending requests in their order while places are free, in the caller's transaction. A member whose own place is
  * held takes that one.
  *
+ * @param options.areUndecided leaves requests of members about whom a host has decided before: guests who were removed
  * @returns the new participants; null when the event is not upcoming.
  */
 export async function approveRequests(
@@ -15,6 +16,7 @@ export async function approveRequests(
   eventId: string,
   viewerId: string,
   now: Date,
+  { areUndecided = false } = {},
 ): Promise<string[] | null> {
   if ((await lockUpcoming(trx, eventId, now).executeTakeFirst()) === undefined) return null;
   const { rows } = await sql<{ member_id: string }>`
@@ -27,6 +29,7 @@ export async function approveRequests(
         ) as has_place
         from event_registrations
         where event_id = ${eventId} and state = 'pending' and ${isListed(viewerId, 'member_id')}
+          and (removed_at is null or not ${areUndecided})
       ) as pending
     )
     update event_registrations set state = 'approved', approved_at = ${now}

@@ -255,17 +255,26 @@ export async function approveAll(context: AppContext, hostId: string, id: string
       left += await countRequests(trx, date.id, hostId);
       approved.push({ ...date, to });
     }
-    for (const { to, dates, ...first } of groupByRecipients(approved)) {
-      const { details, ...notice } = decisionOn({ ...event, ...first }, to);
-      const several = { ...details, ...severalOf(dates) };
-      await notify({ ...notice, details: several, kind: 'eventApproved', afterSeconds: undoMs / 1000 });
-    }
+    await notifyApproved(notify, event, approved, { afterSeconds: undoMs / 1000 });
     return { dates: idsOf(approved), approved: approved.reduce((sum, { to }) => sum + to.length, 0), left };
   });
   const { dates, ...counts } = outcome;
   if (dates.length === 0) throw closedBecause(await readEvent(context, event.id, hostId), now) ?? notFound('Event');
   await settleRequests(context, dates);
   return counts;
+}
+
+/** Notifies each new participant once, of all dates. */
+export async function notifyApproved(
+  notify: Notify,
+  event: EventRow,
+  approved: readonly (SeriesDate & { to: string[] })[],
+  { afterSeconds = 0 } = {},
+): Promise<void> {
+  for (const { to, dates, ...first } of groupByRecipients(approved)) {
+    const { details, ...notice } = decisionOn({ ...event, ...first }, to);
+    await notify({ ...notice, details: { ...details, ...severalOf(dates) }, kind: 'eventApproved', afterSeconds });
+  }
 }
 
 /** The notification of the host's decision. */
