@@ -45,6 +45,12 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+test('the index of decisions names them all', () => {
+  const folder = join(root, 'docs/decisions');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  expect(readdirSync(folder).filter((file) => file !== 'README.md' && !index.includes(`(${file})`))).toEqual([]);
+});
+
 test("the client's README names all its modules", () => {
   const client = join(root, 'packages/api-client');
   const { exports } = JSON.parse(readFileSync(join(client, 'package.json'), 'utf8')) as { exports: object };
