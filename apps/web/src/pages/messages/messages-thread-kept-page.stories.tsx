@@ -56,6 +56,41 @@ export const OldUpload: Story = {
   },
 };
 
+/** A bitmap of one pixel, which no server takes as it is. */
+function bitmap(): File {
+  const view = new DataView(new ArrayBuffer(58));
+  view.setUint16(0, 0x424d);
+  for (const [at, value] of [
+    [2, 58],
+    [10, 54],
+    [14, 40],
+    [18, 1],
+    [22, 1],
+    [34, 4],
+  ] as const)
+    view.setUint32(at, value, true);
+  view.setUint16(26, 1, true);
+  view.setUint16(28, 24, true);
+  return new File([view], 'hands.bmp', { type: 'image/bmp' });
+}
+
+/** A phone has ended the page before a picture was prepared: the next visit prepares it. */
+export const NotPrepared: Story = {
+  tags: ['interaction'],
+  beforeEach: async () => {
+    const picture = bitmap();
+    const file = { ...kept, kind: 'image', name: picture.name, bytes: picture.size, at: Date.now(), isRaw: true };
+    begin(form, { text: '', mode: null, files: [file] });
+    await keepFile(kept.key, picture);
+  },
+  play: async () => {
+    await openThread();
+    await waitFor(async () => expect((await readFile(kept.key))?.type).toMatch(/jpeg|png/));
+    await waitFor(() => expect(begun(form)).not.toContain('isRaw'));
+    await expect(begun(form)).toContain('hands');
+  },
+};
+
 /** A new file is on this device as soon as it is chosen, and leaves it when it is removed. */
 export const Removed: Story = {
   tags: ['interaction'],

@@ -44,6 +44,8 @@ export type ChosenFile = {
   readonly description?: string;
   /** This device has its bytes. */
   readonly isKept?: boolean;
+  /** They are as they were chosen, and not yet prepared for the upload. */
+  readonly isRaw?: boolean;
 };
 
 /** A member's drafts, by the other member's id. */
@@ -98,8 +100,8 @@ export function draftWords(drafts: ChatDrafts): Record<string, string> {
 function contentOf({ text, mode, files }: ChatDraft): object | undefined {
   const kept = files
     .filter(({ isKept }) => isKept)
-    .map(({ key, uploadKey, at, kind, name, bytes, note, description, stored }) => ({
-      ...{ key, uploadKey, at, kind, name, bytes, note, description, stored },
+    .map(({ key, uploadKey, at, kind, name, bytes, note, description, stored, isRaw }) => ({
+      ...{ key, uploadKey, at, kind, name, bytes, note, description, stored, ...(isRaw && { isRaw }) },
     }));
   return text === '' && mode === null && kept.length === 0 ? undefined : { text, mode, files: kept };
 }

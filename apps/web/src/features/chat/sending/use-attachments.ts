@@ -98,6 +98,11 @@ export function useAttachments({ store, otherId, conversationId, files }: Attach
       change(key, { state: 'failed', problem: unreadable, isKept: false });
       return;
     }
+    if (chosen.isRaw) {
+      change(key, { file });
+      await prepare(key, file);
+      return;
+    }
     change(key, { file, ...(kind === 'image' && { preview: URL.createObjectURL(file) }) });
     if (stored !== undefined && !isExpired(chosen)) change(key, { state: 'ready' });
     else await upload(key, file);
@@ -134,28 +139,33 @@ export function useAttachments({ store, otherId, conversationId, files }: Attach
 
   /** One at a time: the pixels of a large picture take much memory. */
   async function prepareAll(chosen: readonly ChosenFile[]): Promise<void> {
-    for (const { key, file: original } of chosen) {
-      if (original === undefined) continue;
-      const prepared = await prepareAttachment(original);
-      if (find(key) === undefined) continue;
-      if ('problem' in prepared) {
-        change(key, { state: 'failed', problem: prepared.problem });
-        continue;
-      }
-      const { file, kind } = prepared;
-      const preview = kind === 'image' ? URL.createObjectURL(file) : undefined;
-      change(key, { ...prepared, name: file.name, bytes: file.size, preview });
-      void keep(key, file);
-      void upload(key, file);
-    }
+    // A phone may end the page before the last one is prepared.
+    for (const { key, file } of chosen) if (file !== undefined) await keep(key, file, true);
+    for (const { key, file } of chosen) if (file !== undefined) await prepare(key, file);
   }
 
-  async function keep(key: string, file: File): Promise<void> {
-    const kept = Object.values(store.get().drafts).flatMap((draft) => draft.files.filter(({ isKept }) => isKept));
+  /** Makes a picture small enough, and uploads it. */
+  async function prepare(key: string, original: File): Promise<void> {
+    const prepared = await prepareAttachment(original);
+    if (find(key) === undefined) return;
+    if ('problem' in prepared) return change(key, { state: 'failed', problem: prepared.problem });
+    const { file, kind } = prepared;
+    const preview = kind === 'image' ? URL.createObjectURL(file) : undefined;
+    change(key, { ...prepared, name: file.name, bytes: file.size, preview });
+    void keep(key, file);
+    void upload(key, file);
+  }
+
+  /** Keeps a file on the device, in place of an earlier one. A raw one is kept as it was chosen, if there is room. */
+  async function keep(key: string, file: File, isRaw = false): Promise<void> {
+    const kept = Object.values(store.get().drafts).flatMap((draft) =>
+      draft.files.filter((one) => one.isKept && one.key !== key),
+    );
     const hasRoom = kept.reduce((sum, { bytes }) => sum + bytes, file.size) <= maxKeptBytes;
     const outcome = hasRoom ? await keepFile(key, file) : 'full';
-    if (outcome === 'kept') change(key, { isKept: true });
-    if (outcome === 'full') change(key, { note: [find(key)?.note, notKept].filter(Boolean).join(' ') });
+    if (outcome === 'kept') change(key, { isKept: true, isRaw });
+    else if (outcome === 'full' && !isRaw && !find(key)?.isKept)
+      change(key, { note: [find(key)?.note, notKept].filter(Boolean).join(' ') });
     if (outcome === 'kept' && find(key) === undefined) await dropFiles([key]);
   }
 
