@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { AppContext } from './context.ts';
 import { inTransaction } from './db/contention.ts';
@@ -44,7 +44,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { securityTxt } from './plugins/security-txt.ts';
 import { routedAddress, webApp } from './plugins/web-app.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
-import { openRedis } from './redis/open-redis.ts';
+import type { Redis } from './redis/open-redis.ts';
 import { createSeal } from './seal.ts';
 import { createSealedCursors } from './sealed-cursors.ts';
 import { proxiesOf } from './trusted-proxies.ts';
@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Registers all plugins, hooks and routes of the server. */
 export async function registerApp(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { settings, database, clock = () => new Date() } = options;
-  const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);
+  const redis = settings.redisUrl === null ? null : await connectRedis(settings.redisUrl, app.log);
   app.addHook('onClose', async () => redis?.close());
   const passwords = options.passwords ?? createPasswords();
   const pictures = createPictureDecoder(app.log);
@@ -185,6 +185,12 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     handlers: collectHandlers(context, isStopping),
     cursors: createSealedCursors([settings.jwtSecret, settings.jwtSecretBefore]),
   });
+}
+
+/** Loads the client only when it is needed, because that takes a tenth of a second. */
+async function connectRedis(url: string, log: FastifyBaseLogger): Promise<Redis> {
+  const { openRedis } = await import('./redis/open-redis.ts');
+  return openRedis(url, log);
 }
 
 /** How often an instance reads the settings in case it was not told of a change, in milliseconds. */

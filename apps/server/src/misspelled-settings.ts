@@ -8,13 +8,17 @@ import type { Variables } from './setting-values.ts';
  */
 export function misspelledSettings(variables: Variables, settings: readonly string[]): string[] {
   const known = new Set(settings);
+  const candidates = settings.map((setting) => ({ setting, letters: lettersOf(setting) }));
   return Object.keys(variables)
     .filter((name) => !known.has(name) && variables[name]?.trim())
     .sort()
     .flatMap((name) => {
-      const [nearest] = settings
-        .map((setting) => ({ setting, distance: distanceOf(lettersOf(name), lettersOf(setting)) }))
-        .filter(({ setting, distance }) => distance <= tolerated(lettersOf(setting).length))
+      const own = lettersOf(name);
+      const [nearest] = candidates
+        // The distance is at least the difference of the lengths.
+        .filter(({ letters }) => Math.abs(own.length - letters.length) <= tolerated(letters.length))
+        .map(({ setting, letters }) => ({ setting, letters, distance: distanceOf(own, letters) }))
+        .filter(({ letters, distance }) => distance <= tolerated(letters.length))
         .sort((one, other) => one.distance - other.distance);
       return nearest === undefined ? [] : [`${name} is no setting and has no effect. Did you mean ${nearest.setting}?`];
     });

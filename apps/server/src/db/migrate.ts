@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
@@ -44,6 +45,7 @@ async function applyMigrations(
   { folder = migrationsFolder, upTo }: MigrateOptions,
 ): Promise<string[]> {
   return await database.exclusively(async (db) => {
+    if (upTo === undefined && (await hasAll(db, folder))) return [];
     await adoptOwnRecords(db);
     const migrator = new Migrator({
       db,
@@ -67,6 +69,17 @@ async function applyMigrations(
     }
     return results.map(({ migrationName }) => migrationName);
   });
+}
+
+/** Whether exactly the folder's files are applied. Asks only for that: the Migrator reads the columns of all tables. */
+async function hasAll(db: Kysely<Database>, folder: string): Promise<boolean> {
+  const table = await sql<{
+    name: string | null;
+  }>`select to_regclass(${tables.migrationTableName})::text as name`.execute(db);
+  if (table.rows[0]?.name === null) return false;
+  const applied = await sql<{ name: string }>`select name from ${sql.table(tables.migrationTableName)}`.execute(db);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  return isDeepStrictEqual(applied.rows.map(({ name }) => name).toSorted(), names.toSorted());
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

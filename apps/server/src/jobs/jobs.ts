@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type ConstructorOptions, fromKysely, PgBoss, type QueueResult } from 'pg-boss';
+import { type ConstructorOptions, fromKysely, PgBoss, type Queue, type QueueResult } from 'pg-boss';
 import type { Database } from '../db/schema.ts';
 import { type JobData, type QueueName, queues } from './queues.ts';
 
@@ -50,15 +50,18 @@ export function createJobs(connection: JobsConnection): Jobs {
     connection,
     async open() {
       await boss.start();
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const [name, options] of Object.entries(queues)) {
         // The policy of an existing queue cannot change.
         const { policy, ...changeable } = options;
-        if (known.has(name)) await boss.updateQueue(name, changeable);
-        else await boss.createQueue(name, options);
+        const queue = known.get(name);
+        if (queue !== undefined && hasOptions(queue, changeable)) continue;
+        if (queue === undefined) await boss.createQueue(name, options);
+        else await boss.updateQueue(name, changeable);
+        // Caches the queue, as the start does for known ones: a look-up within a transaction would wait for the
+        // transaction's own connection.
+        await boss.getQueueStats(name);
       }
-      // Caches the queues: a look-up within a transaction would wait for the transaction's own connection.
-      for (const name of Object.keys(queues)) await boss.getQueueStats(name);
     },
     async add(trx, queue, jobs, delaySeconds = 0) {
       const rows = jobs.map((data) => ({ data, ...(delaySeconds > 0 && { startAfter: delaySeconds }) }));
@@ -72,4 +75,9 @@ export function createJobs(connection: JobsConnection): Jobs {
     retryDeadEmails: () => boss.redrive('dead-email'),
     close: () => boss.stop({ graceful: false }),
   };
+}
+
+function hasOptions(queue: QueueResult, options: Omit<Queue, 'name' | 'policy'>): boolean {
+  const current: Record<string, unknown> = { ...queue };
+  return Object.entries(options).every(([name, value]) => current[name] === value);
 }
