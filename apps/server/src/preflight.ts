@@ -10,13 +10,15 @@ import { listenableHost } from './listenable-host.ts';
  * Checks early for problems that would stop the server later: a data folder in use, damaged or full,
  * or a port in use. For a start with long work before it listens; the start itself checks again.
  *
+ * @returns whether the server will make an embedded database
  * @throws StartError with one line for the operator.
  */
-export async function preflight(settings: Settings): Promise<void> {
+export async function preflight(settings: Settings): Promise<{ isEmpty: boolean }> {
+  let isEmpty = false;
   if (settings.databaseUrl === null) {
     const lock = lockDataFolder(settings.dataDir);
     try {
-      findDatabase(settings.dataDir);
+      isEmpty = !findDatabase(settings.dataDir);
     } finally {
       lock.release();
     }
@@ -30,4 +32,5 @@ export async function preflight(settings: Settings): Promise<void> {
   }
   probe.close();
   await once(probe, 'close');
+  return { isEmpty };
 }

@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { AppContext } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-settings.ts';
+import { copyPreparedDatabase } from './db/prepared-database.ts';
 import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
@@ -45,7 +46,7 @@ export async function startServer(settings: Settings, clock: Clock = () => new D
     for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
   };
   try {
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, copyPreparedDatabase);
     opened.push(() => database.close());
     await migrate(database);
     await seedCatalog(database, clock());

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { load } from 'js-yaml';
-
-/** openapi.yaml at the root of the repository. */
-const contractFile = resolve(import.meta.dirname, '../../../../openapi.yaml');
+import { contractFile, parseContract } from './contract-json.ts';
 
 /** asyncapi.yaml at the root of the repository. */
 export const socketContractFile = resolve(import.meta.dirname, '../../../../asyncapi.yaml');
@@ -107,7 +104,7 @@ export function loadContract(): Contract {
 
 function readContract(): Contract {
   const text = readFileSync(contractFile, 'utf8');
-  const document = load(text) as ContractDocument;
+  const document = parseContract(text) as ContractDocument;
   return { text, document, operations: operationsOf(document) };
 }
 
