@@ -16,6 +16,8 @@ export interface KeyedCall {
   /** Its Idempotency-Key; null without one. */
   key: string | null;
   body: object;
+  /** Checks that the caller still may, and locks what is needed for it; for a repeated request, too. */
+  check?: (trx: Transaction<Database>) => Promise<void>;
 }
 
 /**
@@ -28,11 +30,14 @@ export interface KeyedCall {
  */
 export function storeOnce(
   context: AppContext,
-  { memberId, thing, key, body }: KeyedCall,
+  { memberId, thing, key, body, check }: KeyedCall,
   store: (trx: Transaction<Database>, notify: Notify) => Promise<string>,
 ): Promise<string> {
   return inNotifyingTransaction(context, async (trx, notify) => {
-    if (key === null) return await store(trx, notify);
+    if (key === null) {
+      await check?.(trx);
+      return await store(trx, notify);
+    }
     const now = context.clock();
     const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64');
     const row = { member_id: memberId, operation: thing, key };
@@ -47,6 +52,7 @@ export function storeOnce(
       .onConflict((conflicts) => conflicts.doNothing())
       .returning('key')
       .executeTakeFirst();
+    await check?.(trx);
     if (claimed === undefined) {
       const earlier = await trx
         .selectFrom('idempotency_keys')

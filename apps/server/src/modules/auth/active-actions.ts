@@ -15,17 +15,14 @@ export function isLimited(memberId: string, now: Date): RawBuilder<boolean> {
       and actions.reversed_at is null and actions.until > ${now})`;
 }
 
+/** SQL: when a member's restriction ends; null without one. */
+export function limitOf(memberId: string, now: Date): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select until from actions where actions.member_id = ${memberId}::uuid and actions.kind = 'limit'
+      and actions.reversed_at is null and actions.until > ${now} order by until desc limit 1)`;
+}
+
 /** Returns when a member's restriction ends; null without one. */
 export async function findLimit(db: Kysely<Database>, memberId: string, now: Date): Promise<Date | null> {
-  const row = await db
-    .selectFrom('actions')
-    .select('until')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', sql.lit('limit'))
-    .where('reversed_at', 'is', null)
-    .where('until', '>', now)
-    .orderBy('until', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
-  return row?.until ?? null;
+  return (await db.selectNoFrom(limitOf(memberId, now).as('until')).executeTakeFirst())?.until ?? null;
 }

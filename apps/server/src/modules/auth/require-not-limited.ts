@@ -8,7 +8,11 @@ import { findLimit } from './active-actions.ts';
  * planning sessions.
  */
 export async function requireNotLimited({ db, clock }: Pick<AppContext, 'db' | 'clock'>, memberId: string) {
-  const until = await findLimit(db, memberId, clock());
+  requireNoLimit(await findLimit(db, memberId, clock()));
+}
+
+/** As `requireNotLimited`, for a restriction's end that has been read. */
+export function requireNoLimit(until: Date | null): void {
   if (until === null) return;
   throw forbidden(
     'limited',

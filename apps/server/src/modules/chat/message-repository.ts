@@ -3,7 +3,8 @@ import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StoredAttachment } from '../../db/tables/chat.ts';
 import { rowCount } from '../../paging.ts';
-import { type WrittenNotification, writingNotices } from '../notifications/repository.ts';
+import { type ToldMember, writingNotices } from '../notifications/repository.ts';
+import { devicesOf } from '../push/repository.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 import { joinedColumns, type MessageRow, repliedTo, storedColumns } from './message-columns.ts';
 
@@ -22,7 +23,7 @@ export interface NewMessageRow {
 export type MessagePage = { rows: number } & ({ before: number | null } | { after: number; until?: number });
 
 /** A stored message, and the notification of its receiver; null if they cannot find the sender. */
-export type StoredMessage = MessageRow & { notice: WrittenNotification | null };
+export type StoredMessage = MessageRow & { notice: ToldMember | null };
 
 /**
  * Stores a message in the pair's conversation, which it creates if necessary, and notifies the
@@ -42,8 +43,9 @@ export async function insertMessage(db: Kysely<Database>, message: NewMessageRow
   const rows = await storeMessage(db, ...pair, createdAt, senderId, receiverId, text, idempotencyKey, replyTo, files);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { notice_id, notice_is_new, ...stored } = row;
-  const notice = notice_id === null ? null : { id: notice_id, memberId: receiverId, isNew: notice_is_new === true };
+  const { notice_id, notice_is_new, notice_devices, ...stored } = row;
+  const written = { memberId: receiverId, isNew: notice_is_new === true, devices: notice_devices ?? [] };
+  const notice = notice_id === null ? null : { id: notice_id, ...written };
   return { ...stored, reactions: null, notice };
 }
 
@@ -140,7 +142,13 @@ const storeMessage = reusable(
       .leftJoin('notice', (join) => join.onTrue())
       .selectAll('stored')
       .select(repliedTo('stored').as('replied'))
-      .select(['notice.id as notice_id', 'notice.isNew as notice_is_new']),
+      .select(['notice.id as notice_id', 'notice.isNew as notice_is_new'])
+      // Only new notifications are sent.
+      .select(
+        sql<string[] | null>`case when notice."isNew" then ${devicesOf('notice.memberId', createdAt)} end`.as(
+          'notice_devices',
+        ),
+      ),
 );
 
 /** Returns the message that a sender stored under an idempotency key, with its conversation's pair. */

@@ -3,15 +3,16 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
-import { findDevicesOf } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
-import { markOutdatedRead, type Notice, type Outdated, type WrittenNotification, writeNotice } from './repository.ts';
+import { markOutdatedRead, type Notice, type Outdated, type ToldMember, writeNotice } from './repository.ts';
 
 /** Notifies members in the transaction of the change. */
 export interface Notify {
   (notice: Notice): Promise<void>;
   /** Marks unread notifications as read that the change has made obsolete. */
   markRead(outdated: Outdated): Promise<void>;
+  /** Sends a notice that a statement of the change has written. */
+  written(notice: Notice, told: readonly ToldMember[]): Promise<void>;
 }
 
 /** The delay before a message is sent by email or push, so that the member can read it first; in seconds. */
@@ -33,19 +34,17 @@ export async function inNotifyingTransaction<Result>(
     const markRead = async (outdated: Outdated) => {
       for (const memberId of await markOutdatedRead(trx, outdated, context.clock())) told.add(memberId);
     };
+    const written: Notify['written'] = async (notice, members) => {
+      for (const { memberId } of members) told.add(memberId);
+      // The actor no longer needs what the notice replaces.
+      if (notice.actor !== null && kinds[notice.kind].replaces !== undefined) told.add(notice.actor);
+      await queueDeliveries(context, trx, notice.kind, members, notice);
+    };
     const notify = async (notice: Notice) => {
       if (notice.to.length === 0) return;
-      const written = await writeNotice(trx, notice, context.clock());
-      for (const { memberId } of written) told.add(memberId);
-      const { replaces = [] } = kinds[notice.kind];
-      if (replaces.length > 0) {
-        // The actor no longer needs these notifications either.
-        const memberIds = notice.actor === null ? notice.to : [...notice.to, notice.actor];
-        await markRead({ memberIds, subject: notice.subject, kinds: replaces });
-      }
-      await queueDeliveries(context, trx, notice.kind, written, notice);
+      await written(notice, await writeNotice(trx, notice, kinds[notice.kind].replaces ?? [], context.clock()));
     };
-    return await work(trx, Object.assign(notify, { markRead }));
+    return await work(trx, Object.assign(notify, { written, markRead }));
   });
   if (told.size > 0) context.broadcaster.emitNotifications([...told]);
   return result;
@@ -59,7 +58,7 @@ export async function queueDeliveries(
   context: NotifyingContext,
   trx: Transaction<Database>,
   kind: NotificationKind,
-  written: readonly WrittenNotification[],
+  written: readonly ToldMember[],
   { emailAfterSeconds = 0, afterSeconds = 0 }: Pick<Notice, 'emailAfterSeconds' | 'afterSeconds'> = {},
 ): Promise<void> {
   const { email, gathers = false } = kinds[kind];
@@ -73,17 +72,14 @@ export async function queueDeliveries(
 
 /** Queues one job per device, so that a failing one is retried alone. */
 async function queuePushes(
-  { pushes, jobs, clock }: NotifyingContext,
+  { pushes, jobs }: NotifyingContext,
   trx: Transaction<Database>,
-  notifications: readonly WrittenNotification[],
+  notifications: readonly ToldMember[],
   delaySeconds: number,
 ): Promise<void> {
   if (pushes === null) return;
-  const ids = new Map(notifications.map(({ id, memberId }) => [memberId, id]));
-  const devices = await findDevicesOf(trx, [...ids.keys()], clock());
-  const data = devices.flatMap(({ member_id, session_id: sessionId }) => {
-    const notificationId = ids.get(member_id);
-    return notificationId === undefined ? [] : [{ notificationId, sessionId }];
-  });
+  const data = notifications.flatMap(({ id: notificationId, devices }) =>
+    devices.map((sessionId) => ({ notificationId, sessionId })),
+  );
   if (data.length > 0) await jobs.add(trx, 'push', data, delaySeconds);
 }

@@ -3,6 +3,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { NotificationDetails } from '../../db/tables/notifications.ts';
 import { rowCount } from '../../paging.ts';
+import { devicesOf } from '../push/repository.ts';
 import { isListed, isUnblocked } from '../users/listed.ts';
 
 /** Maximum distinct actors per notification. */
@@ -31,6 +32,11 @@ export interface WrittenNotification {
   memberId: string;
   /** The member has no other unread notification of this subject. */
   isNew: boolean;
+}
+
+/** A member with a notification, and the auth sessions of their devices. */
+export interface ToldMember extends WrittenNotification {
+  devices: readonly string[];
 }
 
 /** The recipients and subjects of notices, as rows of a statement. */
@@ -87,10 +93,29 @@ export function writingNotices(
     .returning(['id', 'member_id as memberId', sql<boolean>`xmax = 0`.as('isNew')]);
 }
 
-/** Writes a notice once for each member who can find the actor, or adds it to an unread notification. */
-export async function writeNotice(db: Kysely<Database>, notice: Notice, now: Date): Promise<WrittenNotification[]> {
+/**
+ * Writes a notice once for each member who can find the actor, or adds it to an unread notification, and marks what it
+ * replaces as read, for the actor, too.
+ */
+export async function writeNotice(
+  db: Kysely<Database>,
+  notice: Notice,
+  replaced: readonly NotificationKind[],
+  now: Date,
+): Promise<ToldMember[]> {
   const told: Told = sql`select distinct unnest(${notice.to}::uuid[]), ${notice.subject}::text`;
-  return await writingNotices(db, told, notice, now).execute();
+  const memberIds = notice.actor === null ? notice.to : [...notice.to, notice.actor];
+  const writing = db.with('written', (creator) => writingNotices(creator, told, notice, now));
+  const replacing =
+    replaced.length === 0
+      ? writing
+      : writing.with('replaced', (creator) =>
+          markingOutdated(creator, { memberIds, subject: notice.subject, kinds: replaced }, now),
+        );
+  return await replacing
+    .selectFrom('written')
+    .select(['id', 'memberId', 'isNew', devicesOf('written.memberId', now).as('devices')])
+    .execute();
 }
 
 export interface NotificationRow {
@@ -257,23 +282,28 @@ export interface Outdated {
   kinds: readonly NotificationKind[];
 }
 
-/** Marks unread, outdated notifications as read. Returns the ids of their members. */
-export async function markOutdatedRead(
-  db: Kysely<Database>,
+const markingOutdated = (
+  db: Pick<Kysely<Database>, 'updateTable'>,
   { memberIds, subject, kinds }: Outdated,
   now: Date,
-): Promise<readonly string[]> {
-  if (memberIds.length === 0) return [];
-  const marked = await db
+) =>
+  db
     .updateTable('notifications')
     .set({ read_at: now })
     .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .where('kind', '=', sql<NotificationKind>`any(${kinds}::text[])`)
     // A reminder's subject also has its hours.
     .where(sql`split_part(subject, ' ', 1)`, '=', subject)
-    .where('read_at', 'is', null)
-    .returning('member_id')
-    .execute();
+    .where('read_at', 'is', null);
+
+/** Marks unread, outdated notifications as read. Returns the ids of their members. */
+export async function markOutdatedRead(
+  db: Kysely<Database>,
+  outdated: Outdated,
+  now: Date,
+): Promise<readonly string[]> {
+  if (outdated.memberIds.length === 0) return [];
+  const marked = await markingOutdated(db, outdated, now).returning('member_id').execute();
   return marked.map(({ member_id }) => member_id);
 }
 

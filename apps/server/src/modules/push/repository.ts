@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { PushTarget } from './push-sender.ts';
 
@@ -24,16 +24,11 @@ export async function findDevice(db: Kysely<Database>, sessionId: string, now: D
     .executeTakeFirst();
 }
 
-/** Returns the devices of these members, with the member and auth session of each. */
-export async function findDevicesOf(
-  db: Kysely<Database>,
-  memberIds: readonly string[],
-  now: Date,
-): Promise<{ member_id: string; session_id: string }[]> {
-  return await devices(db, now)
-    .select(['member_id', 'session_id'])
-    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
-    .execute();
+/** Selects the auth sessions whose devices receive pushes of the member in a column. */
+export function devicesOf(memberColumn: string, now: Date): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select session_id::text from push_devices join auth_sessions on auth_sessions.id = session_id
+    where auth_sessions.member_id = ${sql.ref(memberColumn)} and auth_sessions.expires_at > ${now}::timestamptz)`;
 }
 
 /** Stores a device. A browser has one endpoint, so an earlier auth session with it loses its device. */

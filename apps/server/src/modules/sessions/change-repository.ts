@@ -99,7 +99,7 @@ export async function replaceOffer(
     .execute();
 }
 
-export async function insertOffer(
+async function insertOffer(
   trx: Transaction<Database>,
   sessionId: string,
   { by, kind, times, duration_minutes, note, expires_at }: SessionOfferState,

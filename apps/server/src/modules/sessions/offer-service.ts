@@ -1,17 +1,15 @@
 import type { Acceptance, NewProposal, NewTimes } from '@skill-exchange/api-client/types';
-import { conflict, notFound } from '../../api-errors.ts';
+import { conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isExclusionViolation } from '../../db/database-errors.ts';
 import { requireId } from '../../db/ids.ts';
-import { storeOnce } from '../../db/store-once.ts';
 import { readLink } from '../../input.ts';
-import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
-import { lockPairForShare } from '../users/repository.ts';
-import { requireOther } from '../users/service.ts';
-import { agreeToSession, insertOffer, isBusy, replaceOffer } from './change-repository.ts';
+import { type Absence, absenceOf, findAbsence } from '../users/find-absence.ts';
+import { otherId } from '../users/service.ts';
+import { agreeToSession, isBusy, replaceOffer } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
 import {
   acceptedTime,
@@ -22,14 +20,16 @@ import {
   requireVersion,
   usualMinutes,
 } from './offer-rules.ts';
-import { answerOwnSession, requireNewSession, type SessionChange } from './own-session.ts';
-import { insertSession, type SessionRow } from './repository.ts';
+import { answerOwnSession, type SessionChange } from './own-session.ts';
+import type { SessionRow } from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
 import { isProposal, openOffer, type SessionOfferState } from './status.ts';
+import { storeSession } from './store-session.ts';
 
 /**
  * Proposes times for a session, which takes place once the other member agrees to one.
  *
+ * @returns the session, and the other member's absence
  * @throws ApiError 400 for oneself, a time that is too soon or a bad field, 404 when user two is not a member, 409
  * when the key was used for another session, 429 past the limit of the pair.
  */
@@ -38,38 +38,33 @@ export async function proposeSession(
   memberId: string,
   input: NewProposal,
   key: string | null = null,
-): Promise<SessionRow> {
+): Promise<{ session: SessionRow; absence: Absence | null }> {
   await requireVerified(context, memberId);
-  await requireNotLimited(context, memberId);
   const now = context.clock();
   const times = readTimes(input.times, now);
   // The two may agree on a place later.
   const link = readLink('link', input.link ?? '');
-  const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
+  const userTwo = otherId(memberId, input.userTwo, 'userTwo');
   const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
   const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);
   const durationMinutes = input.durationMinutes ?? usualMinutes;
   const date = firstOf(times);
   const expiresAt = expiryOf(times, null, now);
-  const members = { userOne: memberId, userTwo: otherId, skillOne, skillTwo };
+  const members = { userOne: memberId, userTwo, skillOne, skillTwo };
   const row = { ...members, date, durationMinutes, link, expiresAt, createdAt: now };
-  const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
-    await context.limits.consume('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
-    if (!(await lockPairForShare(trx, memberId, otherId))) throw notFound('User');
-    const sessionId = await insertSession(trx, row);
-    const offer: SessionOfferState = {
-      by: memberId,
-      kind: 'proposal',
-      times,
-      duration_minutes: durationMinutes,
-      note: input.note?.trim() ?? '',
-      expires_at: expiresAt,
-    };
-    await insertOffer(trx, sessionId, offer, now);
-    await notify(noticeOf('sessionProposed', { sessionId, by: memberId, to: otherId, date }, countOf(times)));
-    return sessionId;
-  });
-  return await requireNewSession(context.db, id, memberId);
+  const offer: SessionOfferState = {
+    by: memberId,
+    kind: 'proposal',
+    times,
+    duration_minutes: durationMinutes,
+    note: input.note?.trim() ?? '',
+    expires_at: expiresAt,
+  };
+  const notice = noticeOf('sessionProposed', { sessionId: '', by: memberId, to: userTwo, date }, countOf(times));
+  const session = await storeSession(context, { row, offer, notice, key, body: input });
+  const { two_name: name, two_away_until: away_until } = session;
+  const absence = away_until === undefined ? await findAbsence(context, userTwo) : absenceOf({ name, away_until }, now);
+  return { session, absence };
 }
 
 /** Returns a notification's number of suggested times. */

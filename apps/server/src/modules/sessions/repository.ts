@@ -30,19 +30,6 @@ export interface SessionRow extends SessionState {
   said_by_two: AttendanceAnswer | null;
 }
 
-export interface NewSessionRow {
-  userOne: string;
-  userTwo: string;
-  skillOne: string | null;
-  skillTwo: string | null;
-  date: Date;
-  durationMinutes: number;
-  link: string;
-  /** When it expires unless the other member agrees; null if they need not. */
-  expiresAt: Date | null;
-  createdAt: Date;
-}
-
 /** Selects sessions of members whom the viewer can find, with their members and skills. */
 export function selectSessions(db: Kysely<Database>, viewerId: string | null) {
   return db
@@ -76,7 +63,7 @@ export function selectSessions(db: Kysely<Database>, viewerId: string | null) {
 }
 
 /** Selects sessions with their reviews, offers and attendance reports. */
-function sessions(db: Kysely<Database>, viewerId: string) {
+export function sessions(db: Kysely<Database>, viewerId: string) {
   return selectSessions(db, viewerId)
     .leftJoin('reviews as by_one', (join) =>
       join.onRef('by_one.session_id', '=', 'sessions.id').onRef('by_one.author_id', '=', 'sessions.user_one'),
@@ -116,7 +103,7 @@ interface OfferColumns {
   offer_expires_at: Date | null;
 }
 
-function withOffer<Row extends OfferColumns>(row: Row): Row & { offer: SessionOfferState | null } {
+export function withOffer<Row extends OfferColumns>(row: Row): Row & { offer: SessionOfferState | null } {
   const { offer_by, offer_kind, offer_times, offer_duration, offer_note, offer_expires_at } = row;
   const isOpen =
     offer_by !== null &&
@@ -136,26 +123,6 @@ function withOffer<Row extends OfferColumns>(row: Row): Row & { offer: SessionOf
       expires_at: offer_expires_at,
     },
   };
-}
-
-/** Stores a session and returns its id. */
-export async function insertSession(db: Kysely<Database>, session: NewSessionRow): Promise<string> {
-  const row = await db
-    .insertInto('sessions')
-    .values({
-      user_one: session.userOne,
-      user_two: session.userTwo,
-      skill_one: session.skillOne,
-      skill_two: session.skillTwo,
-      date: session.date,
-      duration_minutes: session.durationMinutes,
-      link: session.link,
-      expires_at: session.expiresAt,
-      created_at: session.createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
 }
 
 /** Returns a session by id, if the viewer can find its members. */

@@ -2,7 +2,6 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { dayInWords } from '../../dates-in-words.ts';
 import { nextLink } from '../../paging.ts';
-import { findAbsence } from '../users/find-absence.ts';
 import { sayAttendance } from './attendance-service.ts';
 import { editSession } from './edit-service.ts';
 import { cancelSession, declineSession, withdrawTimes } from './ending-service.ts';
@@ -71,8 +70,7 @@ export function sessionHandlers(context: AppContext) {
     },
     proposeSession: async (call) => {
       const { memberId } = callerOf(call);
-      const session = await proposeSession(context, memberId, call.body, idempotencyKeyOf(call));
-      const absence = await findAbsence(context, call.body.userTwo);
+      const { session, absence } = await proposeSession(context, memberId, call.body, idempotencyKeyOf(call));
       const headers = locationOf(session);
       if (absence === null) return { status: 201, body: body('Proposal sent', session, memberId), headers };
       const { name, until } = absence;

@@ -1,21 +1,18 @@
 import type { NewSession, Session } from '@skill-exchange/api-client/types';
-import { invalid, notFound } from '../../api-errors.ts';
+import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
-import { storeOnce } from '../../db/store-once.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
-import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
-import { lockPairForShare } from '../users/repository.ts';
-import { requireOther } from '../users/service.ts';
+import { otherId } from '../users/service.ts';
 import { historyOf } from './history.ts';
 import { noticeOf } from './notices.ts';
 import { findOffersOf } from './offer-repository.ts';
-import { requireNewSession } from './own-session.ts';
 import { presentSession } from './present-session.ts';
 import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
+import { storeSession } from './store-session.ts';
 
 /** Parses a session's link, which is required because a session takes place there. */
 export function readSessionLink(text: string): string {
@@ -40,25 +37,18 @@ export async function scheduleSession(
   key: string | null = null,
 ): Promise<sessions.SessionRow> {
   await requireVerified(context, memberId);
-  await requireNotLimited(context, memberId);
   const date = readInstant('date', input.date);
   const now = context.clock();
   requireAhead(date, now);
   const link = readSessionLink(input.link);
-  const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
+  const userTwo = otherId(memberId, input.userTwo, 'userTwo');
   const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
   const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);
   const durationMinutes = input.durationMinutes ?? context.settings.sessionMinutes;
-  const members = { userOne: memberId, userTwo: otherId, skillOne, skillTwo };
+  const members = { userOne: memberId, userTwo, skillOne, skillTwo };
   const row = { ...members, date, durationMinutes, link, expiresAt: null, createdAt: now };
-  const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
-    await context.limits.consume('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
-    if (!(await lockPairForShare(trx, memberId, otherId))) throw notFound('User');
-    const stored = await sessions.insertSession(trx, row);
-    await notify(noticeOf('sessionPlanned', { sessionId: stored, by: memberId, to: otherId, date }));
-    return stored;
-  });
-  return await requireNewSession(context.db, id, memberId);
+  const planned = noticeOf('sessionPlanned', { sessionId: '', by: memberId, to: userTwo, date });
+  return await storeSession(context, { row, notice: planned, key, body: input });
 }
 
 export interface SessionsRequest extends PageRequest {

@@ -218,8 +218,11 @@ export async function lockMembers(trx: Transaction<Database>, ids: MemberIds): P
  * wait for each other, so many guests can join an event at once. Whom a member may find is read afterwards.
  */
 export async function lockForShare(trx: Transaction<Database>, ids: MemberIds): Promise<void> {
-  await selectInOrder(trx, ids).forShare().execute();
+  await lockingForShare(trx, ids).execute();
 }
+
+/** The statement of `lockForShare`, which returns the members' ids. */
+export const lockingForShare = (trx: Transaction<Database>, ids: MemberIds) => selectInOrder(trx, ids).forShare();
 
 /**
  * Locks two members with `lockForShare`.
