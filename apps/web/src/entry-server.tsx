@@ -17,6 +17,7 @@ import { dehydrateCache } from './lib/storage/query-cache.ts';
 import { describePage, missingPage, prefetchPage, preloadPage, renderedAddress } from './router.tsx';
 import { documentHead } from './server/document-head.ts';
 import { cardPath, eventCard } from './server/event-card.tsx';
+import type { SiteLook } from './server/site-look.ts';
 
 /** A page with its loaded data. */
 export type PreparedPage = {
@@ -26,12 +27,10 @@ export type PreparedPage = {
   render: () => Promise<{ html: string; head: string; isMissing: boolean }>;
 };
 
-type Options = {
+type Options = SiteLook & {
   /** Handles API requests. */
   fetch: (request: Request) => Promise<Response>;
   contactEmail: string;
-  /** The community's name. */
-  siteName: string;
   /** The published texts of the community, as `readTexts` parses them. */
   texts: string;
   /** The site's own address, without a slash at the end. */
@@ -59,7 +58,7 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  */
 export async function prepare(
   url: string,
-  { fetch, contactEmail, siteName, texts, siteUrl, articlesUrl }: Options,
+  { fetch, contactEmail, texts, siteUrl, articlesUrl, ...look }: Options,
 ): Promise<PreparedPage | null> {
   if (renderedAddress(url) !== url) return null;
   // The browser loads the articles of another server.
@@ -72,7 +71,7 @@ export async function prepare(
     queryClient,
     live: createLiveChat(''),
     contactEmail,
-    siteName,
+    siteName: look.siteName,
     texts: readTexts(texts),
   };
   const serverApi = createApiClient({ baseUrl: ownAddress, articlesUrl: ownAddress, getToken, fetch });
@@ -91,7 +90,7 @@ export async function prepare(
     const { isMissing = false } = meta;
     // An id may be written in several ways.
     const path = meta.event ? paths.event.to(meta.event._id) : url;
-    return { html, head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`, siteName), isMissing };
+    return { html, head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`, look), isMissing };
   }
   return { data: dehydrateCache(queryClient, { withTimes: false }), render };
 }
@@ -99,11 +98,11 @@ export async function prepare(
 /** Draws the picture of links to an event; null without such an event. */
 export async function drawCard(
   eventId: string,
-  { fetch, siteName }: Pick<Options, 'fetch' | 'siteName'>,
+  { fetch, ...look }: SiteLook & Pick<Options, 'fetch'>,
 ): Promise<{ path: string; svg: string } | null> {
   const api = createApiClient({ baseUrl: ownAddress, getToken: () => null, fetch });
   const event = await new QueryClient().fetchQuery(publicEventQuery(api, eventId));
-  return event && { path: cardPath(event, siteName), svg: eventCard(event, siteName) };
+  return event && { path: cardPath(event, look), svg: eventCard(event, look) };
 }
 
 function renderToText(page: ReactNode): Promise<string> {

@@ -3,6 +3,7 @@ import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, test } from 'vitest';
 import { documentHead } from '../src/server/document-head.ts';
 import { cardPath, eventCard } from '../src/server/event-card.tsx';
+import { defaultLook } from '../src/server/site-look.ts';
 import { structuredEvent } from '../src/server/structured-event.ts';
 
 const address = 'https://skills.example.org/events/event-1';
@@ -18,13 +19,13 @@ const event = makeEvent({
   link: 'https://meet.example.org/sourdough',
 });
 
-const name = 'Skill Exchange';
+const look = defaultLook;
 const headOf = (changes: Partial<typeof event> = {}) => {
   const shown = { ...event, ...changes };
   return documentHead(
     { title: `${shown.title} · Skill Exchange`, description: shown.description, event: shown },
     address,
-    name,
+    look,
   );
 };
 const structured = (head: string) =>
@@ -36,7 +37,7 @@ test('the head of an article has its picture, author and day for link previews',
     ...{ image: '/covers/7.webp', author: 'Ada', readTime: 7, publishedAt: '2026-11-18T08:00:00Z', category: 'tools' },
   };
   const meta = { title: 'Sharpen first · Skill Exchange', description: article.description };
-  const head = documentHead({ ...meta, article }, 'https://skills.example.org/blog/7', name);
+  const head = documentHead({ ...meta, article }, 'https://skills.example.org/blog/7', look);
   for (const [name, content] of Object.entries({
     'og:type': 'article',
     'og:title': 'Sharpen first',
@@ -46,7 +47,7 @@ test('the head of an article has its picture, author and day for link previews',
     'article:published_time': '2026-11-18T08:00:00Z',
   }))
     expect(head).toContain(`<meta property="${name}" content="${content}">`);
-  expect(documentHead({ ...meta, article: { ...article, image: '' } }, 'https://a.example/blog/7', name)).not.toContain(
+  expect(documentHead({ ...meta, article: { ...article, image: '' } }, 'https://a.example/blog/7', look)).not.toContain(
     'og:image',
   );
 });
@@ -58,13 +59,13 @@ describe('the head of an event', () => {
     expect(head).toContain('<meta property="og:title" content="Sourdough from a cold fridge">');
     const words = 'Tue, Nov 24, 7:00 PM UTC · Online and free · with Marit Solheim. Keep one jar in the fridge.';
     expect(head).toContain(`<meta property="og:description" content="${words}">`);
-    expect(head).toContain(`<meta property="og:image" content="https://skills.example.org${cardPath(event, name)}">`);
+    expect(head).toContain(`<meta property="og:image" content="https://skills.example.org${cardPath(event, look)}">`);
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
   test('has no meeting link', () => {
     expect(headOf()).not.toContain('meet.example.org');
-    expect(eventCard(event, name)).not.toContain('meet.example.org');
+    expect(eventCard(event, look)).not.toContain('meet.example.org');
   });
 
   test('tells search engines until when members can sign up, and that nobody can any more', () => {
@@ -105,25 +106,27 @@ describe('the head of an event', () => {
       // Only our own elements remain.
       expect(head.match(/<\w+/g)?.filter((tag) => !['<title', '<meta', '<link', '<script'].includes(tag))).toEqual([]);
       expect(head.match(/<script/g)).toHaveLength(1);
-      expect(eventCard({ ...event, title }, name).match(/<(?:script|b)\b/g)).toBeNull();
+      expect(eventCard({ ...event, title }, look).match(/<(?:script|b)\b/g)).toBeNull();
     },
   );
 });
 
 test('a page that is missing has no address to share', () => {
-  expect(documentHead({ title: 'Event not found' }, null, name)).not.toMatch(/canonical|og:/);
+  expect(documentHead({ title: 'Event not found' }, null, look)).not.toMatch(/canonical|og:/);
 });
 
 describe('the path of a picture', () => {
   test('changes with what it shows and nothing else', () => {
-    expect(cardPath({ ...event, description: 'Other', current_participants_count: 3 }, name)).toBe(
-      cardPath(event, name),
+    expect(cardPath({ ...event, description: 'Other', current_participants_count: 3 }, look)).toBe(
+      cardPath(event, look),
     );
     for (const change of [
       { title: 'Other' },
       { status: 'Cancelled' },
       { start_time: '2026-11-25T19:00:00.000Z' },
     ] as const)
-      expect(cardPath({ ...event, ...change }, name)).not.toBe(cardPath(event, name));
+      expect(cardPath({ ...event, ...change }, look)).not.toBe(cardPath(event, look));
+    for (const change of [{ siteName: 'Lindenau' }, { teachHue: 258 }, { learnHue: 62 }])
+      expect(cardPath(event, { ...look, ...change })).not.toBe(cardPath(event, look));
   });
 });

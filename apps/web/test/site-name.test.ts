@@ -2,6 +2,7 @@ import { networkHandlers } from '@skill-exchange/api-mocks/network';
 import { getResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { prepare } from '../src/entry-server.tsx';
+import { defaultLook } from '../src/server/site-look.ts';
 
 const fetch = async (request: Request) =>
   (await getResponse(networkHandlers(), request)) ?? new Response(null, { status: 404 });
@@ -9,7 +10,7 @@ const fetch = async (request: Request) =>
 async function documentOf(url: string, siteName: string): Promise<string> {
   const site = { siteUrl: 'https://swap.example.org', articlesUrl: null, texts: 'rules!' };
   const settings = { contactEmail: 'team@example.org', ...site };
-  const prepared = await prepare(url, { fetch, siteName, ...settings });
+  const prepared = await prepare(url, { fetch, ...defaultLook, siteName, ...settings });
   if (prepared === null) throw new Error(`${url} is not rendered`);
   const { head, html } = await prepared.render();
   return head + html.replaceAll('<!-- -->', '');

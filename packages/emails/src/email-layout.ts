@@ -9,6 +9,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { communityColor, defaultHues, type Hues, hexOf } from '@skill-exchange/api-client/community-colors';
 import { type CSSProperties, createElement as element, type ReactElement } from 'react';
 
 /** The content of an email. Texts are plain; URLs are absolute. */
@@ -37,21 +38,30 @@ const dark = {
   ink: '#f1f3ee',
   quiet: '#afb9b2',
   line: '#34423b',
-  pine: '#1f7754',
 };
-const pine = '#0c5539';
-const onPine = '#fbfdf9';
-const marigold = '#f6b53d';
+const onTeach = '#fbfdf9';
 const fonts = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
+/** The fills of the two lanes: the theme's, or those of the community's own hues. */
+function fillsOf(hues: Hues) {
+  const [teach, darkTeach] = communityColor('teach', hues).map(hexOf);
+  const [learn] = communityColor('learn', hues).map(hexOf);
+  const isTeachOwn = hues.teachHue !== defaultHues.teachHue;
+  return {
+    teach: isTeachOwn ? teach : '#0c5539',
+    darkTeach: isTeachOwn ? darkTeach : '#1f7754',
+    learn: hues.learnHue === defaultHues.learnHue ? '#f6b53d' : learn,
+  };
+}
+
 /** For clients with a dark mode; all others use the light inline styles. */
-const darkStyles = `
+const darkStyles = (teach: string | undefined) => `
 @media (prefers-color-scheme: dark) {
   .canvas, .canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
   .ink, .ink a { color: ${dark.ink} !important; }
   .line { border-color: ${dark.line} !important; }
-  .pine { background-color: ${dark.pine} !important; }
+  .pine { background-color: ${teach} !important; }
   .quiet, .quiet a { color: ${dark.quiet} !important; }
 }`;
 
@@ -66,8 +76,6 @@ const styles = {
   },
   name: { color: light.ink, fontSize: 17, fontWeight: 700, letterSpacing: '-0.01em', margin: 0 },
   lane: {
-    backgroundColor: pine,
-    borderRight: `40px solid ${marigold}`,
     height: 6,
     lineHeight: '6px',
     margin: '14px 0 22px',
@@ -90,9 +98,8 @@ const styles = {
     paddingLeft: 20,
   },
   button: {
-    backgroundColor: pine,
     borderRadius: 999,
-    color: onPine,
+    color: onTeach,
     fontSize: 16,
     fontWeight: 600,
     margin: '10px 0 4px',
@@ -103,8 +110,11 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 /** Renders an email in our visual style: one column without images. Without JSX, since Node runs it directly. */
-export function EmailLayout(content: EmailContent & { community: string }): ReactElement {
-  const { community, preview, heading, lines, items = [], action, reason } = content;
+export function EmailLayout(content: EmailContent & { community: string; hues: Hues }): ReactElement {
+  const { community, hues, preview, heading, lines, items = [], action, reason } = content;
+  const { teach, darkTeach, learn } = fillsOf(hues);
+  const lane = { backgroundColor: teach, borderRight: `40px solid ${learn}`, ...styles.lane };
+  const button = { backgroundColor: teach, ...styles.button };
   return element(
     Html,
     { lang: 'en' },
@@ -113,7 +123,7 @@ export function EmailLayout(content: EmailContent & { community: string }): Reac
       null,
       element('meta', { name: 'color-scheme', content: 'light dark' }),
       element('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      element('style', null, darkStyles),
+      element('style', null, darkStyles(darkTeach)),
     ),
     element(
       Body,
@@ -123,14 +133,14 @@ export function EmailLayout(content: EmailContent & { community: string }): Reac
         Container,
         { className: 'surface', style: styles.card },
         element(Text, { className: 'ink', style: styles.name }, community),
-        element(Section, { className: 'pine', style: styles.lane }),
+        element(Section, { className: 'pine', style: lane }),
         // Names and titles may be in a right-to-left script.
         element(Heading, { as: 'h1', className: 'ink', dir: 'auto', style: styles.heading }, heading),
         ...lines.map((line, index) =>
           element(Text, { key: `line ${index}`, className: 'ink', dir: 'auto', style: styles.text }, line),
         ),
         items.length > 0 && element(Items, { items }),
-        action && element(Button, { className: 'pine', href: action.href, style: styles.button }, action.label),
+        action && element(Button, { className: 'pine', href: action.href, style: button }, action.label),
         element(Hr, { className: 'line', style: styles.rule }),
         element(Text, { className: 'quiet', style: styles.quiet }, reason),
         element(Footer, content),

@@ -44,6 +44,13 @@ test('an email is html for old programs, and its words in order as text', async 
   expect(await renderEmail(content, 'Skill Exchange')).toMatchSnapshot();
 });
 
+test('an email has the colors of its community', async () => {
+  const { html } = await renderEmail(content, 'Bibliothek Lindenau', { teachHue: 258, learnHue: 62 });
+  expect(html).not.toMatch(/#0c5539|#1f7754|#f6b53d/);
+  expect(html).toContain('background-color:#0c4592');
+  expect(html).toContain('40px solid #fbae68');
+});
+
 test('missing parts of an email leave nothing behind', async () => {
   const { heading, lines, reason, subject, preview } = content;
   const { html, text } = await renderEmail({ heading, lines, reason, subject, preview }, 'Skill Exchange');

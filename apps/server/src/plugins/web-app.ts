@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { communityColor, hexOf } from '@skill-exchange/api-client/community-colors';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, notFound } from '../api-errors.ts';
@@ -9,6 +10,7 @@ import type { AppContext } from '../context.ts';
 import type { Community } from '../modules/community/community.ts';
 import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
 import { serveEventCards } from './event-cards.ts';
+import { serveIcons } from './icons.ts';
 import { createPages } from './web-pages.ts';
 
 /** Headers that have no effect on scripts, fonts and images; together they add a kilobyte to each. */
@@ -39,12 +41,11 @@ export const webApp = fp<{ context: AppContext }>(
     const { settings, community } = context;
     const root = settings.webDist;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-    const { pageFor, cardFor } = createPages(app, root, () => ({
-      ...settings,
-      contactEmail: community.values.contactEmail,
-      siteName: community.values.name,
-      texts: namesOf(community.texts),
-    }));
+    const { articlesUrl, siteUrl } = settings;
+    const { pageFor, cardFor } = createPages(app, root, () => {
+      const { name: siteName, contactEmail, teachHue, learnHue } = community.values;
+      return { articlesUrl, siteUrl, contactEmail, siteName, teachHue, learnHue, texts: namesOf(community.texts) };
+    });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
     // The content of hashed names never changes; a name that is gone must not return the page.
@@ -57,6 +58,7 @@ export const webApp = fp<{ context: AppContext }>(
     });
 
     serveEventCards(app, { cardFor, context });
+    serveIcons(app, { root, context });
 
     app.get('/manifest.webmanifest', { config: { isConditional: true } }, async (_request, reply) => {
       const file = join(root, 'manifest.webmanifest');
@@ -118,11 +120,14 @@ const namesOf = (texts: Community['texts']) =>
   texts.map(({ kind, accepted_from }) => `${kind}${accepted_from === null ? '' : '!'}`).join(' ');
 
 /** Returns the members of the manifest that operators have changed. */
-function changesOf({ name, shortName, description }: CommunityValues): Record<string, string> {
+function changesOf({ name, shortName, description, teachHue, learnHue }: CommunityValues): Record<string, string> {
   return {
     ...(name !== declarations.name.default && { name }),
     ...(shortName !== declarations.shortName.default && { short_name: shortName }),
     ...(description !== declarations.description.default && { description }),
+    ...(teachHue !== declarations.teachHue.default && {
+      theme_color: hexOf(communityColor('teach', { teachHue, learnHue })[0]),
+    }),
   };
 }
 

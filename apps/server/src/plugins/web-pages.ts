@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { colorProperties, type Hues } from '@skill-exchange/api-client/community-colors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../env.ts';
@@ -27,7 +29,7 @@ interface EntryServer {
   /** Returns the page of a URL; all unknown URLs share one. */
   locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean };
   prepare(url: string, options: PageSettings & { fetch: Fetch }): Promise<PreparedPage | null>;
-  drawCard(eventId: string, options: { fetch: Fetch; siteName: string }): Promise<EventCard | null>;
+  drawCard(eventId: string, options: { fetch: Fetch } & Hues & { siteName: string }): Promise<EventCard | null>;
 }
 
 /** The picture of links to an event. */
@@ -47,9 +49,7 @@ type Fetch = (request: Request) => Promise<Response>;
 interface Build {
   changed: number;
   /** They are written into its documents. */
-  contactEmail: string;
-  siteName: string;
-  texts: string;
+  settings: PageSettings;
   /** Its index.html with the settings and the style sheet inlined. */
   template: string;
   /** Null if the build cannot render pages. */
@@ -65,7 +65,7 @@ interface Build {
 export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & {
   siteName: string;
   texts: string;
-};
+} & Hues;
 
 /** Each event and each article has a page, of about 50 kB. */
 const maxPages = 200;
@@ -88,9 +88,8 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
     const changed = await changeOf(join(root, 'index.html'));
     if (changed === null) return null;
     const settings = settingsNow();
-    const { contactEmail, siteName, texts } = settings;
-    const isSame = latest?.contactEmail === contactEmail && latest.siteName === siteName && latest.texts === texts;
-    if (latest?.changed !== changed || !isSame) latest = await readBuild(root, changed, settings);
+    if (latest?.changed !== changed || !isDeepStrictEqual(latest.settings, settings))
+      latest = await readBuild(root, changed, settings);
     return latest;
   }
 
@@ -104,7 +103,7 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
       isPrivate: false,
     };
     try {
-      const page = (await render(build, address, requestsOf(app, request), settingsNow())) ?? shell;
+      const page = (await render(build, address, requestsOf(app, request))) ?? shell;
       const isMissing = about.isMissing || page.isMissing;
       return { ...page, isMissing, isPrivate: about.isPrivate || isMissing };
     } catch (error) {
@@ -116,21 +115,20 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
 
   async function cardFor(eventId: string, request: FastifyRequest): Promise<EventCard | null> {
     const build = await currentBuild();
-    return (
-      (await build?.entry?.drawCard(eventId, { fetch: requestsOf(app, request), siteName: build.siteName })) ?? null
-    );
+    if (!build?.entry) return null;
+    const { siteName, teachHue, learnHue } = build.settings;
+    return await build.entry.drawCard(eventId, { fetch: requestsOf(app, request), siteName, teachHue, learnHue });
   }
 
   return { pageFor, cardFor };
 }
 
 async function render(
-  { entry, pages, template, scripts, siteName, texts }: Build,
+  { entry, pages, template, scripts, settings }: Build,
   url: string,
   fetch: Fetch,
-  { articlesUrl, contactEmail, siteUrl }: PageSettings,
 ): Promise<WebPage | null> {
-  const prepared = await entry?.prepare(url, { fetch, articlesUrl, contactEmail, siteName, texts, siteUrl });
+  const prepared = await entry?.prepare(url, { fetch, ...settings });
   if (!prepared) return null;
   // The footer shows the year.
   const version = `${new Date().getUTCFullYear()} ${prepared.data}`;
@@ -153,18 +151,7 @@ async function readBuild(root: string, changed: number, settings: PageSettings):
   const shell = { html: template.replaceAll(/<!--.*?-->/gs, ''), scripts, isMissing: false };
   const rendered = await withStyles(template, root);
   const pages: Build['pages'] = new LRUCache({ max: maxPages });
-  const { contactEmail, siteName, texts } = settings;
-  return {
-    changed,
-    contactEmail,
-    siteName,
-    texts,
-    template: rendered,
-    entry: await loadEntry(root),
-    pages,
-    scripts,
-    shell,
-  };
+  return { changed, settings, template: rendered, entry: await loadEntry(root), pages, scripts, shell };
 }
 
 /** Inlines the style sheet: the first paint would wait for another round trip. */
@@ -193,7 +180,8 @@ async function changeOf(file: string): Promise<number | null> {
 }
 
 /** Writes the settings into the document. An empty article URL means this server. */
-function withSettings(html: string, { articlesUrl, contactEmail, siteName, texts }: PageSettings): string {
+function withSettings(html: string, settings: PageSettings): string {
+  const { articlesUrl, contactEmail, siteName, texts } = settings;
   const metas =
     meta('articles-url', articlesUrl ?? '') +
     meta('contact-email', contactEmail) +
@@ -201,7 +189,13 @@ function withSettings(html: string, { articlesUrl, contactEmail, siteName, texts
     (texts === '' ? '' : meta('community-texts', texts));
   return html
     .replaceAll(declarations.name.default, () => escaped(siteName))
-    .replace('</head>', () => `${metas}</head>`);
+    .replace('</head>', () => `${metas}${colors(settings)}</head>`);
+}
+
+/** Returns the community's colors over the theme's, which come before them: no page shows others first. */
+function colors(hues: Hues): string {
+  const properties = Object.entries(colorProperties(hues)).map(([name, value]) => `${name}:${value}`);
+  return properties.length === 0 ? '' : `<style>:root{${properties.join(';')}}</style>`;
 }
 
 function meta(name: string, content: string): string {

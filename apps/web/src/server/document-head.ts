@@ -3,6 +3,7 @@ import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-time';
 import type { PageMetaProps } from '../lib/page-meta.tsx';
 import { cardPath } from './event-card.tsx';
+import type { SiteLook } from './site-look.ts';
 import { structuredEvent } from './structured-event.ts';
 
 /** Longest description that search engines and link previews show in full, in characters. */
@@ -17,20 +18,20 @@ const longestDescription = 200;
 export function documentHead(
   { title, description = '', event, article }: PageMetaProps,
   address: string | null,
-  siteName: string,
+  look: SiteLook,
 ): string {
   const shown = shortened(event === undefined ? description : eventDescription(event));
   const basics = `<title>${escaped(title)}</title>${meta('name', 'description', shown)}`;
   if (address === null) return basics;
   const tags = [
     `<link rel="canonical" href="${escaped(address)}">`,
-    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:site_name', look.siteName),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:title', event?.title ?? article?.title ?? title),
     meta('property', 'og:description', shown),
     meta('property', 'og:url', address),
     ...(article === undefined ? [] : tagsOfArticle(article, address)),
-    ...(event === undefined ? [] : tagsOfEvent(event, address, siteName)),
+    ...(event === undefined ? [] : tagsOfEvent(event, address, look)),
     meta('name', 'twitter:card', event || article?.image ? 'summary_large_image' : 'summary'),
   ];
   return basics + tags.join('');
@@ -44,8 +45,8 @@ function tagsOfArticle({ image, publishedAt, author }: Article, address: string)
   ];
 }
 
-function tagsOfEvent(event: Event, address: string, siteName: string): string[] {
-  const picture = new URL(cardPath(event, siteName), address).href;
+function tagsOfEvent(event: Event, address: string, look: SiteLook): string[] {
+  const picture = new URL(cardPath(event, look), address).href;
   return [
     meta('property', 'og:image', picture),
     meta('property', 'og:image:type', 'image/jpeg'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { communityColor, defaultHues, hexOf } from '@skill-exchange/api-client/community-colors';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventPattern } from '@skill-exchange/ui/components/event-pattern';
 import { initialsOf } from '@skill-exchange/ui/lib/pictures/avatar-identity';
@@ -8,14 +9,26 @@ import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../config/paths.ts';
 import { cut, drawable, fitTitle, tracking, widthOf } from './card-text.ts';
+import type { SiteLook } from './site-look.ts';
 
 /** The light theme's tokens as sRGB, which SVG renderers know. */
-const styles = `
+const themeColors = { teach: '#0b573c', learn: '#fbb120', 'teach-tint': '#d7f0e2', 'learn-tint': '#feedc8' };
+
+function stylesOf({ teachHue, learnHue }: SiteLook): string {
+  const fill = (name: keyof typeof themeColors, isOwn: boolean) => {
+    const [light] = communityColor(name, { teachHue, learnHue });
+    return `.fill-${name}{fill:${isOwn ? hexOf(light) : themeColors[name]}}`;
+  };
+  const [isTeachOwn, isLearnOwn] = [teachHue !== defaultHues.teachHue, learnHue !== defaultHues.learnHue];
+  const lanes = [fill('teach', isTeachOwn), fill('learn', isLearnOwn)];
+  const tints = [fill('teach-tint', isTeachOwn), fill('learn-tint', isLearnOwn)];
+  return `
 .canvas{fill:#fafaf7}.surface{fill:#fff}.ink{fill:#0d1a15}.ink-2{fill:#4b5751}
-.fill-teach{fill:#0b573c}.fill-learn{fill:#fbb120}.fill-teach-tint{fill:#d7f0e2}.fill-learn-tint{fill:#feedc8}
+${[...lanes, ...tints].join('')}
 .on-teach{fill:#fbfcf8}.on-learn{fill:#241807}
 .display{font-family:'Card Display'}.text{font-family:'Card Text'}
 .canceled{opacity:.45}`;
+}
 
 /** A picture that this server stores. */
 const stored = /^\/api\/images\/[\da-f]{64}\.webp$/;
@@ -23,24 +36,25 @@ const stored = /^\/api\/images\/[\da-f]{64}\.webp$/;
 const titleWidth = 650;
 
 /** Returns the picture of links to an event as SVG, 1200 x 630 px. Pictures in it are paths of this site. */
-export function eventCard(event: Event, siteName: string): string {
-  return renderToStaticMarkup(<EventCard event={event} siteName={siteName} />);
+export function eventCard(event: Event, look: SiteLook): string {
+  return renderToStaticMarkup(<EventCard event={event} look={look} />);
 }
 
 /** Returns the path of an event's picture: the same content has the same path. */
-export function cardPath(event: Event, siteName: string): string {
-  const hash = createHash('sha256').update(eventCard(event, siteName)).digest('hex').slice(0, 32);
+export function cardPath(event: Event, look: SiteLook): string {
+  const hash = createHash('sha256').update(eventCard(event, look)).digest('hex').slice(0, 32);
   return `${paths.event.to(event._id)}/card-${hash}.jpg`;
 }
 
-function EventCard({ event, siteName }: { event: Event; siteName: string }) {
+function EventCard({ event, look }: { event: Event; look: SiteLook }) {
+  const { siteName } = look;
   const { title, skills, status, cover = '', created_by: host, start_time: start } = event;
   const isCanceled = status === 'Cancelled';
   const name = drawable(displayName(host.name));
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
       <title>{title}</title>
-      <style>{styles}</style>
+      <style>{stylesOf(look)}</style>
       <rect width="1200" height="630" className="canvas" />
       {siteName === defaultSiteName ? <Wordmark /> : <Name name={drawable(siteName)} />}
       <Title title={drawable(title)} />

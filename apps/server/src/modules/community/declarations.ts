@@ -1,3 +1,4 @@
+import { defaultHues } from '@skill-exchange/api-client/community-colors';
 import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
 import type { Settings } from '../../env.ts';
 
@@ -29,8 +30,8 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
     default: 'team@skill-exchange.example',
     variable: { name: 'CONTACT_EMAIL', value: ({ contactEmail }) => contactEmail },
   },
-  teachHue: { group: 'identity', default: 163 },
-  learnHue: { group: 'identity', default: 77 },
+  teachHue: { group: 'identity', default: defaultHues.teachHue },
+  learnHue: { group: 'identity', default: defaultHues.learnHue },
 };
 
 export const settingNames = Object.keys(declarations) as SettingName[];

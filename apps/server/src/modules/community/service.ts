@@ -1,3 +1,4 @@
+import { degreesApart, leastApart, nearestApart } from '@skill-exchange/api-client/community-colors';
 import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
 import { conflict, invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
@@ -5,7 +6,6 @@ import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { type CommunityValues, namesIn, type SettingName, setByServer, valuesOf } from './declarations.ts';
-import { degreesApart, leastApart, nearestApart } from './hues.ts';
 import {
   type ChangeRow,
   findChanges,

@@ -129,7 +129,7 @@ export async function sendEmail(
 ): Promise<void> {
   const { db, mailer, settings, community, clock } = context;
   const { name } = community.values;
-  const { html, text } = await renderEmail(content, name);
+  const { html, text } = await renderEmail(content, name, community.values);
   const unsubscribeUrl =
     unsubscribeToken === null ? {} : { unsubscribeUrl: `${settings.siteUrl}/api/unsubscribe/${unsubscribeToken}` };
   const mail = {

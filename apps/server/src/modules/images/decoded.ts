@@ -32,9 +32,11 @@ export interface Upload {
   side: number;
 }
 
-/** A picture of links, drawn by this product itself. */
+/** A picture of links or an icon, drawn by this product itself. */
 export interface Card {
   svg: string;
   /** The stored pictures that it shows, by their paths in it. */
   pictures: { path: string; bytes: Uint8Array }[];
+  /** A JPEG of limited size unless it says otherwise; a PNG keeps what is transparent. */
+  format?: 'png';
 }

@@ -1,5 +1,5 @@
 // Runs only in the decoder's process.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Card, Decoded } from './decoded.ts';
 
 /** Maximum size of a card in bytes: some sites do not show larger ones. */
@@ -13,12 +13,17 @@ const height = 630;
 
 const svgLoader = { operation: ['VipsForeignLoadSvg'] };
 
-/** Draws a card as a JPEG. */
-export async function drawCard({ svg, pictures }: Card): Promise<Decoded> {
+/** Draws a card as a JPEG, or as a PNG. */
+export async function drawCard({ svg, pictures, format }: Card): Promise<Decoded> {
   let drawing = svg;
+  const embed = format === 'png' ? asPng : asJpeg;
   for (const { path, bytes } of pictures)
-    drawing = drawing.replaceAll(`href="${path}"`, `href="${await asJpeg(bytes)}"`);
-  const { data, info } = await rasterize(drawing);
+    drawing = drawing.replaceAll(`href="${path}"`, `href="${await embed(bytes)}"`);
+  if (format === 'png') {
+    const { data, info } = await rasterize((loaded) => loaded.png(), drawing);
+    return { picture: data, width: info.width, height: info.height };
+  }
+  const { data, info } = await rasterize((loaded) => loaded.removeAlpha().raw(), drawing);
   for (const quality of qualities) {
     const picture = await sharp(data, { raw: info })
       .jpeg({ quality, chromaSubsampling: '4:4:4', progressive: true })
@@ -30,10 +35,10 @@ export async function drawCard({ svg, pictures }: Card): Promise<Decoded> {
 }
 
 /** The loader of SVG is open for our own drawing only: this process handles one picture at a time. */
-async function rasterize(svg: string) {
+async function rasterize(convert: (loaded: Sharp) => Sharp, svg: string) {
   sharp.unblock(svgLoader);
   try {
-    return await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return await convert(sharp(Buffer.from(svg))).toBuffer({ resolveWithObject: true });
   } finally {
     sharp.block(svgLoader);
   }
@@ -44,4 +49,9 @@ async function asJpeg(bytes: Uint8Array): Promise<string> {
   const options = { height, withoutEnlargement: true };
   const jpeg = await sharp(bytes).resize(options).flatten({ background: '#fff' }).jpeg({ quality: 90 }).toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}
+
+async function asPng(bytes: Uint8Array): Promise<string> {
+  const png = await sharp(bytes).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }

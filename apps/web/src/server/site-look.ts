@@ -1,0 +1,10 @@
+import { defaultHues, type Hues } from '@skill-exchange/api-client/community-colors';
+import { defaultSiteName } from '@skill-exchange/ui/lib/texts/site-name';
+
+/** What documents and the pictures of links show of a community. */
+export interface SiteLook extends Hues {
+  siteName: string;
+}
+
+/** A community that nobody has set up. */
+export const defaultLook: SiteLook = { siteName: defaultSiteName, ...defaultHues };
