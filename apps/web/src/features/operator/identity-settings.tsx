@@ -10,7 +10,7 @@ import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useReportedSave } from '../../lib/forms/use-reported-save.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { readSettingsDraft, texts } from './settings-draft.ts';
+import { readSettingsDraft, types } from './settings-draft.ts';
 
 /** What the community is called and looks like, to change; and the last changes. */
 export function IdentitySettings() {
@@ -91,7 +91,7 @@ function IdentityForm({ settings, reload }: IdentityFormProps) {
 /** Returns the refused setting, if the error names one of the page. */
 function refusedIn({ field, message }: ApiError): RefusedSetting | undefined {
   const setting = field?.replace(/^values\./, '') ?? '';
-  if (!texts.includes(setting)) return undefined;
+  if (!(setting in types)) return undefined;
   const words = message.replace(`${field}: `, '');
   return {
     setting,

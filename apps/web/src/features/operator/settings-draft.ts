@@ -1,8 +1,15 @@
 import type { SettingValues } from '@skill-exchange/api-client/types';
 import { isRecord } from '../../lib/storage/stored.ts';
 
-/** The settings of the page. */
-export const texts = ['name', 'shortName', 'description', 'contactEmail'];
+/** The settings of the page, and the types of their values. */
+export const types: Readonly<Record<string, 'string' | 'number'>> = {
+  name: 'string',
+  shortName: 'string',
+  description: 'string',
+  contactEmail: 'string',
+  teachHue: 'number',
+  learnHue: 'number',
+};
 
 /** Changed settings that are not saved yet, and the version that they were made from. */
 export interface SettingsDraft {
@@ -13,8 +20,6 @@ export interface SettingsDraft {
 /** Parses the stored draft of settings. */
 export function readSettingsDraft(stored: unknown): SettingsDraft | undefined {
   if (!isRecord(stored) || typeof stored.version !== 'number' || !isRecord(stored.values)) return undefined;
-  const known = Object.entries(stored.values).filter(
-    ([name, value]) => texts.includes(name) && typeof value === 'string',
-  );
+  const known = Object.entries(stored.values).filter(([name, value]) => typeof value === types[name]);
   return { version: stored.version, values: Object.fromEntries(known) };
 }

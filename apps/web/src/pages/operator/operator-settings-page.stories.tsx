@@ -2,7 +2,7 @@ import type { SettingGroup, SettingValues } from '@skill-exchange/api-client/typ
 import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
 import { memberRef } from '@skill-exchange/api-mocks/moderation-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
@@ -100,7 +100,7 @@ export const SetByServerMeanwhile: Story = {
   },
 };
 
-const notSaved = (state: 'error' | 'offline' | 'forbidden' | 'badRequest', text: RegExp): Story => ({
+const notSaved = (state: 'error' | 'offline' | 'forbidden', text: RegExp): Story => ({
   tags: ['interaction'],
   parameters: network({ changeSettings: state }),
   play: async () => {
@@ -125,5 +125,31 @@ export const Saving: Story = {
 export const SaveFails: Story = notSaved('error', /^Something went wrong on our side/);
 export const SaveOffline: Story = notSaved('offline', /^We can't reach/);
 export const SaveForbidden: Story = notSaved('forbidden', /^Only operators can do this\.$/);
-/** A setting that the page does not have. */
-export const SaveRefused: Story = notSaved('badRequest', /too like the other color/);
+/** Another operator has changed the other color. */
+export const SaveRefused: Story = {
+  tags: ['interaction'],
+  parameters: network({ changeSettings: 'badRequest' }),
+  play: async () => {
+    await fill('Name', 'Bibliothek Lindenau');
+    await save();
+    await expectToast('The settings were not saved');
+    await waitFor(() =>
+      expect(screen.getByRole('slider', { name: 'Right color' })).toHaveAccessibleDescription(
+        /Is too like the other color\./,
+      ),
+    );
+    await expect(await field('Name')).toHaveValue('Bibliothek Lindenau');
+  },
+};
+
+export const SavesColors: Story = {
+  tags: ['interaction'],
+  parameters: shows({ changeSettings: 'success' }),
+  play: async () => {
+    fireEvent.change(await screen.findByRole('slider', { name: 'Left color' }), { target: { value: 258 } });
+    await save();
+    await expectToast('Saved. Everybody sees it now.');
+    await expect(await screen.findByText('Left color: Green (163) is now Blue (258)')).toBeVisible();
+    await expect(stored().values.teachHue).toBe(258);
+  },
+};

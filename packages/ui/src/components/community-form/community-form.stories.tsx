@@ -1,7 +1,7 @@
 import type { SettingGroup } from '@skill-exchange/api-client/types';
 import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import { CommunityForm } from './community-form.tsx';
 
 const { groups, changes } = communitySettings();
@@ -63,6 +63,46 @@ export const Refused: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Contact address' })).toHaveAccessibleDescription(
       /Must be an email address\.$/,
     );
+  },
+};
+
+const blue = { ...group, values: { ...group.values, name: 'Bibliothek Lindenau', teachHue: 258, learnHue: 62 } };
+
+export const Blue: Story = {
+  args: { group: blue },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('slider', { name: 'Left color' })).toHaveAttribute('aria-valuetext', 'Blue (258)');
+    const lane = canvasElement.querySelector('[data-slot="community-preview"] .bg-teach') as HTMLElement;
+    await expect(getComputedStyle(lane).backgroundColor).toBe('oklch(0.405 0.138 258)');
+  },
+};
+
+export const BlueInTheDark: Story = {
+  args: { group: blue },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dark' }));
+    const lane = canvasElement.querySelector('[data-slot="community-preview"] .bg-teach') as HTMLElement;
+    await expect(getComputedStyle(lane).backgroundColor).toBe('oklch(0.51 0.17 258)');
+  },
+};
+
+/** The preview keeps the last pair that works. */
+export const TooAlike: Story = {
+  tags: ['interaction'],
+  args: { group: blue, onSave: fn() },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    const learn = canvas.getByRole('slider', { name: 'Right color' });
+    fireEvent.change(learn, { target: { value: 292 } });
+    await expect(canvas.getByText(/too alike: 34° apart, at least 60° is needed\.$/)).toBeVisible();
+    const lane = canvasElement.querySelector('[data-slot="community-preview"] .bg-learn') as HTMLElement;
+    await expect(getComputedStyle(lane).backgroundColor).toBe('oklch(0.81 0.125 62)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(learn).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Orchid (318)' }));
+    await expect(canvas.queryByText(/too alike/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ learnHue: 318 });
   },
 };
 

@@ -1,6 +1,7 @@
+import type { Hues } from '@skill-exchange/api-client/community-colors';
 import type { SettingChange, SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import {
   authorOf,
@@ -19,6 +20,7 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { CommunityPreview } from './community-preview.tsx';
+import { areApart, HueFields } from './hue-fields.tsx';
 
 /** A setting that the server refused. */
 export interface RefusedSetting {
@@ -45,7 +47,8 @@ export function CommunityForm(props: CommunityFormProps) {
     mode: 'onTouched',
     defaultValues: saved,
   });
-  const { register, handleSubmit, reset, watch, formState } = form;
+  const { register, handleSubmit, reset, setFocus, setValue, watch, formState } = form;
+  const [moved, setMoved] = useState<keyof Hues>('learnHue');
   useNewerGroup(form, saved);
   const variables = new Map(group.setByServer.map(({ setting, variable }) => [setting, variable]));
 
@@ -63,6 +66,8 @@ export function CommunityForm(props: CommunityFormProps) {
     ...watch(),
     ...Object.fromEntries([...variables.keys()].map((name) => [name, saved[name as IdentityName]])),
   };
+
+  const hues = useLastPair(shown, saved);
 
   const textField = (name: 'name' | 'shortName' | 'description' | 'contactEmail', hint: string, max: number) => {
     const variable = variables.get(name);
@@ -98,7 +103,8 @@ export function CommunityForm(props: CommunityFormProps) {
           key,
           typeof value === 'string' ? value.trim() : value,
         ]);
-        if (!pending) onSave(changedValues(saved, free(Object.fromEntries(trimmed))));
+        if (!areApart(values)) setFocus(moved);
+        else if (!pending) onSave(changedValues(saved, free(Object.fromEntries(trimmed))));
       })}
       {...element}
     >
@@ -107,6 +113,13 @@ export function CommunityForm(props: CommunityFormProps) {
         {textField('shortName', 'Under the icon of the installed app.', 12)}
         {textField('description', 'What the app says about itself before it is installed.', 120)}
         {textField('contactEmail', 'Where people reach you.', 254)}
+        <HueFields
+          hues={shown}
+          moved={moved}
+          errors={{ teachHue: errorOf('teachHue'), learnHue: errorOf('learnHue') }}
+          bind={(name) => register(name, { valueAsNumber: true, onChange: () => setMoved(name) })}
+          onPick={(name, hue) => setValue(name, hue, { shouldDirty: true })}
+        />
         {meanwhile.length === 0 ? null : (
           <Banner tone="learn" className="block">
             {meanwhile.map((change) => (
@@ -128,9 +141,17 @@ export function CommunityForm(props: CommunityFormProps) {
           </SubmitButton>
         </FormActions>
       </div>
-      <CommunityPreview identity={shown} className="lg:sticky lg:top-24 lg:self-start" />
+      <CommunityPreview identity={shown} hues={hues} className="lg:sticky lg:top-24 lg:self-start" />
     </form>
   );
+}
+
+/** Returns the last two hues that one can tell apart; first the saved ones. */
+function useLastPair({ teachHue, learnHue }: Hues, saved: Hues): Hues {
+  const [last, setLast] = useState(saved);
+  if (areApart({ teachHue, learnHue }) && (last.teachHue !== teachHue || last.learnHue !== learnHue))
+    setLast({ teachHue, learnHue });
+  return last;
 }
 
 /** Shows newly saved values in the fields, except where something else is typed. */

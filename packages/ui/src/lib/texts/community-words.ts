@@ -14,9 +14,28 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = {
   learnHue: 'Right color',
 };
 
+/** What hues of OKLCH are called, each up to a degree. */
+const hueNames: readonly (readonly [end: number, name: string])[] = [
+  [15, 'Pink'],
+  [45, 'Red'],
+  [70, 'Orange'],
+  [112, 'Yellow'],
+  [135, 'Lime'],
+  [170, 'Green'],
+  [200, 'Teal'],
+  [230, 'Cyan'],
+  [275, 'Blue'],
+  [310, 'Violet'],
+  [345, 'Orchid'],
+  [360, 'Pink'],
+];
+
+/** Returns what a hue is called: 'Blue (258)'. */
+export const hueName = (hue: number) => `${hueNames.find(([end]) => hue < end)?.[1]} (${hue})`;
+
 const valueWords = (name: IdentityName, value: string | number | undefined) => {
   if (value === undefined) return 'the default';
-  return name === 'teachHue' || name === 'learnHue' ? `${value}°` : `“${value}”`;
+  return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : `“${value}”`;
 };
 
 export const authorOf = (change: SettingChange) =>
