@@ -72,6 +72,7 @@ export async function prepare(
     live: createLiveChat(''),
     contactEmail,
     siteName: look.siteName,
+    siteLogo: look.logo,
     texts: readTexts(texts),
   };
   const serverApi = createApiClient({ baseUrl: ownAddress, articlesUrl: ownAddress, getToken, fetch });

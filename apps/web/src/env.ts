@@ -16,6 +16,8 @@ export const env = {
   contactEmail: metaContent('contact-email') ?? import.meta.env.VITE_CONTACT_EMAIL ?? 'team@skill-exchange.example',
   /** The community's name. */
   siteName: metaContent('application-name') ?? defaultSiteName,
+  /** The address of the community's logo; empty for the name in two lanes. */
+  siteLogo: metaContent('community-logo') ?? '',
   /** The published texts of the community, as `readTexts` parses them. */
   texts: metaContent('community-texts') ?? '',
 } as const;

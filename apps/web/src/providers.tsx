@@ -1,5 +1,5 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
-import { SiteName } from '@skill-exchange/ui/lib/texts/site-name';
+import { SiteLogo, SiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { PageDirection } from '@skill-exchange/ui/primitives/page-direction';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -14,7 +14,7 @@ type ProvidersProps = { services: Services; children: ReactNode };
 
 /** Provides the services, and syncs this tab's auth session with other tabs. */
 export function Providers({ services, children }: ProvidersProps) {
-  const { api, queryClient, authSession, siteName } = services;
+  const { api, queryClient, authSession, siteName, siteLogo } = services;
   const hasToaster = usePreload(Toaster);
 
   useEffect(() => {
@@ -31,8 +31,10 @@ export function Providers({ services, children }: ProvidersProps) {
         <QueryClientProvider client={queryClient}>
           <ApiProvider client={api}>
             <SiteName value={siteName}>
-              <PageDirection>{children}</PageDirection>
-              {hasToaster ? <Toaster /> : null}
+              <SiteLogo value={siteLogo}>
+                <PageDirection>{children}</PageDirection>
+                {hasToaster ? <Toaster /> : null}
+              </SiteLogo>
             </SiteName>
           </ApiProvider>
         </QueryClientProvider>

@@ -111,6 +111,17 @@ describe('the head of an event', () => {
   );
 });
 
+test('a logo is the picture of links without one of their own, and is on the cards of events', () => {
+  const own = { ...look, siteName: 'Bibliothek Lindenau', logo: `/api/images/${'a'.repeat(64)}.webp` };
+  const head = documentHead({ title: 'Skills' }, 'https://skills.example.org/', own);
+  expect(head).toContain('<meta property="og:image" content="https://skills.example.org/icon-512.png">');
+  expect(documentHead({ title: 'Skills' }, 'https://skills.example.org/', look)).not.toContain('og:image');
+  const card = eventCard(event, own);
+  expect(card).toContain(`<image href="${own.logo}"`);
+  expect(card).toContain('>Bibliothek Lindenau</text>');
+  expect(documentHead({ title: event.title, event }, address, own).match(/property="og:image"/g)).toHaveLength(1);
+});
+
 test('a page that is missing has no address to share', () => {
   expect(documentHead({ title: 'Event not found' }, null, look)).not.toMatch(/canonical|og:/);
 });

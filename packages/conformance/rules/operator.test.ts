@@ -1,7 +1,8 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 import { newMember } from '../src/members.ts';
+import { picture } from '../src/picture.ts';
 import { given } from '../src/states.ts';
 
 describe('listSettings', () => {
@@ -52,6 +53,38 @@ describe('changeSettings', () => {
     const ann = await newMember('Ann');
     const call = { path, body: { version: 0, values: { name: 'Ann' } } };
     expect(await ann.api.outcome('changeSettings', call)).toEqual([403, 'not_operator']);
+  });
+});
+
+describe('uploadCommunityPicture', () => {
+  addition('answers the address of a PNG, which the setting takes, and of no other file', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const upload = (photo: Blob) => api.outcome('uploadCommunityPicture', { form: { photo } });
+    const { picture: address } = await api.ok('uploadCommunityPicture', { form: { photo: picture() } });
+    expect((await fetch(new URL(address, inject('backendUrl')))).headers.get('content-type')).toMatch(/^image\//);
+    const { groups } = await api.ok('listSettings');
+    const version = groups.find(({ group }) => group === 'identity')?.version ?? 0;
+    const body = { version, values: { logo: address } };
+    await api.ok('changeSettings', { path: { group: 'identity' }, body });
+    expect((await visitor.ok('getCommunity')).community.logo).toBe(address);
+    const back = { version: version + 1, values: { logo: '' } };
+    await api.ok('changeSettings', { path: { group: 'identity' }, body: back });
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' });
+    expect(await upload(svg)).toEqual([415, 'not_a_picture']);
+    expect(await api.outcome('uploadCommunityPicture', { form: {} })).toEqual([400, 'invalid_input']);
+  });
+
+  addition('is for operators, and a setting takes no other picture', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const ann = await newMember('Ann');
+    expect(await ann.api.outcome('uploadCommunityPicture', { form: { photo: picture() } })).toEqual([
+      403,
+      'not_operator',
+    ]);
+    expect(await visitor.status('uploadCommunityPicture', { form: { photo: picture() } })).toBe(401);
+    const logo = `/api/images/${'0'.repeat(64)}.webp`;
+    const call = { path: { group: 'identity' }, body: { version: 0, values: { logo } } } as const;
+    expect(await api.outcome('changeSettings', call)).toEqual([400, 'invalid_input']);
   });
 });
 

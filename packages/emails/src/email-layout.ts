@@ -30,6 +30,11 @@ export interface EmailContent {
   unsubscribe?: { label: string; href: string };
 }
 
+/** What an email shows of its community: the hues, and the absolute address of the logo. */
+export interface EmailLook extends Hues {
+  logo?: string;
+}
+
 /** The light theme's colors, copied: email clients support neither custom properties nor `light-dark()`. */
 const light = { canvas: '#f9f9f6', surface: '#ffffff', ink: '#0d1b15', quiet: '#4a5750', line: '#d9dcd5' };
 const dark = {
@@ -74,6 +79,7 @@ const styles = {
     maxWidth: 560,
     padding: '28px 24px',
   },
+  logo: { display: 'block', margin: '0 0 8px' },
   name: { color: light.ink, fontSize: 17, fontWeight: 700, letterSpacing: '-0.01em', margin: 0 },
   lane: {
     height: 6,
@@ -110,9 +116,9 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 /** Renders an email in our visual style: one column without images. Without JSX, since Node runs it directly. */
-export function EmailLayout(content: EmailContent & { community: string; hues: Hues }): ReactElement {
-  const { community, hues, preview, heading, lines, items = [], action, reason } = content;
-  const { teach, darkTeach, learn } = fillsOf(hues);
+export function EmailLayout(content: EmailContent & { community: string; look: EmailLook }): ReactElement {
+  const { community, look, preview, heading, lines, items = [], action, reason } = content;
+  const { teach, darkTeach, learn } = fillsOf(look);
   const lane = { backgroundColor: teach, borderRight: `40px solid ${learn}`, ...styles.lane };
   const button = { backgroundColor: teach, ...styles.button };
   return element(
@@ -132,6 +138,8 @@ export function EmailLayout(content: EmailContent & { community: string; hues: H
       element(
         Container,
         { className: 'surface', style: styles.card },
+        // Many programs show no pictures unless asked: the name is beside it.
+        look.logo && element('img', { src: look.logo, alt: '', width: 40, height: 40, style: styles.logo }),
         element(Text, { className: 'ink', style: styles.name }, community),
         element(Section, { className: 'pine', style: lane }),
         // Names and titles may be in a right-to-left script.

@@ -1,3 +1,4 @@
+import { defaultHues } from '@skill-exchange/api-client/community-colors';
 import { expect, test } from 'vitest';
 import { renderEmail } from './render-email.ts';
 
@@ -49,6 +50,15 @@ test('an email has the colors of its community', async () => {
   expect(html).not.toMatch(/#0c5539|#1f7754|#f6b53d/);
   expect(html).toContain('background-color:#0c4592');
   expect(html).toContain('40px solid #fbae68');
+});
+
+test('an email has the logo of its community', async () => {
+  const { html, text } = await renderEmail(content, 'Lindenau', {
+    ...defaultHues,
+    logo: 'https://example.org/icon-192.png',
+  });
+  expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="https://example.org/icon-192.png"')]);
+  expect(text).not.toContain('icon-192');
 });
 
 test('missing parts of an email leave nothing behind', async () => {

@@ -62,7 +62,7 @@ import type {
   SessionOfferTable,
   SessionTable,
 } from './tables/sessions.ts';
-import type { SettingChangeTable, SettingTable, SetupLinkTable } from './tables/settings.ts';
+import type { CommunityPictureTable, SettingChangeTable, SettingTable, SetupLinkTable } from './tables/settings.ts';
 import type {
   MemberSkillTable,
   SkillAliasTable,
@@ -148,6 +148,7 @@ export interface Database {
   event_drafts: EventDraftTable;
   settings: SettingTable;
   setting_changes: SettingChangeTable;
+  community_pictures: CommunityPictureTable;
   setup_links: SetupLinkTable;
   texts: TextTable;
   text_acceptances: TextAcceptanceTable;

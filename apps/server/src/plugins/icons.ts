@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { notFound } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
+import { readPicture } from '../modules/images/service.ts';
 
 /** The icons of the build: what is drawn on what, and how large in a picture of 32 units. */
 const pngs = [
@@ -20,16 +21,21 @@ const pngs = [
 /** The colors and the name of the icons in the build. */
 const built = { teach: '#0a5a3c', learn: '#fdb022', title: `<title>${declarations.name.default}</title>` };
 
-/** Serves the icons of the app in the community's colors. A community with the default ones gets the files of the build. */
+/** Serves the app's icons: the community's logo, or the two halves in its colors, which are files of the build by default. */
 export function serveIcons(
   app: FastifyInstance,
-  { root, context }: { root: string; context: Pick<AppContext, 'community' | 'pictures'> },
+  { root, context }: { root: string; context: Pick<AppContext, 'community' | 'db' | 'pictures'> },
 ): void {
   const { community, pictures } = context;
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: 20 });
 
-  async function drawOnce(svg: string): Promise<Buffer> {
-    const drawing = drawn.get(svg) ?? pictures.draw({ svg, pictures: [], format: 'png' });
+  async function draw(svg: string, logo: string): Promise<Buffer> {
+    const shown = logo === '' ? [] : [{ path: logo, bytes: await readPicture(context, logo.split('/').at(-1) ?? '') }];
+    return await pictures.draw({ svg, pictures: shown, format: 'png' });
+  }
+
+  async function drawOnce(svg: string, logo: string): Promise<Buffer> {
+    const drawing = drawn.get(svg) ?? draw(svg, logo);
     drawn.set(svg, drawing);
     drawing.catch(() => drawn.delete(svg));
     return await drawing;
@@ -50,16 +56,21 @@ export function serveIcons(
     app.get(`/${file}`, { config: { isConditional: true } }, async (_request, reply) => {
       if (!existsSync(join(root, file))) throw notFound('File');
       reply.header('cache-control', 'no-cache');
-      if (hasDefaultColors(community.values)) return reply.sendFile(file);
-      const [, shape = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(inColors(await readSvg('icon.svg'), community.values)) ?? [];
+      const { logo } = community.values;
+      if (logo === '' && hasDefaultColors(community.values)) return reply.sendFile(file);
+      const shape = logo === '' ? shapeIn(inColors(await readSvg('icon.svg'), community.values)) : logoShape(logo);
       const at = (32 - size) / 2;
       const svg =
         `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 32 32">` +
         (ground === null ? '' : `<rect width="32" height="32" fill="${ground}"/>`) +
         `<svg x="${at}" y="${at}" width="${size}" height="${size}" viewBox="0 0 32 32">${shape}</svg></svg>`;
-      return reply.type('image/png').send(await drawOnce(svg));
+      return reply.type('image/png').send(await drawOnce(svg, logo));
     });
 }
+
+const shapeIn = (svg: string) => /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1] ?? '';
+
+const logoShape = (logo: string) => `<image href="${logo}" width="32" height="32"/>`;
 
 function hasDefaultColors({ teachHue, learnHue }: CommunityValues): boolean {
   return teachHue === declarations.teachHue.default && learnHue === declarations.learnHue.default;

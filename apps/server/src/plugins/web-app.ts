@@ -43,8 +43,9 @@ export const webApp = fp<{ context: AppContext }>(
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
     const { articlesUrl, siteUrl } = settings;
     const { pageFor, cardFor } = createPages(app, root, () => {
-      const { name: siteName, contactEmail, teachHue, learnHue } = community.values;
-      return { articlesUrl, siteUrl, contactEmail, siteName, teachHue, learnHue, texts: namesOf(community.texts) };
+      const { name: siteName, contactEmail, teachHue, learnHue, logo } = community.values;
+      const texts = namesOf(community.texts);
+      return { articlesUrl, siteUrl, contactEmail, siteName, teachHue, learnHue, logo, texts };
     });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
@@ -65,8 +66,12 @@ export const webApp = fp<{ context: AppContext }>(
       if (!existsSync(file)) throw notFound('File');
       const changed = changesOf(community.values);
       reply.header('cache-control', 'no-cache');
-      if (Object.keys(changed).length === 0) return reply.sendFile('manifest.webmanifest');
-      const manifest = { ...JSON.parse(await readFile(file, 'utf8')), ...changed };
+      const hasLogo = community.values.logo !== '';
+      if (Object.keys(changed).length === 0 && !hasLogo) return reply.sendFile('manifest.webmanifest');
+      const built = JSON.parse(await readFile(file, 'utf8')) as { icons: { type: string }[] };
+      // The SVG icons are the two halves.
+      const icons = hasLogo ? built.icons.filter(({ type }) => type === 'image/png') : built.icons;
+      const manifest = { ...built, ...changed, icons };
       return reply.type('application/manifest+json; charset=utf-8').send(JSON.stringify(manifest));
     });
 

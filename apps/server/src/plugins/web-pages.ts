@@ -29,8 +29,10 @@ interface EntryServer {
   /** Returns the page of a URL; all unknown URLs share one. */
   locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean };
   prepare(url: string, options: PageSettings & { fetch: Fetch }): Promise<PreparedPage | null>;
-  drawCard(eventId: string, options: { fetch: Fetch } & Hues & { siteName: string }): Promise<EventCard | null>;
+  drawCard(eventId: string, options: { fetch: Fetch } & SiteLook): Promise<EventCard | null>;
 }
+
+type SiteLook = Pick<PageSettings, 'siteName' | 'logo' | keyof Hues>;
 
 /** The picture of links to an event. */
 export interface EventCard {
@@ -65,6 +67,8 @@ interface Build {
 export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & {
   siteName: string;
   texts: string;
+  /** The address of a picture; empty for the name in two lanes. */
+  logo: string;
 } & Hues;
 
 /** Each event and each article has a page, of about 50 kB. */
@@ -116,8 +120,9 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
   async function cardFor(eventId: string, request: FastifyRequest): Promise<EventCard | null> {
     const build = await currentBuild();
     if (!build?.entry) return null;
-    const { siteName, teachHue, learnHue } = build.settings;
-    return await build.entry.drawCard(eventId, { fetch: requestsOf(app, request), siteName, teachHue, learnHue });
+    const { siteName, logo, teachHue, learnHue } = build.settings;
+    const look = { siteName, logo, teachHue, learnHue };
+    return await build.entry.drawCard(eventId, { fetch: requestsOf(app, request), ...look });
   }
 
   return { pageFor, cardFor };
@@ -181,13 +186,17 @@ async function changeOf(file: string): Promise<number | null> {
 
 /** Writes the settings into the document. An empty article URL means this server. */
 function withSettings(html: string, settings: PageSettings): string {
-  const { articlesUrl, contactEmail, siteName, texts } = settings;
+  const { articlesUrl, contactEmail, siteName, texts, logo } = settings;
   const metas =
     meta('articles-url', articlesUrl ?? '') +
     meta('contact-email', contactEmail) +
     meta('application-name', siteName) +
-    (texts === '' ? '' : meta('community-texts', texts));
+    (texts === '' ? '' : meta('community-texts', texts)) +
+    (logo === '' ? '' : meta('community-logo', logo));
+  // Not every browser shows a picture inside of an SVG.
+  const icon = logo === '' ? 'href="/icon.svg" type="image/svg+xml"' : 'href="/icon-192.png" type="image/png"';
   return html
+    .replace('href="/icon.svg" type="image/svg+xml"', icon)
     .replaceAll(declarations.name.default, () => escaped(siteName))
     .replace('</head>', () => `${metas}${colors(settings)}</head>`);
 }

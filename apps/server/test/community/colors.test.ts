@@ -91,6 +91,6 @@ describe('a community with its own hues', () => {
     const content = { subject: 'Hello', preview: 'Hello', heading: 'Hello', lines: [], reason: 'You asked.' };
     await sendEmail(server.app.context, crypto.randomUUID(), to, content);
     const [mail = ''] = readdirSync(mailFolderOf(dataDir));
-    expect(readFileSync(join(mailFolderOf(dataDir), mail), 'utf8')).toContain('#0c4592');
+    expect(readFileSync(join(mailFolderOf(dataDir), mail), 'utf8').replaceAll(/=\r?\n/g, '')).toContain('#0c4592');
   });
 });

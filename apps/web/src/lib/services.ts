@@ -23,6 +23,8 @@ export type Services = {
   readonly contactEmail: string;
   /** The community's name. */
   readonly siteName: string;
+  /** The address of the community's logo; empty for the name in two lanes. */
+  readonly siteLogo: string;
   /** The published texts of the community. */
   readonly texts: readonly PublishedText[];
 };
@@ -49,7 +51,7 @@ export function createServices(): Services {
     getToken: authSession.token,
   });
   const live = createLiveChat(env.apiUrl);
-  const { contactEmail, siteName } = env;
+  const { contactEmail, siteName, siteLogo } = env;
   setServerName(siteName);
   return {
     authSession,
@@ -58,6 +60,7 @@ export function createServices(): Services {
     live,
     contactEmail,
     siteName,
+    siteLogo,
     texts: readTexts(env.texts),
   };
 }

@@ -32,6 +32,9 @@ export function documentHead(
     meta('property', 'og:url', address),
     ...(article === undefined ? [] : tagsOfArticle(article, address)),
     ...(event === undefined ? [] : tagsOfEvent(event, address, look)),
+    ...(event || article?.image || look.logo === ''
+      ? []
+      : [meta('property', 'og:image', new URL('/icon-512.png', address).href)]),
     meta('name', 'twitter:card', event || article?.image ? 'summary_large_image' : 'summary'),
   ];
   return basics + tags.join('');

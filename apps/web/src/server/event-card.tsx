@@ -47,7 +47,7 @@ export function cardPath(event: Event, look: SiteLook): string {
 }
 
 function EventCard({ event, look }: { event: Event; look: SiteLook }) {
-  const { siteName } = look;
+  const { siteName, logo } = look;
   const { title, skills, status, cover = '', created_by: host, start_time: start } = event;
   const isCanceled = status === 'Cancelled';
   const name = drawable(displayName(host.name));
@@ -56,7 +56,15 @@ function EventCard({ event, look }: { event: Event; look: SiteLook }) {
       <title>{title}</title>
       <style>{stylesOf(look)}</style>
       <rect width="1200" height="630" className="canvas" />
-      {siteName === defaultSiteName ? <Wordmark /> : <Name name={drawable(siteName)} />}
+      {logo === '' ? (
+        siteName === defaultSiteName ? (
+          <Wordmark />
+        ) : (
+          <Name name={drawable(siteName)} />
+        )
+      ) : (
+        <Logo logo={logo} name={drawable(siteName)} />
+      )}
       <Title title={drawable(title)} />
       <HostPicture photo={host.photo} initials={name === null ? '' : initialsOf(name)} />
       <text x="172" y={name === null ? 544 : 530} className="text">
@@ -112,6 +120,20 @@ function Name({ name }: { name: string | null }) {
         {shown}
       </text>
     </g>
+  );
+}
+
+/** The community's own logo, with the name in ink. */
+function Logo({ logo, name }: { logo: string; name: string | null }) {
+  return (
+    <>
+      <image href={logo} x="64" y="52" width="62" height="62" />
+      {name === null ? null : (
+        <text x="142" y="92" fontSize="27" className="display ink">
+          {cut(name, 27, titleWidth - 78)}
+        </text>
+      )}
+    </>
   );
 }
 

@@ -4,7 +4,9 @@ import { defaultSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 /** What documents and the pictures of links show of a community. */
 export interface SiteLook extends Hues {
   siteName: string;
+  /** The address of a picture; empty for the name in two lanes. */
+  logo: string;
 }
 
 /** A community that nobody has set up. */
-export const defaultLook: SiteLook = { siteName: defaultSiteName, ...defaultHues };
+export const defaultLook: SiteLook = { siteName: defaultSiteName, logo: '', ...defaultHues };

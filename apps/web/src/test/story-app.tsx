@@ -57,6 +57,7 @@ function createStoryServices(as: StoryAppProps['as'], texts: readonly PublishedT
     live: createLiveChat(''),
     contactEmail: 'team@skill-exchange.example',
     siteName: defaultSiteName,
+    siteLogo: '',
     texts,
   };
 }

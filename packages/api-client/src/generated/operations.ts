@@ -70,6 +70,7 @@ export const operationAddresses = {
   listSettings: { method: 'get', path: '/api/operator/settings' },
   changeSettings: { method: 'put', path: '/api/operator/settings/{group}' },
   getText: { method: 'get', path: '/api/community/texts/{kind}' },
+  uploadCommunityPicture: { method: 'post', path: '/api/operator/pictures' },
   listTexts: { method: 'get', path: '/api/operator/texts' },
   publishText: { method: 'put', path: '/api/operator/texts/{kind}' },
   listCommunityMembers: { method: 'get', path: '/api/operator/members' },

@@ -3,6 +3,7 @@ import { perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { memberRef } from '../moderation-factories.ts';
+import { pictureError, storedPicture } from './picture.ts';
 
 /** The identity of a community that nobody has set up. */
 export const unchangedCommunity: Community = {
@@ -12,6 +13,7 @@ export const unchangedCommunity: Community = {
   contactEmail: 'team@skill-exchange.example',
   teachHue: 163,
   learnHue: 77,
+  logo: '',
 };
 
 /** The settings of operators, with one change. */
@@ -52,6 +54,14 @@ export const communityHandlers = (http: Http) => ({
   ),
 
   becomeOperator: http.post('/api/community/setup', ({ response }) => response(200).json({ isOperator: true })),
+
+  uploadCommunityPicture: http.post('/api/operator/pictures', async ({ request, response }) => {
+    const photo = (await request.formData()).get('photo');
+    if (photo === null) return response(400).json(errorBody('photo: is required'));
+    const rejected = pictureError(photo);
+    if (rejected) return response(rejected.status).json(errorBody(rejected.message));
+    return response(200).json({ picture: storedPicture });
+  }),
 
   listSettings: http.get('/api/operator/settings', ({ response }) => response(200).json(communitySettings())),
 

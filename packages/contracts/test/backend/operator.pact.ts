@@ -1,7 +1,9 @@
 import { becomeOperatorMutation, communityQuery } from '@skill-exchange/api-client/community';
+import { uploadCommunityPictureMutation } from '@skill-exchange/api-client/community-pictures';
 import { changeSettingsMutation, settingsQuery } from '@skill-exchange/api-client/operator-settings';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
+import { picture } from '../support/form.ts';
 import { instant, integer, listOf, someOf, text } from '../support/matchers.ts';
 import { answers, given } from './backend.ts';
 
@@ -32,6 +34,14 @@ answers('becomeOperator', 'that I run the community that nobody ran', {
   send: (api, { setupToken }) => mutate(becomeOperatorMutation(api), setupToken),
   status: 200,
   body: { isOperator: true },
+});
+
+answers('uploadCommunityPicture', 'the address of a logo for my community', {
+  given: operator,
+  request: () => ({ form: { photo: picture() } }),
+  send: (api) => mutate(uploadCommunityPictureMutation(api), picture().file),
+  status: 200,
+  body: { picture: text('/api/images/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.webp') },
 });
 
 answers('listSettings', 'the settings of the community that I run', {

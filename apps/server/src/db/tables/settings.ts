@@ -23,6 +23,11 @@ export interface SettingChangeTable {
   changed_at: Instant;
 }
 
+/** Pictures that operators uploaded for settings. */
+export interface CommunityPictureTable {
+  image_hash: string;
+}
+
 /** Links that make a member the first operator. */
 export interface SetupLinkTable {
   hash: string;

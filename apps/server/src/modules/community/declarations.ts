@@ -10,6 +10,8 @@ export type SettingName = keyof CommunityValues;
 interface Declaration<Value> {
   group: SettingGroupName;
   default: Value;
+  /** May be empty. */
+  isOptional?: true;
   /** The variable of the environment that wins over it, and its value there. */
   variable?: { name: string; value: (settings: Settings) => Value };
 }
@@ -32,6 +34,7 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
   },
   teachHue: { group: 'identity', default: defaultHues.teachHue },
   learnHue: { group: 'identity', default: defaultHues.learnHue },
+  logo: { group: 'identity', default: '', isOptional: true },
 };
 
 export const settingNames = Object.keys(declarations) as SettingName[];

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
+import { storeCommunityPicture } from './pictures.ts';
 import { presentChanges, presentGroups } from './present-settings.ts';
 import { changeSettings, readSettings } from './service.ts';
 import { becomeOperator } from './setup.ts';
@@ -8,16 +10,20 @@ export function communityHandlers(context: AppContext) {
   const { settings, community } = context;
   return {
     getCommunity: async () => {
-      const { name, shortName, description, contactEmail, teachHue, learnHue } = community.values;
-      return {
-        status: 200,
-        body: { community: { name, shortName, description, contactEmail, teachHue, learnHue } },
-      };
+      const { name, shortName, description, contactEmail, teachHue, learnHue, logo } = community.values;
+      const shown = { name, shortName, description, contactEmail, teachHue, learnHue, logo };
+      return { status: 200, body: { community: shown } };
     },
 
     becomeOperator: async (call) => {
       await becomeOperator(context, callerOf(call), call.body.token);
       return { status: 200, body: { isOperator: true } };
+    },
+
+    uploadCommunityPicture: async (call) => {
+      const upload = call.uploads.get('photo')?.bytes;
+      const picture = await storeCommunityPicture(context, rateLimitKeysOf(call), upload);
+      return { status: 200, body: { picture } };
     },
 
     listSettings: async () => {

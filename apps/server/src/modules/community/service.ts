@@ -5,7 +5,15 @@ import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { insertAudit } from '../audit/repository.ts';
-import { type CommunityValues, namesIn, type SettingName, setByServer, valuesOf } from './declarations.ts';
+import {
+  type CommunityValues,
+  declarations,
+  namesIn,
+  type SettingName,
+  setByServer,
+  valuesOf,
+} from './declarations.ts';
+import { requirePicture } from './pictures.ts';
 import {
   type ChangeRow,
   findChanges,
@@ -59,6 +67,7 @@ export async function changeSettings(
     if (changed.length === 0) return false;
     const after = partOf(wanted, changed);
     requireApart({ ...current, ...after }, changed);
+    if (after.logo) await requirePicture(trx, 'logo', after.logo);
     const value = { ...stored.value, ...after };
     await storeSettings(trx, { key: group, value, before: partOf(current, changed), after, memberId, now });
     const details = { group, settings: changed.join(', ') };
@@ -80,7 +89,7 @@ function cleaned(group: SettingGroupName, values: SettingValues): SettingValues 
     if (!names.includes(name as SettingName)) throw invalid(`values.${name}`, 'is not a setting of this group');
     if (typeof value !== 'string') return [name, value];
     const text = value.trim();
-    if (text === '') throw invalid(`values.${name}`, 'is required');
+    if (text === '' && !declarations[name as SettingName].isOptional) throw invalid(`values.${name}`, 'is required');
     if (/\p{Cc}/u.test(text)) throw invalid(`values.${name}`, 'must be one line');
     return [name, text];
   });

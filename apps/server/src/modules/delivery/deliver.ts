@@ -129,7 +129,9 @@ export async function sendEmail(
 ): Promise<void> {
   const { db, mailer, settings, community, clock } = context;
   const { name } = community.values;
-  const { html, text } = await renderEmail(content, name, community.values);
+  const { teachHue, learnHue, logo } = community.values;
+  const look = { teachHue, learnHue, ...(logo !== '' && { logo: `${settings.siteUrl}/icon-192.png` }) };
+  const { html, text } = await renderEmail(content, name, look);
   const unsubscribeUrl =
     unsubscribeToken === null ? {} : { unsubscribeUrl: `${settings.siteUrl}/api/unsubscribe/${unsubscribeToken}` };
   const mail = {

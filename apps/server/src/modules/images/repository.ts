@@ -21,7 +21,7 @@ export async function insertImage(
 }
 
 /**
- * Removes the picture unless a member, a skill, an event or a moderator's case uses it. The checks do
+ * Removes the picture unless a member, a skill, an event, the community or a moderator's case uses it. The checks do
  * not see a concurrent transaction that starts to use it, but its foreign key makes one of the two fail.
  */
 export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Promise<void> {
@@ -42,6 +42,9 @@ export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Pro
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('actions').select('id').where('actions.image_hash', '=', hash))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('community_pictures').select('image_hash').where('image_hash', '=', hash))),
     )
     .execute();
 }

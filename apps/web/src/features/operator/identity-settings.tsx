@@ -1,3 +1,4 @@
+import { useUploadCommunityPicture } from '@skill-exchange/api-client/community-pictures';
 import { type ApiError, isApiError } from '@skill-exchange/api-client/errors';
 import { useChangeSettings, useSettings } from '@skill-exchange/api-client/operator-settings';
 import type { CommunitySettings, SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
@@ -7,8 +8,10 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
+import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { useReportedSave } from '../../lib/forms/use-reported-save.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
+import { logger } from '../../lib/logger.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { readSettingsDraft, types } from './settings-draft.ts';
 
@@ -34,6 +37,15 @@ function IdentityForm({ settings, reload }: IdentityFormProps) {
   const { restored, keep, drop } = useDraft('settings-identity', readSettingsDraft);
   const change = useChangeSettings('identity');
   const { save, failure } = useReportedSave();
+  const logo = useUploadCommunityPicture();
+  const uploadLogo = async (photo: File) => {
+    try {
+      return await logo.mutateAsync(photo);
+    } catch (error) {
+      logger.failure('Failed to store a logo', error);
+      return undefined;
+    }
+  };
   // What is typed belongs to the version that it was typed over.
   const [base, setBase] = useState(latest);
   const [seen, setSeen] = useState(restored?.version ?? latest.version);
@@ -77,6 +89,9 @@ function IdentityForm({ settings, reload }: IdentityFormProps) {
           Object.keys(values).length === 0 ? drop() : keep({ version: base.version, values })
         }
         onDirtyChange={setDirty}
+        onUpload={uploadLogo}
+        uploading={logo.isPending}
+        uploadFailure={logo.error === null ? undefined : reasonFor(logo.error)}
         refused={refused}
         meanwhile={changes.slice(0, base.version - seen)}
         failure={refused === undefined ? failure : undefined}

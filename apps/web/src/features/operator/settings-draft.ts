@@ -9,6 +9,7 @@ export const types: Readonly<Record<string, 'string' | 'number'>> = {
   contactEmail: 'string',
   teachHue: 'number',
   learnHue: 'number',
+  logo: 'string',
 };
 
 /** Changed settings that are not saved yet, and the version that they were made from. */

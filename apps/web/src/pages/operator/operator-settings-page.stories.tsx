@@ -1,8 +1,10 @@
 import type { SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
 import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
 import { memberRef } from '@skill-exchange/api-mocks/moderation-factories';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
+import { aPicture } from '../../test/a-picture.ts';
 import { expectToast } from '../../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
@@ -141,6 +143,40 @@ export const SaveRefused: Story = {
     await expect(await field('Name')).toHaveValue('Bibliothek Lindenau');
   },
 };
+
+export const SavesLogo: Story = {
+  tags: ['interaction'],
+  parameters: shows({ uploadCommunityPicture: 'success', changeSettings: 'success' }),
+  play: async () => {
+    await userEvent.upload(await screen.findByLabelText('Add a logo'), aPicture());
+    await screen.findByLabelText('Change logo');
+    await save();
+    await expectToast('Saved. Everybody sees it now.');
+    await expect(await screen.findByText('Logo: the name in two lanes is now a picture')).toBeVisible();
+  },
+};
+
+const logoFails = (state: StateOf<'uploadCommunityPicture'>, text: RegExp): Story => ({
+  tags: ['interaction'],
+  parameters: network({ uploadCommunityPicture: state }),
+  play: async () => {
+    await userEvent.upload(await screen.findByLabelText('Add a logo'), aPicture());
+    await waitFor(() => expect(screen.getByLabelText('Add a logo')).toHaveAccessibleDescription(text));
+  },
+});
+
+export const LogoLoading: Story = {
+  tags: ['interaction'],
+  parameters: network({ uploadCommunityPicture: 'loading' }),
+  play: async () => {
+    await userEvent.upload(await screen.findByLabelText('Add a logo'), aPicture());
+    await screen.findByLabelText('Saving...');
+  },
+};
+export const LogoFails: Story = logoFails('error', /^Something went wrong on our side/);
+export const LogoOffline: Story = logoFails('offline', /^We can't reach/);
+export const LogoForbidden: Story = logoFails('forbidden', /^Only operators can do this\.$/);
+export const LogoTooLarge: Story = logoFails('tooLarge', /^Max file size is 5MB\.$/);
 
 export const SavesColors: Story = {
   tags: ['interaction'],

@@ -1,17 +1,20 @@
 import type { SettingGroup } from '@skill-exchange/api-client/types';
 import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { sampleImage } from '../../primitives/file-drop/sample-image.ts';
 import { CommunityForm } from './community-form.tsx';
 
 const { groups, changes } = communitySettings();
 const group = { ...(groups[0] as SettingGroup), setByServer: [] };
 
+const logo = URL.createObjectURL(sampleImage());
+
 const meta = {
   title: 'Components/Operator/CommunityForm',
   tags: ['!stable', 'new'],
   component: CommunityForm,
-  args: { group, onSave: fn() },
+  args: { group, onSave: fn(), onUpload: fn(async () => logo) },
 } satisfies Meta<typeof CommunityForm>;
 
 export default meta;
@@ -85,6 +88,31 @@ export const BlueInTheDark: Story = {
     await expect(getComputedStyle(lane).backgroundColor).toBe('oklch(0.51 0.17 258)');
   },
 };
+
+export const WithLogo: Story = {
+  args: { group: { ...blue, values: { ...blue.values, logo } } },
+};
+
+export const PicksLogo: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await userEvent.upload(canvas.getByLabelText('Add a logo'), sampleImage());
+    await waitFor(() => expect(canvasElement.querySelectorAll(`img[src="${logo}"]`)).toHaveLength(3));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ logo });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }));
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const LogoRefused: Story = {
+  args: { uploadFailure: 'Please upload a valid file' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Add a logo')).toHaveAccessibleDescription('Please upload a valid file');
+  },
+};
+
+export const LogoBeingStored: Story = { args: { uploading: true } };
 
 /** The preview keeps the last pair that works. */
 export const TooAlike: Story = {

@@ -19,6 +19,7 @@ import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { EventCoverField } from '../event-cover-field/event-cover-field.tsx';
 import { CommunityPreview } from './community-preview.tsx';
 import { areApart, HueFields } from './hue-fields.tsx';
 
@@ -34,6 +35,11 @@ interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   refused?: RefusedSetting | undefined;
   /** Changes by others since these settings were read. */
   meanwhile?: readonly SettingChange[] | undefined;
+  /** Stores a picked logo, and resolves to its address; undefined if the server refused it. */
+  onUpload: (photo: File) => Promise<string | undefined>;
+  uploading?: boolean;
+  /** The server's error for the logo. */
+  uploadFailure?: string | undefined;
   /** Gets the changed settings alone. */
   onSave: (values: SettingValues) => void;
 }
@@ -41,7 +47,8 @@ interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
 /** The identity of a community, with a preview beside it. */
 export function CommunityForm(props: CommunityFormProps) {
   const { group, refused, meanwhile = [], onSave, pending = false, failure, ...others } = props;
-  const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = others;
+  const { onUpload, uploading = false, uploadFailure, ...most } = others;
+  const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = most;
   const saved = group.values as Identity;
   const form = useForm<Identity>({
     mode: 'onTouched',
@@ -68,6 +75,10 @@ export function CommunityForm(props: CommunityFormProps) {
   };
 
   const hues = useLastPair(shown, saved);
+
+  const setLogo = (address: string | undefined) => {
+    if (address !== undefined) setValue('logo', address, { shouldDirty: true });
+  };
 
   const textField = (name: 'name' | 'shortName' | 'description' | 'contactEmail', hint: string, max: number) => {
     const variable = variables.get(name);
@@ -113,6 +124,17 @@ export function CommunityForm(props: CommunityFormProps) {
         {textField('shortName', 'Under the icon of the installed app.', 12)}
         {textField('description', 'What the app says about itself before it is installed.', 120)}
         {textField('contactEmail', 'Where people reach you.', 254)}
+        <input type="hidden" {...register('logo')} />
+        <EventCoverField
+          thing="logo"
+          hint="A PNG or WebP. It stands alone as the icon, and before the name elsewhere."
+          accept={['image/png', 'image/webp']}
+          hasCover={shown.logo !== ''}
+          pending={uploading}
+          failure={uploadFailure ?? errorOf('logo')}
+          onPick={async (photo) => setLogo(await onUpload(photo))}
+          onRemove={() => setLogo('')}
+        />
         <HueFields
           hues={shown}
           moved={moved}

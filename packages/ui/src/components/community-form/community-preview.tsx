@@ -2,12 +2,12 @@ import { colorProperties, type Hues } from '@skill-exchange/api-client/community
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type CSSProperties, useId, useState } from 'react';
 import type { Identity } from '../../lib/texts/community-words.ts';
-import { SiteName } from '../../lib/texts/site-name.ts';
+import { SiteLogo, SiteName } from '../../lib/texts/site-name.ts';
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 
 interface CommunityPreviewProps extends ComponentProps<'section'> {
-  identity: Pick<Identity, 'name' | 'shortName' | 'description'>;
+  identity: Pick<Identity, 'name' | 'shortName' | 'description' | 'logo'>;
   hues: Hues;
 }
 
@@ -22,9 +22,11 @@ const card = 'grid min-w-0 grid-cols-[minmax(0,1fr)] rounded-card border border-
 export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewProps) {
   const id = useId();
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
-  const { name, shortName, description } = identity;
+  const { name, shortName, description, logo } = identity;
   const colors = colorProperties(hues, { isWhole: true }) as CSSProperties;
-  const halves = (
+  const icon = logo ? (
+    <img src={logo} alt="" className="size-14 rounded-card object-contain" />
+  ) : (
     <span aria-hidden="true" className="flex size-14 overflow-hidden rounded-card">
       <span className="w-1/2 bg-teach" />
       <span className="w-1/2 bg-learn" />
@@ -39,41 +41,44 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
         <FilterChips label="Theme of the preview" options={themes} value={theme} onChange={setTheme} />
       </div>
       <SiteName value={name.trim() || '…'}>
-        <div data-theme={theme} style={colors} className="grid gap-4 bg-transparent sm:grid-cols-2">
-          <div className={cx(card, 'gap-5 bg-canvas p-5 sm:col-span-2')}>
-            <Wordmark className="justify-self-start" />
-            <p className="font-display text-h3 leading-tight font-bold">
-              <span className="rounded-lane-teach-chip bg-teach px-2 pr-4 text-on-teach">Teach</span> what you know.{' '}
-              <span className="rounded-lane-learn-chip bg-learn px-2 pl-4 text-on-learn">Learn</span> what you don’t.
-            </p>
-            <p className="flex flex-wrap gap-2 text-small">
-              <span className="rounded-lane-teach-chip bg-teach-tint px-3 py-1 text-teach-ink">Sourdough</span>
-              <span className="rounded-lane-learn-chip bg-learn-tint px-3 py-1 text-learn-ink">Chess</span>
-              <span className="px-1 py-1 text-teach-ink underline underline-offset-3">A link</span>
-            </p>
+        <SiteLogo value={logo}>
+          <div data-theme={theme} style={colors} className="grid gap-4 bg-transparent sm:grid-cols-2">
+            <div className={cx(card, 'gap-5 bg-canvas p-5 sm:col-span-2')}>
+              <Wordmark className="justify-self-start" />
+              <p className="font-display text-h3 leading-tight font-bold">
+                <span className="rounded-lane-teach-chip bg-teach px-2 pr-4 text-on-teach">Teach</span> what you know.{' '}
+                <span className="rounded-lane-learn-chip bg-learn px-2 pl-4 text-on-learn">Learn</span> what you don’t.
+              </p>
+              <p className="flex flex-wrap gap-2 text-small">
+                <span className="rounded-lane-teach-chip bg-teach-tint px-3 py-1 text-teach-ink">Sourdough</span>
+                <span className="rounded-lane-learn-chip bg-learn-tint px-3 py-1 text-learn-ink">Chess</span>
+                <span className="px-1 py-1 text-teach-ink underline underline-offset-3">A link</span>
+              </p>
+            </div>
+            <div className={cx(card, 'content-start gap-3 bg-surface p-5')}>
+              {logo ? <img src={logo} alt="" className="size-10 object-contain" /> : null}
+              <p dir="auto" className="text-small font-semibold wrap-anywhere">
+                {name.trim() || '…'}
+              </p>
+              <span aria-hidden="true" className="h-1.5 border-r-[40px] border-learn bg-teach" />
+              <p className="type-h4">You’re in</p>
+              <span className="justify-self-start rounded-lane-teach-sm bg-teach px-4 py-2 text-small font-semibold text-on-teach">
+                See the event
+              </span>
+              <p className="text-small text-ink-2">An email</p>
+            </div>
+            <div className={cx(card, 'content-start justify-items-center gap-2 bg-surface p-5 text-center')}>
+              {icon}
+              <p dir="auto" className="text-small font-semibold wrap-anywhere">
+                {shortName || '…'}
+              </p>
+              <p dir="auto" className="text-small wrap-anywhere">
+                {description || '…'}
+              </p>
+              <p className="text-small text-ink-2">On a phone’s home screen, and before it is installed</p>
+            </div>
           </div>
-          <div className={cx(card, 'content-start gap-3 bg-surface p-5')}>
-            <p dir="auto" className="text-small font-semibold wrap-anywhere">
-              {name.trim() || '…'}
-            </p>
-            <span aria-hidden="true" className="h-1.5 border-r-[40px] border-learn bg-teach" />
-            <p className="type-h4">You’re in</p>
-            <span className="justify-self-start rounded-lane-teach-sm bg-teach px-4 py-2 text-small font-semibold text-on-teach">
-              See the event
-            </span>
-            <p className="text-small text-ink-2">An email</p>
-          </div>
-          <div className={cx(card, 'content-start justify-items-center gap-2 bg-surface p-5 text-center')}>
-            {halves}
-            <p dir="auto" className="text-small font-semibold wrap-anywhere">
-              {shortName || '…'}
-            </p>
-            <p dir="auto" className="text-small wrap-anywhere">
-              {description || '…'}
-            </p>
-            <p className="text-small text-ink-2">On a phone’s home screen, and before it is installed</p>
-          </div>
-        </div>
+        </SiteLogo>
       </SiteName>
     </section>
   );

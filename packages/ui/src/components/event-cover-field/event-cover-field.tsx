@@ -7,6 +7,10 @@ import { FieldError } from '../../primitives/field/field.tsx';
 import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';
 
 interface EventCoverFieldProps extends ComponentProps<'div'> {
+  /** What the picture is: 'photo'. */
+  thing?: string;
+  hint?: string;
+  accept?: readonly string[];
   hasCover: boolean;
   onPick: (photo: File) => void;
   onRemove: () => void;
@@ -15,14 +19,17 @@ interface EventCoverFieldProps extends ComponentProps<'div'> {
   failure?: string | undefined;
 }
 
+const eventHint = 'Shown on the event’s card and page in place of the pattern.';
+
 /** Adds, changes or removes the photo of an event, immediately. Use `FileDrop` in a form with a Save button. */
 export function EventCoverField(props: EventCoverFieldProps) {
-  const { hasCover, onPick, onRemove, pending = false, failure, className, ...rest } = props;
+  const { hasCover, onPick, onRemove, pending = false, failure, className, ...others } = props;
+  const { thing = 'photo', hint = eventHint, accept = IMAGE_TYPES, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { error, pick } = usePickedImage(null, (photo) => photo && onPick(photo), { whenPrepared: true });
   const reason = error ?? failure;
-  const label = hasCover ? 'Change photo' : 'Add a photo';
+  const label = hasCover ? `Change ${thing}` : `Add a ${thing}`;
   return (
     <div data-slot="event-cover-field" aria-busy={pending} className={cx('grid gap-2', className)} {...rest}>
       <div className="flex flex-wrap gap-2">
@@ -37,7 +44,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
           <input
             ref={input}
             type="file"
-            accept={IMAGE_TYPES.join(',')}
+            accept={accept.join(',')}
             aria-invalid={reason ? true : undefined}
             aria-describedby={hintId}
             // Not `disabled`, which would lose the focus.
@@ -57,16 +64,12 @@ export function EventCoverField(props: EventCoverFieldProps) {
               onRemove();
             }}
           >
-            Remove photo
+            Remove {thing}
           </Button>
         ) : null}
       </div>
       <div id={hintId} aria-live="polite">
-        {reason ? (
-          <FieldError>{reason}</FieldError>
-        ) : (
-          <p className="text-small text-ink-2">Shown on the event’s card and page in place of the pattern.</p>
-        )}
+        {reason ? <FieldError>{reason}</FieldError> : <p className="text-small text-ink-2">{hint}</p>}
       </div>
     </div>
   );

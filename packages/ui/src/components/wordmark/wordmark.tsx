@@ -1,6 +1,6 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
-import { useSiteName } from '../../lib/texts/site-name.ts';
+import { type ComponentProps, use } from 'react';
+import { SiteLogo, useSiteName } from '../../lib/texts/site-name.ts';
 
 const wordmarkVariants = cva(
   'inline-flex max-w-full items-stretch font-display leading-none font-bold whitespace-nowrap select-none',
@@ -26,11 +26,26 @@ const word = 'flex min-w-0 items-center overflow-hidden pb-[0.08em]';
 type WordmarkProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof wordmarkVariants>;
 
 /**
- * The community's name as its logo, always left to right: the last word in the right lane, a single word in the left. Set
- * `--wordmark-ground` on backgrounds other than the canvas.
+ * The community's logo with the name beside it; without one, the name, always left to right: the last word in the right lane, a
+ * single word in the left. Set `--wordmark-ground` on backgrounds other than the canvas.
  */
 export function Wordmark({ size, className, ...props }: WordmarkProps) {
-  const [, first, last] = /^(.+?)(?:\s+(\S+))?$/.exec(useSiteName()) ?? [];
+  const name = useSiteName();
+  const logo = use(SiteLogo);
+  const [, first, last] = /^(.+?)(?:\s+(\S+))?$/.exec(name) ?? [];
+  if (logo)
+    return (
+      <span
+        data-slot="wordmark"
+        className={wordmarkVariants({ size, className: cx('gap-[0.6em]', className) })}
+        {...props}
+      >
+        <img src={logo} alt="" className="aspect-square h-full shrink-0 object-contain" />
+        <span dir="auto" className={word}>
+          {name}
+        </span>
+      </span>
+    );
   return (
     <span data-slot="wordmark" dir="ltr" className={wordmarkVariants({ size, className })} {...props}>
       <span

@@ -12,6 +12,7 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = {
   contactEmail: 'Contact address',
   teachHue: 'Left color',
   learnHue: 'Right color',
+  logo: 'Logo',
 };
 
 /** What hues of OKLCH are called, each up to a degree. */
@@ -35,6 +36,7 @@ export const hueName = (hue: number) => `${hueNames.find(([end]) => hue < end)?.
 
 const valueWords = (name: IdentityName, value: string | number | undefined) => {
   if (value === undefined) return 'the default';
+  if (name === 'logo') return value === '' ? 'the name in two lanes' : 'a picture';
   return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : `“${value}”`;
 };
 
