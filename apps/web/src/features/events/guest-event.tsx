@@ -28,6 +28,9 @@ const CohostInvitation = lazyWithPreload(async () => (await import('./hosts/coho
 // Only for guests, once the event begins.
 const EventCheckIn = lazyWithPreload(async () => (await import('./attendance/event-check-in.tsx')).EventCheckIn);
 
+// Only participants may see who takes part.
+const FacesGoing = lazyWithPreload(async () => (await import('./attendance/faces-going.tsx')).FacesGoing);
+
 // After what the page is about.
 const FollowSkills = lazyWithPreload(async () => (await import('./lists/follow-skill.tsx')).FollowSkills);
 
@@ -43,6 +46,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
   const { report, dialog } = useReporting();
   const isInvited = useCohosting(event) === 'invited' && event.status === 'Upcoming';
   const checksIn = useIsNear(event) && isIn;
+  const { leaving, ...actions } = useMemberEventActions(event);
   const hasMaterials = event.recording !== undefined || event.slides !== undefined;
   return (
     <>
@@ -51,12 +55,13 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
         back={back}
         hostHref={hostHref(event)}
         place={placeOf(event, isIn)}
-        {...useMemberEventActions(event)}
+        {...actions}
         hasStickyActions
         tools={
           <>
             <ShareEvent event={event} />
             <EventToCalendar event={event} />
+            <div className="grid basis-full empty:hidden">{leaving}</div>
           </>
         }
         before={
@@ -80,7 +85,13 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
             ) : null}
             <GuestsSay event={event} />
             <AllDates event={event} toEvent={paths.event.to} />
-            <EventGoing event={event} />
+            {isIn ? (
+              <Suspense fallback={<EventGoing event={event} />}>
+                <FacesGoing event={event} />
+              </Suspense>
+            ) : (
+              <EventGoing event={event} />
+            )}
             <Button
               variant="danger-quiet"
               className="-ms-5 justify-self-start"

@@ -1,16 +1,18 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface EventGoingProps extends ComponentProps<'section'> {
   event: Pick<Event, 'status' | 'current_participants_count' | 'max_participants'>;
+  /** `EventFaces`, for who may see them, in place of seats without a name. */
+  children?: ReactNode;
 }
 
 /** Largest event whose places are drawn one by one. */
 const mostSeats = 24;
 
-/** How many members are going, never who they are: taken and free places as seats. */
-export function EventGoing({ event, className, ...rest }: EventGoingProps) {
+/** How many members are going: taken and free places as seats. Only hosts and participants see who they are. */
+export function EventGoing({ event, children, className, ...rest }: EventGoingProps) {
   const id = useId();
   const { current_participants_count: taken, max_participants: size, status } = event;
   const members = `${taken} ${taken === 1 ? 'member' : 'members'}`;
@@ -27,20 +29,21 @@ export function EventGoing({ event, className, ...rest }: EventGoingProps) {
       <h2 id={id} className="type-h3">
         Who’s going
       </h2>
-      {size <= mostSeats ? (
-        <div aria-hidden="true" className="flex flex-wrap gap-2">
-          {Array.from({ length: Math.max(size, taken) }, (_, seat) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats are alike
-              key={seat}
-              className={cx(
-                'size-8 rounded-lane-teach-chip border-[1.5px]',
-                seat < taken ? 'border-teach bg-teach' : 'border-dashed border-line-strong',
-              )}
-            />
-          ))}
-        </div>
-      ) : null}
+      {children ??
+        (size <= mostSeats ? (
+          <div aria-hidden="true" className="flex flex-wrap gap-2">
+            {Array.from({ length: Math.max(size, taken) }, (_, seat) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats are alike
+                key={seat}
+                className={cx(
+                  'size-8 rounded-lane-teach-chip border-[1.5px]',
+                  seat < taken ? 'border-teach bg-teach' : 'border-dashed border-line-strong',
+                )}
+              />
+            ))}
+          </div>
+        ) : null)}
       <p className="text-ink-2">{words}</p>
     </section>
   );

@@ -121,27 +121,33 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
             </span>
             {askedAt === undefined ? null : <Asked at={askedAt} />}
           </p>
-          <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
-            {person.about || 'No information available'}
-          </p>
+          {person.message ? (
+            <p dir="auto" className="text-small as-written before:content-['“'] after:content-['”']">
+              <LinkedText>{person.message}</LinkedText>
+            </p>
+          ) : (
+            <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
+              {person.about || 'No information available'}
+            </p>
+          )}
           {person.dates === undefined ? null : (
             <p className="mt-1 text-small font-semibold">{`Asks to join ${person.dates} dates`}</p>
           )}
-          {person.message ? (
-            <p dir="auto" className="mt-1.5 border-s-2 border-line ps-3 text-small as-written">
-              <LinkedText>{person.message}</LinkedText>
-            </p>
-          ) : null}
           {person.wants === undefined ? null : (
             <ChipList className="mt-2">
               {person.wants.map((skill) => (
-                <Chip key={skill} kind="learn">{`Wants ${skill}`}</Chip>
+                <Chip key={skill} kind="wants">{`Wants ${skill}`}</Chip>
               ))}
             </ChipList>
           )}
         </div>
       </div>
-      {children ? <div className="flex flex-wrap gap-2 max-sm:ms-15.5">{children}</div> : null}
+      {/* On phones the first one is as wide as the others leave. */}
+      {children ? (
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:ps-16 max-sm:[&>button:first-child]:flex-1">
+          {children}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -25,6 +25,8 @@ export const Neutral: Story = {
     ),
   },
 };
+export const Wanted: Story = { args: { kind: 'wanted' } };
+export const Wants: Story = { args: { kind: 'wants', children: 'Wants Python' } };
 export const More: Story = { args: { kind: 'more', children: '+2 more' } };
 
 const onRemove = fn();

@@ -13,6 +13,8 @@ const chipVariants = cva(
         /* A skill taught that the viewer wants. */
         wanted: 'rounded-lane-teach-chip bg-teach ps-2.5 pe-[13px] text-on-teach',
         learn: 'rounded-lane-learn-chip bg-learn-tint ps-[13px] pe-2.5 text-learn-ink',
+        /* A skill wanted that the viewer teaches. */
+        wants: 'rounded-lane-learn-chip bg-learn ps-[13px] pe-2.5 text-on-learn',
         neutral: 'rounded-chip bg-sunken px-3 text-ink',
         more: 'bg-transparent px-1 font-medium text-ink-2',
       },

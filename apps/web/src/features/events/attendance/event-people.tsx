@@ -49,6 +49,7 @@ export function EventPeople({ event }: { event: Event }) {
               )}
               {event.status === 'Upcoming' ? (
                 <div className="my-2 flex flex-wrap items-center gap-2 empty:hidden">
+                  <FewPlaces asking={people.length} free={freePlaces(event)} />
                   {fullNoteId === undefined ? <ApproveAll event={event} people={people} /> : null}
                   <MakeRoom event={event} asking={people.length} />
                 </div>
@@ -86,6 +87,17 @@ export function EventPeople({ event }: { event: Event }) {
         </People>
       }
     />
+  );
+}
+
+/** Says that not everybody who asks can come. A full event has its own note. */
+function FewPlaces({ asking, free }: { asking: number; free: number }) {
+  if (free === 0 || asking <= free) return null;
+  const places = `${free} ${free === 1 ? 'place' : 'places'}`;
+  return (
+    <p className="min-w-60 flex-1 text-small text-ink-2">
+      {`${asking} people wait for ${places}. Nobody else learns whom you decline.`}
+    </p>
   );
 }
 

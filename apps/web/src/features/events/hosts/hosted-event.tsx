@@ -1,5 +1,4 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { EventGoing } from '@skill-exchange/ui/components/event-going';
 import { EventActions, EventPage } from '@skill-exchange/ui/components/event-page';
 import { EventStanding } from '@skill-exchange/ui/components/event-standing';
 import { RemovedBanner } from '@skill-exchange/ui/components/status-banner';
@@ -12,6 +11,7 @@ import { paths } from '../../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload.ts';
 import { GuestsSay } from '../afterwards/guests-say.tsx';
 import { EventPeople } from '../attendance/event-people.tsx';
+import { FacesGoing } from '../attendance/faces-going.tsx';
 import { Fact } from '../fact.tsx';
 import { useEventEditing } from '../form/use-event-editing.tsx';
 import { useEventPhotos } from '../form/use-event-photos.ts';
@@ -98,7 +98,7 @@ export function HostedEvent({ event, back }: { event: Event; back: BackLink }) {
             <AllDates event={event} toEvent={paths.dashboard.event.to} />
             {hasMoreDates ? <AddDates event={event} /> : null}
           </div>
-          {event.current_participants_count > 0 ? <EventGoing event={event} /> : null}
+          {event.current_participants_count > 0 ? <FacesGoing event={event} /> : null}
           {hasCohosts ? <EventCohosts event={event} /> : null}
         </>
       }

@@ -51,13 +51,7 @@ function LeaveSeries({ event, onLeft }: LeaveEventProps) {
   });
   return (
     <>
-      <Button
-        variant={isRequested ? 'quiet' : 'danger-quiet'}
-        size="sm"
-        pending={isLeaving}
-        pendingLabel="Leaving..."
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel="Leaving..." onClick={() => setAsking(true)}>
         {isRequested ? 'Withdraw request' : 'Leave event'}
       </Button>
       <LeaveSeriesDialog event={event} open={isAsking} onOpenChange={setAsking} onConfirm={leave} />
@@ -87,13 +81,7 @@ function GiveUpPlace({ event, onLeft }: LeaveEventProps) {
   });
   return (
     <>
-      <Button
-        variant="danger-quiet"
-        size="sm"
-        pending={isLeaving}
-        pendingLabel="Leaving..."
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel="Leaving..." onClick={() => setAsking(true)}>
         Leave event
       </Button>
       <ConfirmDialog

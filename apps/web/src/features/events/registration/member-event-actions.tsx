@@ -15,7 +15,7 @@ import { Waitlist } from './waitlist.tsx';
  * A member's actions on an event's page: the request to join, or what follows it, and those that are rarely needed. A full
  * event has one: its waitlist, if it has one.
  */
-export function useMemberEventActions(event: Event): { actions: ReactNode; moreActions: ReactNode } {
+export function useMemberEventActions(event: Event): Record<'actions' | 'moreActions' | 'leaving', ReactNode> {
   const registration = useRegistration(event);
   const { onlooker, isPending, isSent } = registration;
   const { noteField, extras, send } = useRegistrationExtras(event, registration);
@@ -38,12 +38,7 @@ export function useMemberEventActions(event: Event): { actions: ReactNode; moreA
             <JoinEvent event={event} />
           </>
         ),
-        moreActions: (
-          <>
-            {standing === 'requested' || standing === 'closed' ? <Waitlist event={event} /> : null}
-            <LeaveEvent event={event} />
-          </>
-        ),
+        moreActions: standing === 'requested' || standing === 'closed' ? <Waitlist event={event} /> : null,
       };
     }
     return {
@@ -70,6 +65,7 @@ export function useMemberEventActions(event: Event): { actions: ReactNode; moreA
       </EventActions>
     ),
     moreActions,
+    leaving: standing === null ? null : <LeaveEvent event={event} />,
   };
 }
 
