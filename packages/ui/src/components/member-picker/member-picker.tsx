@@ -69,7 +69,9 @@ export function MemberPicker(props: MemberPickerProps) {
         note={noteFor(members === undefined, failure, found.length)}
         announcement={members && text && !value ? `${found.length} found` : ''}
         placeholder="Type part of their name"
-      />
+      >
+        {value ? <Avatar id={value._id} name={value.name} src={value.photo} size="xs" decorative /> : null}
+      </Combobox>
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { lengthInWords } from '../../lib/time/length-in-words.ts';
+import { choiceClass } from './choice-class.ts';
 
 const usualLengths = [30, 45, 60, 90, 120, 180];
 
@@ -19,14 +20,8 @@ export function LengthField({ own, hasNone = false, ...radio }: LengthFieldProps
       <legend className="mb-1.5 text-small leading-tight font-semibold">Length</legend>
       <div className="flex flex-wrap gap-2">
         {[...(hasNone ? [{ value: '', label: 'Not set' }] : []), ...choices].map(({ value, label }) => (
-          <label
-            key={value}
-            className={
-              'flex min-h-11 cursor-pointer items-center gap-2 rounded-ctl border border-line-strong px-3 text-small ' +
-              'transition-colors hover:border-ink has-checked:border-teach has-checked:bg-teach-tint'
-            }
-          >
-            <input type="radio" value={value} className="size-4 shrink-0 accent-teach" {...radio} />
+          <label key={value} className={choiceClass}>
+            <input type="radio" value={value} className="sr-only" {...radio} />
             {label}
           </label>
         ))}

@@ -4,6 +4,7 @@ import { isDirect, type PlannerDraft } from '../../lib/sessions/planner-plan.ts'
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { linkOrNothing, linkRequired } from '../meeting-fields/meeting-rules.ts';
+import { choiceClass } from '../session-form/choice-class.ts';
 
 interface LinkChoiceProps {
   form: Pick<UseFormReturn<PlannerDraft>, 'register' | 'setValue' | 'watch' | 'formState'>;
@@ -48,14 +49,8 @@ export function LinkChoice({ form, hasRooms, isRequired }: LinkChoiceProps) {
       <legend className="mb-1.5 text-small leading-tight font-semibold">Session link</legend>
       <div className="grid gap-2 min-[420px]:grid-cols-2">
         {choices.map(({ value, label }) => (
-          <label
-            key={value}
-            className={
-              'flex min-h-11 cursor-pointer items-center gap-2 rounded-ctl border border-line-strong px-3 text-small ' +
-              'transition-colors hover:border-ink has-checked:border-teach has-checked:bg-teach-tint'
-            }
-          >
-            <input type="radio" value={value} className="size-4 shrink-0 accent-teach" {...register('meeting')} />
+          <label key={value} className={choiceClass}>
+            <input type="radio" value={value} className="sr-only" {...register('meeting')} />
             {label}
           </label>
         ))}

@@ -7,6 +7,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
+import { TypedTime } from './planned-times.tsx';
 
 interface OwnTimeFieldsProps {
   form: Pick<
@@ -16,6 +17,8 @@ interface OwnTimeFieldsProps {
     control: Control<PlannerDraft>;
   };
   timeZone: string;
+  /** Length of the session. */
+  minutes: number;
   /** Offers to add the time to the picks, and enter a second one. */
   canAdd: boolean;
   /** Describes what the member has planned at that time. */
@@ -23,7 +26,7 @@ interface OwnTimeFieldsProps {
 }
 
 /** A day and a time in the member's zone, with UTC next to it. */
-export function OwnTimeFields({ form, timeZone, canAdd, busy }: OwnTimeFieldsProps) {
+export function OwnTimeFields({ form, timeZone, minutes, canAdd, busy }: OwnTimeFieldsProps) {
   const { register, control, getValues, setValue, setFocus, trigger, watch, formState } = form;
   const [date, time, times] = watch(['date', 'time', 'times']);
   const instant = instantAt(date, time, timeZone);
@@ -59,12 +62,12 @@ export function OwnTimeFields({ form, timeZone, canAdd, busy }: OwnTimeFieldsPro
         </Field>
         <LocalTimeField
           label="Session time"
-          instant={instant}
           timeZone={timeZone}
           error={errors.time?.message}
           {...register('time', { validate: () => timeProblem(getValues(), timeZone) })}
         />
       </div>
+      <TypedTime start={instant} minutes={minutes} timeZone={timeZone} />
       <p role="status" className="text-small font-medium text-learn-ink empty:hidden">
         {busy}
       </p>

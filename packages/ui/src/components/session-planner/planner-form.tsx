@@ -14,17 +14,20 @@ import {
 import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
 import { instantAt } from '../../lib/time/wall-time.ts';
+import { Button } from '../../primitives/button/button.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
-import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import { FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
+import { keepFocus } from '../../primitives/form-parts/keep-focus.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { MemberPicker } from '../member-picker/member-picker.tsx';
 import { LengthField } from '../session-form/length-field.tsx';
-import { SkillField } from '../skill-field/skill-field.tsx';
 import { NoteField } from '../time-picks/note-field.tsx';
 import type { RenderTimes } from '../time-picks/time-picks.tsx';
 import { LinkChoice } from './link-choice.tsx';
 import { OwnTimeFields } from './own-time-fields.tsx';
+import { PlannedTimes } from './planned-times.tsx';
+import { SwapFields } from './swap-fields.tsx';
 import { useMentorField } from './use-mentor-field.ts';
 
 export interface PlannerFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<PlannerDraft> {
@@ -51,6 +54,12 @@ const words = {
   proposal: 'It takes place once the other member accepts one of your times.',
 };
 
+/** Stays in view while the form scrolls in its dialog, across the dialog's padding. */
+const FOOT = cx(
+  'sticky bottom-0 z-1 -mx-5 -mb-6 flex flex-wrap items-center gap-3 border-t border-line bg-raised px-5 pt-3 sm:-mx-7',
+  'pb-[max(12px,env(safe-area-inset-bottom))] sm:px-7 lg:col-span-2 short:static',
+);
+
 /** Proposes one to three times of a session to another member. */
 export function PlannerForm(props: PlannerFormProps) {
   const { members, membersFailure, onMentorSearch, searchSkills, renderTimes, hasRooms = false, ...others } = props;
@@ -68,7 +77,6 @@ export function PlannerForm(props: PlannerFormProps) {
   const [date, time, length, note] = watch(['date', 'time', 'length', 'note']);
   const minutes = Number(length);
   const instant = instantAt(date, time, timeZone);
-  const skill = { control, search: searchSkills, mode: 'single' } as const;
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const another = (
@@ -76,17 +84,18 @@ export function PlannerForm(props: PlannerFormProps) {
       form={form}
       timeZone={timeZone}
       canAdd={mentor.value !== null}
+      minutes={minutes}
       busy={instant && busyAt?.(instant, minutes)}
     />
   );
   const direct = isDirect({ times: picks.value, note });
-  const count = startsOf({ times: picks.value, date, time }, timeZone).length;
+  const planned = startsOf({ times: picks.value, date, time }, timeZone);
 
   return (
     <form
       data-slot="planner-form"
       noValidate
-      className={cx('grid gap-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:gap-x-8', className)}
+      className={cx('grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-8', className)}
       onSubmit={handleSubmit((draft) => {
         const plan = toPlannedSession(draft, { timeZone, hasRooms });
         if (plan && !pending) onSubmit(plan);
@@ -101,11 +110,10 @@ export function PlannerForm(props: PlannerFormProps) {
           onSearch={onMentorSearch}
           {...mentor}
         />
-        <SkillField name="mine" label="Skill you teach" kind="teach" {...skill} />
-        <SkillField name="theirs" label="Skill you learn" kind="learn" {...skill} />
+        <SwapFields mine="mine" theirs="theirs" control={control} search={searchSkills} />
         <LengthField {...register('length')} />
       </div>
-      <div className="grid min-w-0 content-start gap-4 md:row-span-2">
+      <div className="grid min-w-0 content-start gap-4 lg:row-span-2">
         {mentor.value === null ? (
           <>
             <p className="text-small text-ink-2">Pick a member to see the hours that suit you both.</p>
@@ -127,14 +135,23 @@ export function PlannerForm(props: PlannerFormProps) {
         <LinkChoice form={form} hasRooms={hasRooms} isRequired={direct} />
         <NoteField {...register('note')} />
       </div>
-      <div className="grid gap-4 md:col-span-2">
-        <FormFailure message={failure} />
-        <p className="text-small text-ink-2">{direct ? words.direct : words.proposal}</p>
-        <FormActions onCancel={onCancel}>
-          <SubmitButton pending={pending} pendingLabel="Creating...">
-            {count > 1 ? `Propose ${count} times` : 'Create Session'}
+      <p className="text-small text-ink-2 lg:col-span-2">{direct ? words.direct : words.proposal}</p>
+      <div className={FOOT}>
+        <FormFailure message={failure} className="basis-full" />
+        <div className="min-w-0 flex-1 basis-60">
+          <PlannedTimes times={planned} timeZone={timeZone} />
+        </div>
+        <div className="flex gap-2 max-sm:flex-1 max-sm:basis-full">
+          {onCancel === undefined ? null : (
+            // A phone's sheet closes at its top.
+            <Button variant="quiet" className="max-sm:hidden" onMouseDown={keepFocus} onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <SubmitButton pending={pending} pendingLabel="Creating..." className="max-sm:flex-1">
+            {planned.length > 1 ? `Propose ${planned.length} times` : 'Create Session'}
           </SubmitButton>
-        </FormActions>
+        </div>
       </div>
     </form>
   );

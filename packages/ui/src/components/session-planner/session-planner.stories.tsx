@@ -89,7 +89,8 @@ export const CreatesWithRequiredOnly: Story = {
     await dialog.findByRole('option', { name: mentor?.name ?? '' });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.type(dialog.getByLabelText('Session date'), '2027-07-03');
-    await expect(dialog.getByText('6:00 PM your time · 4:00 PM UTC')).toBeInTheDocument();
+    await expect(dialog.getByText('6:00 – 7:00 PM')).toBeInTheDocument();
+    await expect(dialog.getByText('4:00 – 5:00 PM')).toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Session link'), 'meet.example.org/us');
     await userEvent.tab();
     await expect(dialog.getByLabelText('Session link')).toHaveValue('https://meet.example.org/us');

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import Check from 'lucide-react/icons/check';
 
 interface TimeButtonProps {
   /** The time in the member's zone: '6:00 PM'. */
@@ -20,12 +21,13 @@ export function TimeButton({ label, hints, isPicked, disabled, onClick }: TimeBu
       disabled={disabled}
       onClick={onClick}
       className={cx(
-        'grid min-h-12 w-full content-center rounded-ctl border px-3 py-1.5 text-start transition-colors',
+        'relative grid min-h-12 w-full content-center rounded-lane-teach border px-3 py-1.5 text-start transition-colors',
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-2',
         isPicked ? 'border-teach bg-teach text-on-teach' : 'border-line-strong bg-surface hover:border-ink',
       )}
     >
       <span className="text-small leading-tight font-semibold tabular-nums">{label}</span>
+      {isPicked ? <Check aria-hidden="true" className="absolute inset-e-3 top-2 size-4" /> : null}
       {hints.map((hint) => (
         <span key={hint} className="text-cap leading-tight wrap-anywhere tabular-nums">
           {hint}

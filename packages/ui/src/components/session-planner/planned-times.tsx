@@ -1,0 +1,47 @@
+import { clockRange, formatShortDay } from '../../lib/time/date-time.ts';
+
+/** The times of a proposal in a line: first on the member's clock, then in UTC. */
+export function PlannedTimes({ times, timeZone }: { times: readonly string[]; timeZone: string }) {
+  if (times.length === 0) return <p className="text-small text-ink-2">No time yet.</p>;
+  const own = times.map((time) => `${formatShortDay(time, timeZone)}, ${clockRange(time, '', timeZone)}`);
+  return (
+    <p data-slot="planned-times" className="min-w-0 text-small">
+      <b className="font-semibold">{times.length === 1 ? '1 time:' : `${times.length} times:`}</b> {own.join(' · ')}
+      <span className="block text-ink-2">
+        {timeZone === 'UTC' ? 'UTC' : `your time · ${times.map((time) => clockRange(time, '', 'UTC')).join(', ')} UTC`}
+      </span>
+    </p>
+  );
+}
+
+interface TypedTimeProps {
+  /** ISO instant; nothing without one. */
+  start: string | undefined;
+  minutes: number;
+  timeZone: string;
+}
+
+/** The time that is being typed, from start to end on both clocks, each with its day where they differ. */
+export function TypedTime({ start, minutes, timeZone }: TypedTimeProps) {
+  if (start === undefined) return null;
+  const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  const [day, utcDay] = [formatShortDay(start, timeZone), formatShortDay(start, 'UTC')];
+  return (
+    <p data-slot="typed-time" className="text-small">
+      {timeZone === 'UTC' ? null : (
+        <span className="block">
+          <b className="font-semibold">
+            <bdi>{clockRange(start, end, timeZone)}</bdi>
+          </b>{' '}
+          {`your time, ${day}`}
+        </span>
+      )}
+      <span className="block">
+        <b className="font-semibold">
+          <bdi>{clockRange(start, end, 'UTC')}</bdi>
+        </b>{' '}
+        {`UTC, ${utcDay}`}
+      </span>
+    </p>
+  );
+}
