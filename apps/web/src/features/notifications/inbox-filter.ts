@@ -1,11 +1,12 @@
-import type { Notification } from '@skill-exchange/api-client/types';
+import type { Need, Notification } from '@skill-exchange/api-client/types';
 
-/** The filter of the inbox: everything, unread, or one topic. */
-export type InboxFilter = '' | 'unread' | 'sessions' | 'events' | 'messages' | 'reviews';
+/** The filter of the inbox: everything, what needs an answer, unread, or one topic. */
+export type InboxFilter = '' | 'answer' | 'unread' | 'sessions' | 'events' | 'messages' | 'reviews';
 
 /** The filters in the order of their chips, by their value in the URL. */
 export const inboxFilters = [
   ['', 'All'],
+  ['answer', 'Needs an answer'],
   ['unread', 'Unread'],
   ['sessions', 'Sessions'],
   ['events', 'Events'],
@@ -27,7 +28,17 @@ export function inboxFilterName(filter: InboxFilter) {
   return name === 'All' ? undefined : name;
 }
 
-export function matchesFilter({ kind, isRead }: Notification, filter: InboxFilter): boolean {
+export function matchesFilter(notification: Notification, filter: InboxFilter, needs: readonly Need[]): boolean {
+  const { kind, isRead } = notification;
   if (filter === '') return true;
+  if (filter === 'answer') return needsAnswer(notification, needs);
   return filter === 'unread' ? !isRead : kind.startsWith(kindStart[filter]);
+}
+
+/** Kinds of needs that are no answer: they stay until somebody has the time. */
+const later = new Set<Need['kind']>(['sessionReview', 'eventReview', 'confirmAddress', 'ringLessons']);
+
+/** Returns whether a notification is about something that waits for the member. */
+export function needsAnswer({ path }: Notification, needs: readonly Need[]): boolean {
+  return needs.some((need) => need.path === path && !later.has(need.kind));
 }

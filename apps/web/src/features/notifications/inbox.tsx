@@ -1,7 +1,8 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useNotifications } from '@skill-exchange/api-client/notifications';
 import { useApi } from '@skill-exchange/api-client/provider';
-import type { Notification } from '@skill-exchange/api-client/types';
+import type { Need, Notification } from '@skill-exchange/api-client/types';
 import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
 import { NoNotifications } from '@skill-exchange/ui/components/no-notifications';
 import {
@@ -20,11 +21,20 @@ import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
-import { type InboxFilter, inboxFilterName, inboxFilterOf, inboxFilters, matchesFilter } from './inbox-filter.ts';
+import {
+  type InboxFilter,
+  inboxFilterName,
+  inboxFilterOf,
+  inboxFilters,
+  matchesFilter,
+  needsAnswer,
+} from './inbox-filter.ts';
 import { latestOfEach } from './latest-of-each.ts';
+import { oneRowAnEvent } from './one-row-an-event.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
 type InboxProps = {
+  memberId: string;
   filter: InboxFilter;
   onFilter: (filter: InboxFilter) => void;
   /** How the member answers a notification in place. */
@@ -32,8 +42,9 @@ type InboxProps = {
 };
 
 /** The member's notifications by day, optionally filtered. */
-export function Inbox({ filter, onFilter, answerTo }: InboxProps) {
+export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
   const query = useNotifications();
+  const { data: needs = [] } = useNeeds(memberId);
   const read = useReadingNotifications();
   // Some backends have no notifications.
   if (isApiError(query.error, 404) || isApiError(query.error, 405))
@@ -52,13 +63,14 @@ export function Inbox({ filter, onFilter, answerTo }: InboxProps) {
     >
       {(notifications) => (
         <>
-          <Filter filter={filter} onFilter={onFilter} />
+          <Filter filter={filter} onFilter={onFilter} waiting={waitingIn(notifications, needs)} />
           <Days
             key={filter}
             filter={filter}
             notifications={notifications}
+            needs={needs}
             answerTo={answerTo}
-            onOpen={(id) => read({ ids: [id] })}
+            onOpen={(ids) => read({ ids })}
           />
           {query.hasNextPage ? (
             <Button
@@ -76,12 +88,18 @@ export function Inbox({ filter, onFilter, answerTo }: InboxProps) {
   );
 }
 
-function Filter({ filter, onFilter }: Pick<InboxProps, 'filter' | 'onFilter'>) {
+/** Returns how many things in the list need an answer. */
+function waitingIn(notifications: readonly Notification[], needs: readonly Need[]): number {
+  const paths = notifications.filter((each) => needsAnswer(each, needs)).map(({ path }) => path);
+  return new Set(paths).size;
+}
+
+function Filter({ filter, onFilter, waiting }: Pick<InboxProps, 'filter' | 'onFilter'> & { waiting: number }) {
   const { data } = useQuery(unreadNotificationsQuery(useApi()));
-  const unread = data?.unread ?? 0;
+  const counts: Partial<Record<InboxFilter, number>> = { answer: waiting, unread: data?.unread ?? 0 };
   const options = inboxFilters.map(([value, label]) => ({
     value,
-    label: value === 'unread' && unread > 0 ? `${label} ${unread}` : label,
+    label: counts[value] ? `${label} ${counts[value]}` : label,
   }));
   return (
     <div className="mb-8 max-sm:mb-6">
@@ -97,26 +115,28 @@ function Filter({ filter, onFilter }: Pick<InboxProps, 'filter' | 'onFilter'>) {
 
 type DaysProps = Pick<InboxProps, 'filter' | 'answerTo'> & {
   notifications: readonly Notification[];
-  onOpen: (id: string) => void;
+  needs: readonly Need[];
+  onOpen: (ids: string[]) => void;
 };
 
-function Days({ filter, notifications, answerTo, onOpen }: DaysProps) {
+function Days({ filter, notifications, needs, answerTo, onOpen }: DaysProps) {
   const answerable = latestOfEach(notifications);
-  const shown = useMatching(notifications, filter);
+  const shown = useMatching(notifications, filter, needs);
   const now = useNow();
   const photoUrl = usePhotoUrl();
   if (shown.length === 0) return <NoNotifications filter={inboxFilterName(filter)} />;
-  return inboxDays(shown, now).map((day) => (
+  return inboxDays(oneRowAnEvent(shown), now).map((day) => (
     <NotificationDay key={day.label} label={day.label}>
-      {day.notifications.map((notification) => {
+      {day.rows.map(({ notification, earlier }) => {
         const { _id, actor, path, isRead } = notification;
         return (
           <NotificationRow
             key={_id}
             notification={actor ? { ...notification, actor: { ...actor, photo: photoUrl(actor.photo) } } : notification}
+            earlier={earlier.reduce((sum, { count }) => sum + count, 0)}
             href={isOwnPath(path) ? path : paths.notifications}
             onOpen={() => {
-              if (!isRead) onOpen(_id);
+              if (!isRead) onOpen([_id, ...earlier.map((each) => each._id)]);
             }}
           >
             {answerable.has(_id) ? answerTo(notification) : null}
@@ -128,12 +148,21 @@ function Days({ filter, notifications, answerTo, onOpen }: DaysProps) {
 }
 
 /** Returns notifications that match a filter, or did when it was chosen, so that read and answered ones stay. */
-function useMatching(notifications: readonly Notification[], filter: InboxFilter): Notification[] {
+function useMatching(
+  notifications: readonly Notification[],
+  filter: InboxFilter,
+  needs: readonly Need[],
+): Notification[] {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const shown = notifications.filter((each) => kept.has(each._id) || matchesFilter(each, filter));
+  // Of each thing that needs an answer, only the latest news.
+  const among = filter === 'answer' ? notifications.filter(isLatestOfPath) : notifications;
+  const shown = among.filter((each) => kept.has(each._id) || matchesFilter(each, filter, needs));
   if (shown.some(({ _id }) => !kept.has(_id))) setKept(new Set([...kept, ...shown.map(({ _id }) => _id)]));
   return shown;
 }
+
+const isLatestOfPath = ({ path }: Notification, index: number, all: readonly Notification[]) =>
+  all.findIndex((each) => each.path === path) === index;
 
 /** A backend could return a URL of another site. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);

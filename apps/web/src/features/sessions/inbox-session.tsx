@@ -28,6 +28,7 @@ export function InboxSession({ sessionId, memberId, onSuggest }: InboxSessionPro
         {words}
       </p>
       <SessionAnswer
+        isBrief
         session={session}
         memberId={memberId}
         nameId={wordsId}

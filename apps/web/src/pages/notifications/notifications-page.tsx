@@ -62,6 +62,7 @@ export function NotificationsPage() {
         }
       />
       <Inbox
+        memberId={member.userId}
         filter={inboxFilterOf(params.get('show'))}
         onFilter={(show) => setParams(show === '' ? {} : { show }, { replace: true })}
         answerTo={answerTo}

@@ -27,8 +27,7 @@ export function AnswerActions(props: AnswerActionsProps) {
 
 /** Accept one of the times, suggest others, or decline. */
 function Ask(props: AnswerActionsProps) {
-  const { session, memberId, nameId, timeZone, otherZone, quiet } = props;
-  const { onAccept, onDecline, onSuggest, pending, DeclineDialog } = props;
+  const { session, memberId, timeZone, otherZone, isBrief = false } = props;
   const { offer } = consentOf(session, memberId);
   const [picked, setPicked] = useState<string>();
   const now = useNow();
@@ -39,11 +38,20 @@ function Ask(props: AnswerActionsProps) {
   const time = times.find((each) => each === picked) ?? times[0];
   const minutes = offer?.durationMinutes ?? session.durationMinutes;
   const busy = (each: string) => props.busyAt?.(each);
-  const describedBy = { 'aria-describedby': nameId };
+  const isNew = offer === undefined || offer.kind === 'proposal';
+  if (isBrief && isNew && time !== undefined && !hasChoice) {
+    return (
+      <div className="grid gap-3 px-5 pt-5 empty:hidden sm:px-6">
+        {busy(time) ? <p className="text-small font-medium text-learn-ink">{busy(time)}</p> : null}
+        <OfferNote offer={offer} />
+        <Answers {...props} time={time} name={name} />
+      </div>
+    );
+  }
 
   return (
     <Section
-      title={hasChoice ? 'Pick a time' : offer?.kind === 'move' || offer?.kind === 'counter' ? 'New time' : 'When'}
+      title={hasChoice ? 'Pick a time' : isNew ? 'When' : 'New time'}
       hint={offer === undefined ? undefined : `${length(minutes)}open until ${localDayTime(offer.expiresAt, timeZone)}`}
     >
       {hasChoice ? (
@@ -68,45 +76,64 @@ function Ask(props: AnswerActionsProps) {
       ) : null}
       {times.length === 0 ? <p className="text-small">All of these times have passed. Suggest another one.</p> : null}
       <OfferNote offer={offer} />
-      <ActionRow isSticky>
-        <Button
-          className="w-full sm:w-auto"
-          {...describedBy}
-          pending={pending === 'accept'}
-          pendingLabel="Accepting..."
-          disabled={time === undefined}
-          onClick={() => time !== undefined && onAccept(time)}
-        >
-          <Check aria-hidden="true" />
-          {time === undefined ? 'Accept' : `Accept ${localDayTime(time, timeZone)}`}
-        </Button>
-        {quiet ?? (
-          <>
-            <QuietAction isMain {...describedBy} onClick={() => onSuggest(session)}>
-              Suggest another time
-            </QuietAction>
-            {offer?.kind === 'move' ? (
-              <QuietAction
-                {...describedBy}
-                pending={pending === 'decline'}
-                pendingLabel="Keeping..."
-                onClick={() => onDecline('')}
-              >
-                Keep the time
-              </QuietAction>
-            ) : (
-              <DeclineButton
-                name={name}
-                nameId={nameId}
-                pending={pending === 'decline'}
-                DeclineDialog={DeclineDialog}
-                onDecline={onDecline}
-              />
-            )}
-          </>
-        )}
-      </ActionRow>
+      <Answers {...props} time={time} name={name} isSticky />
     </Section>
+  );
+}
+
+interface AskedProps extends AnswerActionsProps {
+  /** Undefined once all of them have passed. */
+  time: string | undefined;
+  /** The other member's name. */
+  name: string;
+  isSticky?: boolean;
+}
+
+/** The buttons of who has to answer. */
+function Answers({ time, name, isSticky = false, ...props }: AskedProps) {
+  const { session, memberId, nameId, timeZone, quiet } = props;
+  const { onAccept, onDecline, onSuggest, pending, DeclineDialog } = props;
+  const { offer } = consentOf(session, memberId);
+  const describedBy = { 'aria-describedby': nameId };
+  return (
+    <ActionRow isSticky={isSticky}>
+      <Button
+        className="w-full sm:w-auto"
+        {...describedBy}
+        pending={pending === 'accept'}
+        pendingLabel="Accepting..."
+        disabled={time === undefined}
+        onClick={() => time !== undefined && onAccept(time)}
+      >
+        <Check aria-hidden="true" />
+        {time === undefined ? 'Accept' : `Accept ${localDayTime(time, timeZone)}`}
+      </Button>
+      {quiet ?? (
+        <>
+          <QuietAction isMain {...describedBy} onClick={() => onSuggest(session)}>
+            Suggest another time
+          </QuietAction>
+          {offer?.kind === 'move' ? (
+            <QuietAction
+              {...describedBy}
+              pending={pending === 'decline'}
+              pendingLabel="Keeping..."
+              onClick={() => onDecline('')}
+            >
+              Keep the time
+            </QuietAction>
+          ) : (
+            <DeclineButton
+              name={name}
+              nameId={nameId}
+              pending={pending === 'decline'}
+              DeclineDialog={DeclineDialog}
+              onDecline={onDecline}
+            />
+          )}
+        </>
+      )}
+    </ActionRow>
   );
 }
 

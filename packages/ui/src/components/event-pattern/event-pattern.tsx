@@ -27,7 +27,7 @@ export function EventPattern({ title, skills, cancelled = false, className, ...r
       viewBox={`0 0 ${PATTERN_WIDTH} ${PATTERN_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={cx('block w-full', cancelled && 'opacity-45 grayscale', className)}
+      className={cx('block w-full', cancelled && 'opacity-45 [filter:grayscale(1)]', className)}
       {...rest}
     >
       <rect width={PATTERN_WIDTH} height={PATTERN_HEIGHT} className={TONE_CLASS[ground]} />

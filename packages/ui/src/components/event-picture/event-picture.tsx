@@ -21,7 +21,7 @@ export function EventPicture({ event, className, children, ...rest }: EventPictu
       />
       <FallbackImage
         src={event.cover}
-        className={cx('absolute inset-0 size-full object-cover', cancelled && 'grayscale')}
+        className={cx('absolute inset-0 size-full object-cover', cancelled && '[filter:grayscale(1)]')}
       />
       {children}
     </div>

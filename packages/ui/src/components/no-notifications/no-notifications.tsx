@@ -3,7 +3,7 @@ import { EmptyChatArt } from '../illustration/illustration.tsx';
 
 interface NoNotificationsProps {
   /** The label of the active filter; omit it without a filter. */
-  filter?: 'Unread' | 'Sessions' | 'Events' | 'Messages' | 'Reviews' | undefined;
+  filter?: 'Needs an answer' | 'Unread' | 'Sessions' | 'Events' | 'Messages' | 'Reviews' | undefined;
 }
 
 /** An inbox without notifications, or without those of a kind. */
@@ -14,6 +14,8 @@ export function NoNotifications({ filter }: NoNotificationsProps) {
         Requests, sessions and messages show up here as they come.
       </EmptyState>
     );
+  if (filter === 'Needs an answer')
+    return <EmptyState title="Nothing needs an answer">Choose All to see what else came.</EmptyState>;
   if (filter === 'Unread') return <EmptyState title="Nothing unread">You’ve seen everything that came.</EmptyState>;
   return <EmptyState title={`Nothing about ${filter.toLowerCase()}`}>Choose All to see what else came.</EmptyState>;
 }

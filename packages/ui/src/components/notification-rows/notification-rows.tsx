@@ -8,7 +8,8 @@ import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { slotWords } from '../../lib/time/clock-times.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
-import { localTime } from '../../lib/time/local-time.ts';
+import { timeAgo } from '../../lib/time/time-ago.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -41,6 +42,8 @@ interface NotificationRowProps {
   /** Target of a click, which also marks the notification as read. */
   href: string;
   onOpen: () => void;
+  /** Requests of earlier notifications about the same event, which have no row of their own. */
+  earlier?: number;
   /** Actions to answer in place, or the answer: `NotificationAnswered`. */
   children?: ReactNode;
 }
@@ -48,9 +51,10 @@ interface NotificationRowProps {
 const ROW = 'flex items-start gap-4 px-4 py-3.5 sm:px-5';
 
 /** A notification: its picture, sentence and time. Unread ones are bold and have a lane. */
-export function NotificationRow({ notification, href, onOpen, children }: NotificationRowProps) {
+export function NotificationRow({ notification, href, onOpen, earlier = 0, children }: NotificationRowProps) {
   const Link = useLink();
   const { title, at, startsAt, isRead } = notification;
+  const now = useNow();
   return (
     <li className="relative">
       {isRead ? null : (
@@ -76,9 +80,14 @@ export function NotificationRow({ notification, href, onOpen, children }: Notifi
               {title}
             </span>
             {startsAt === undefined ? null : <Starts at={startsAt} />}
+            {earlier > 0 ? (
+              <span className="block text-small text-ink-2">
+                {`${earlier} earlier ${earlier === 1 ? 'request' : 'requests'}`}
+              </span>
+            ) : null}
           </span>
           <time dateTime={at} className="block flex-none text-cap text-ink-2">
-            {localTime(at)}
+            {timeAgo(at, now)}
           </time>
         </span>
       </Link>

@@ -46,6 +46,7 @@ export function RequestRow({ onApprove, onDecline, menu, pending, fullNoteId, ..
     <PersonRow {...row} nameId={nameId} askedAt={person.signedUpAt}>
       <Button
         size="sm"
+        className="max-sm:flex-1"
         aria-describedby={fullNoteId === undefined ? nameId : `${nameId} ${fullNoteId}`}
         disabled={pending === 'decline'}
         pending={pending === 'approve'}
@@ -122,8 +123,12 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
             {askedAt === undefined ? null : <Asked at={askedAt} />}
           </p>
           {person.message ? (
-            <p dir="auto" className="text-small as-written before:content-['“'] after:content-['”']">
-              <LinkedText>{person.message}</LinkedText>
+            <p dir="auto" className="text-small as-written">
+              {'“'}
+              <span>
+                <LinkedText>{person.message}</LinkedText>
+              </span>
+              {'”'}
             </p>
           ) : (
             <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
@@ -142,12 +147,7 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
           )}
         </div>
       </div>
-      {/* On phones the first one is as wide as the others leave. */}
-      {children ? (
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:ps-16 max-sm:[&>button:first-child]:flex-1">
-          {children}
-        </div>
-      ) : null}
+      {children ? <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:ps-16">{children}</div> : null}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { lengthInWords } from '../../lib/time/length-in-words.ts';
-import { choiceClass } from './choice-class.ts';
+import { choiceClass, choiceInputClass } from './choice-class.ts';
 
 const usualLengths = [30, 45, 60, 90, 120, 180];
 
@@ -21,7 +21,7 @@ export function LengthField({ own, hasNone = false, ...radio }: LengthFieldProps
       <div className="flex flex-wrap gap-2">
         {[...(hasNone ? [{ value: '', label: 'Not set' }] : []), ...choices].map(({ value, label }) => (
           <label key={value} className={choiceClass}>
-            <input type="radio" value={value} className="sr-only" {...radio} />
+            <input type="radio" value={value} className={choiceInputClass} {...radio} />
             {label}
           </label>
         ))}

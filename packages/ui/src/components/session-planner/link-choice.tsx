@@ -4,7 +4,7 @@ import { isDirect, type PlannerDraft } from '../../lib/sessions/planner-plan.ts'
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { linkOrNothing, linkRequired } from '../meeting-fields/meeting-rules.ts';
-import { choiceClass } from '../session-form/choice-class.ts';
+import { choiceClass, choiceInputClass } from '../session-form/choice-class.ts';
 
 interface LinkChoiceProps {
   form: Pick<UseFormReturn<PlannerDraft>, 'register' | 'setValue' | 'watch' | 'formState'>;
@@ -50,7 +50,7 @@ export function LinkChoice({ form, hasRooms, isRequired }: LinkChoiceProps) {
       <div className="grid gap-2 min-[420px]:grid-cols-2">
         {choices.map(({ value, label }) => (
           <label key={value} className={choiceClass}>
-            <input type="radio" value={value} className="sr-only" {...register('meeting')} />
+            <input type="radio" value={value} className={choiceInputClass} {...register('meeting')} />
             {label}
           </label>
         ))}

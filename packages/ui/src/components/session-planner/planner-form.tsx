@@ -57,7 +57,7 @@ const words = {
 /** Stays in view while the form scrolls in its dialog, across the dialog's padding. */
 const FOOT = cx(
   'sticky bottom-0 z-1 -mx-5 -mb-6 flex flex-wrap items-center gap-3 border-t border-line bg-raised px-5 pt-3 sm:-mx-7',
-  'pb-[max(12px,env(safe-area-inset-bottom))] sm:px-7 lg:col-span-2 short:static',
+  'pb-[max(20px,env(safe-area-inset-bottom))] sm:px-7 lg:col-span-full short:static',
 );
 
 /** Proposes one to three times of a session to another member. */

@@ -22,6 +22,8 @@ export interface AnswerProps extends Pick<SessionAnswers, 'onSuggest'> {
   otherZone?: string | undefined;
   /** Replaces the secondary answers: actions of a session that takes place unless somebody cancels it. */
   quiet?: ReactNode;
+  /** Leaves out a single proposed time, which stands above the actions. */
+  isBrief?: boolean;
 }
 
 /** Props of the dialog that confirms declining a session. */

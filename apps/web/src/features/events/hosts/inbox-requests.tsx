@@ -8,7 +8,8 @@ import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { useId } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { JoinRequest } from '../attendance/event-person.tsx';
+import { ApprovedRequest, JoinRequest } from '../attendance/event-person.tsx';
+import { useApprovedRows } from '../attendance/use-approved-rows.ts';
 
 /** Requests that can be answered in place; the event's own page has the others. */
 const mostShown = 2;
@@ -23,20 +24,40 @@ export function InboxRequests({ eventId }: { eventId: string }) {
 function Requests({ event }: { event: Event }) {
   const { data: people } = useEventRequests(event._id);
   const noteId = useId();
+  const { keep, drop, rowsWith } = useApprovedRows();
   if (people === undefined) return null;
-  if (people.length === 0) return <NotificationAnswered>All answered</NotificationAnswered>;
+  const rows = rowsWith(people);
+  const answered = people.length === 0 ? <NotificationAnswered>All answered</NotificationAnswered> : null;
+  if (rows.length === 0) return answered;
   const isFull = freePlaces(event) === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       {isFull ? <FullEventNote id={noteId} /> : null}
       <PersonList className="w-full border-t border-line">
-        {people.slice(0, mostShown).map((person) => (
-          <JoinRequest key={person._id} event={event} person={person} fullNoteId={isFull ? noteId : undefined} />
-        ))}
+        {shownOf(rows).map(({ person, isApproved }) =>
+          isApproved ? (
+            <ApprovedRequest key={person._id} event={event} person={person} onUndone={drop} />
+          ) : (
+            <JoinRequest
+              key={person._id}
+              event={event}
+              person={person}
+              fullNoteId={isFull ? noteId : undefined}
+              onApproved={keep}
+            />
+          ),
+        )}
       </PersonList>
+      {answered}
       {people.length > mostShown ? (
         <TextLink href={paths.dashboard.event.to(event._id)}>{`See all ${people.length} requests`}</TextLink>
       ) : null}
     </div>
   );
+}
+
+/** The first requests, and those that were just approved here. */
+function shownOf(rows: ReturnType<ReturnType<typeof useApprovedRows>['rowsWith']>) {
+  const pending = rows.filter(({ isApproved }) => !isApproved).slice(0, mostShown);
+  return rows.filter((row) => row.isApproved || pending.includes(row));
 }
