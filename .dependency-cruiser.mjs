@@ -24,6 +24,7 @@ export const layers = {
     'community',
     'push',
     'two-factor',
+    'joining',
     'log-in',
     'passkeys',
     'notifications',

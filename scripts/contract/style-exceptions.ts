@@ -47,6 +47,7 @@ export const exceptions: Record<Rule, readonly string[]> = {
   location: words(`
     signUp addPasskey addSkill saveSearch reportUser reportContent appealAction mergeSkills inviteCohost
     registerForEvent joinWaitlist sendEventUpdate openCheckIn createRoom createCalendarFeed createReview reviewEvent
+    createInvitation
     sendMessage
   `),
 };

@@ -132,6 +132,11 @@ const visitorPages = [
   }),
   page(paths.signup, async () => (await import('./pages/log-in/signup-page.tsx')).SignupPage, {
     isServerRendered: true,
+    // Imported here, so that this file does not include it.
+    prefetch: async ({ read, api }) => {
+      const { communityQuery } = await import('@skill-exchange/api-client/community');
+      return await read(communityQuery(api));
+    },
   }),
 ];
 
@@ -173,6 +178,7 @@ const memberPages = [
     '/operator/members',
     async () => (await import('./pages/operator/operator-members-page.tsx')).OperatorMembersPage,
   ),
+  page('/operator/join', async () => (await import('./pages/operator/operator-join-page.tsx')).OperatorJoinPage),
   page('/operator/texts', async () => (await import('./pages/operator/operator-texts-page.tsx')).OperatorTextsPage),
   page('/operator', async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
   page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),

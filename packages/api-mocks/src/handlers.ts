@@ -25,6 +25,7 @@ import { handoverHandlers } from './handlers/events/handovers.ts';
 import { registrationHandlers } from './handlers/events/registrations.ts';
 import { waitlistHandlers } from './handlers/events/waitlist.ts';
 import { imageHandlers } from './handlers/images.ts';
+import { invitationHandlers } from './handlers/invitations.ts';
 import { matchHandlers } from './handlers/matches.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
 import { needHandlers } from './handlers/needs.ts';
@@ -73,6 +74,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...communityNumbersHandlers(http),
     ...communityMemberHandlers(http),
     ...textHandlers(http),
+    ...invitationHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),
     ...eventDraftHandlers(http),

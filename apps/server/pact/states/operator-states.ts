@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { offerSetup } from '../../src/modules/community/setup.ts';
 import { countWeeks } from '../../src/modules/numbers/count-weeks.ts';
@@ -10,7 +11,12 @@ export function operatorStates(
   world: World,
 ): Pick<
   BackendStateHandlers,
-  'an operator' | 'nobody runs the community' | 'counted weeks' | 'rules to accept' | 'an operator with a member'
+  | 'an operator'
+  | 'nobody runs the community'
+  | 'counted weeks'
+  | 'rules to accept'
+  | 'an operator with a member'
+  | 'an invitation'
 > {
   const addOperator = async () => {
     const me = await addMe(world);
@@ -23,6 +29,17 @@ export function operatorStates(
   };
   return {
     'an operator': addOperator,
+    'an invitation': async () => {
+      const me = await addOperator();
+      const token = randomUUID();
+      const link = { token, label: 'Poster in the bakery', made_by: me.memberId, is_of_operator: true, uses: 20 };
+      const { id } = await world.db
+        .insertInto('invitations')
+        .values({ ...link, created_at: new Date(), expires_at: new Date(Date.now() + weekMs) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ...me, invitationId: id, invitationToken: token };
+    },
     'nobody runs the community': async () => {
       const me = await addMe(world);
       await world.db.updateTable('members').set({ is_operator: false }).where('is_operator', '=', true).execute();

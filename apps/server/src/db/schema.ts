@@ -29,6 +29,7 @@ import type {
 import type { ExportPartTable, ExportTable } from './tables/exports.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency.ts';
 import type { ImageTable } from './tables/images.ts';
+import type { InvitationTable, JoiningTable } from './tables/joining.ts';
 import type {
   MatchAlertTable,
   MatchAlertTimeTable,
@@ -153,4 +154,6 @@ export interface Database {
   texts: TextTable;
   text_acceptances: TextAcceptanceTable;
   weeks: WeekTable;
+  invitations: InvitationTable;
+  joinings: JoiningTable;
 }

@@ -23,6 +23,7 @@ import { exportHandlers } from './exports/routes.ts';
 import { followedSkillHandlers } from './followed-skills/routes.ts';
 import { operationsHandlers } from './health/routes.ts';
 import { imageHandlers } from './images/routes.ts';
+import { joiningHandlers } from './joining/routes.ts';
 import { authHandlers } from './log-in/routes.ts';
 import { matchHandlers } from './matches/routes.ts';
 import { moderationHandlers } from './moderation/routes.ts';
@@ -74,6 +75,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...skillModerationHandlers(context),
     ...communityHandlers(context),
     ...textHandlers(context),
+    ...joiningHandlers(context),
     ...numbersHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),

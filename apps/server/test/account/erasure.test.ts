@@ -34,6 +34,7 @@ const notStored = [
   // Name members and skills that there are.
   /^proposeRing key$/,
   /^followSkill skill$/,
+  /^signUp invitation$/,
   // Compared with what is stored, or codes that there are.
   /^logIn email$/,
   /^(updateEvent|editUser|saveEventDraft) version$/,
@@ -76,6 +77,7 @@ async function liveALife() {
 
   // Before changes of the profile, which are remembered for saved searches.
   const filters = { q: 'xanadu', teaches: 'xanadu', wants: 'xanadu' };
+  await write(ana.api, 'createInvitation', { body: { label: 'xanadu', uses: 1, days: 30 } });
   await write(ana.api, 'saveSearch', { body: { name: 'xanadu', filters } });
   const profile = {
     name: 'Xanadu Anna',

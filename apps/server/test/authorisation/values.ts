@@ -2,6 +2,7 @@ import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { makeLink } from '../../src/modules/auth/links.ts';
 import { inputsOf } from '../support/contract-inputs.ts';
+import { insertInvitation } from '../support/kinds/invitation-kind.ts';
 import { ringMembers } from '../support/kinds/ring-kind.ts';
 import { unknownId } from '../support/kinds/things.ts';
 import { SoftwarePasskey } from '../support/software-authenticator.ts';
@@ -35,6 +36,7 @@ export const parameterValues: Record<string, Value> = {
   unsubscribeToken: unsubscribeLink,
   emailToken: (occasion) => emailLink(occasion, 'verify'),
   feedToken: feedAddress,
+  invitationToken: openInvitation,
   // An article of the demo community.
   id: (occasion, id) => (kindOf(id) === null ? '101' : occasion.id),
   from: ({ server }) => server.clock.inHours(-24),
@@ -96,6 +98,13 @@ async function storedImage({ server }: Occasion): Promise<string> {
   const stored = server.database.db.insertInto('images').values(image);
   await stored.onConflict((conflict) => conflict.doNothing()).execute();
   return `${image.hash}.webp`;
+}
+
+/** Returns the token of an invitation of the owner. */
+async function openInvitation({ server, cast }: Occasion): Promise<string> {
+  const { db } = server.database;
+  const id = await insertInvitation(db, { one: cast.owner.id, two: cast.counterpart.id, now: server.clock.now() });
+  return (await db.selectFrom('invitations').select('token').where('id', '=', id).executeTakeFirstOrThrow()).token;
 }
 
 /** Returns the token of the owner's calendar. */

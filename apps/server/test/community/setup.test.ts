@@ -57,3 +57,17 @@ test('a start has a link again once the last operator deletes their account', as
   await ann.api.ok('deleteAccount', { body: { password: ann.password } });
   expect(await newLink()).toBeDefined();
 });
+
+test('the last operator deletes their account once another member is appointed', async () => {
+  const [ann, ben] = [await server.join('Ann'), await server.join('Ben')];
+  await server.join('Cai');
+  const operate = (member: TestMember, is_operator: boolean) =>
+    server.database.db.updateTable('members').set({ is_operator }).where('id', '=', member.id).execute();
+  await operate(ann, true);
+  const leave = (member: TestMember) => member.api.call('deleteAccount', { body: { password: member.password } });
+  expect(await leave(ann)).toMatchObject({ status: 409, body: { code: 'last_operator' } });
+  expect((await ann.api.call('listSettings')).status).toBe(200);
+  await operate(ben, true);
+  const answers = await Promise.all([leave(ann), leave(ben)]);
+  expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+});

@@ -5,6 +5,8 @@ export const paths = {
   topSkills: '/#skills',
   login: '/login',
   signup: '/signup',
+  /** Sign-up with an invitation. */
+  invitation: (token: string) => `/signup?invitation=${encodeURIComponent(token)}`,
   blogs: '/blogs',
   blog: { pattern: '/blog/:id', to: (id: string) => `/blog/${encodeURIComponent(id)}` },
   events: '/events',

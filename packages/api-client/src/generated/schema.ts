@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Anybody may sign up. The case of the e-mail address does not matter. An easily guessed password (a common one, a
+         * @description Anybody may sign up, unless the operators have decided otherwise (`Community.joining`). The case of the e-mail address does not matter. An easily guessed password (a common one, a
          *     repetition, a row of the keyboard, the member's own name or e-mail address) is a 400.
          */
         post: operations["signUp"];
@@ -1239,6 +1239,113 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my invitations
+         * @description The invitations that the caller has made, latest first, with those who joined by them; who invited the caller; and how
+         *     many people the caller may still invite. Nobody else sees them but operators.
+         */
+        get: operations["listOwnInvitations"];
+        put?: never;
+        /**
+         * Make a link that invites
+         * @description Makes a link with which people can join, whatever the rule for others is. It ends after its uses or its days. Members
+         *     may invite as many people in 30 days as the operators allow; operators may invite anybody.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke my invitation
+         * @description The link lets nobody in from now on. Who has joined by it stays.
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/invitation-links/{invitationToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invitation
+         * @description Whether a link lets somebody in, for who has opened it. The name of the member who made it is there; that of an operator
+         *     is not.
+         */
+        get: operations["getInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all invitations
+         * @description The last 200 invitations, latest first, with who made them and who joined by them. For operators.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Any link lets nobody in from now on. Who has joined by it stays. The change is in the log. For operators.
+         */
+        delete: operations["revokeAnyInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/texts/{kind}": {
         parameters: {
             query?: never;
@@ -1254,6 +1361,27 @@ export interface paths {
         get: operations["getText"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture of the community
+         * @description Stores a PNG or WebP for a setting, such as `logo`, and answers its address. Nobody sees it before a setting has the
+         *     address. The same picture has the same address. For operators.
+         */
+        post: operations["uploadCommunityPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3674,7 +3802,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3694,6 +3822,10 @@ export interface components {
             skillsOffered?: components["schemas"]["SkillNames"];
             skillsRequested?: components["schemas"]["SkillNames"];
             timeZone?: components["schemas"]["BrowserTimeZone"];
+            /** @description The token of an invitation, which lets in whatever the rule for others is. */
+            invitation?: string;
+            /** @description The member confirms the minimum age of the community. */
+            isOldEnough?: boolean;
         };
         /**
          * @description The time zone of the browser, such as Europe/Lisbon. Emails use it until the member chooses a zone or sets weekly
@@ -4560,7 +4692,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "log_ins.ended" | "codes.reset";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "log_ins.ended" | "codes.reset" | "invitation.revoked";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -4568,7 +4700,7 @@ export interface components {
              * @constant
              */
             isAboutYou?: true;
-            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, or the operator who changed settings or published a text. */
+            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, or the operator who changed settings or published a text. */
             targetId: components["schemas"]["Id"];
             details: {
                 [key: string]: string;
@@ -4586,7 +4718,22 @@ export interface components {
             contactEmail: string;
             teachHue: number;
             learnHue: number;
+            logo?: components["schemas"]["Photo"];
+            joining?: components["schemas"]["Joining"];
         };
+        /** @description Who may join. An invitation lets in whatever the rule is. */
+        Joining: {
+            by: components["schemas"]["JoiningRule"];
+            /** @description The domains of `addresses`. */
+            domains?: string[];
+            /** @description Who joins confirms to be as old, with `isOldEnough`; left out without one. */
+            minimumAge?: number;
+        };
+        /**
+         * @description `everybody`; by `invitation`; or `addresses` of certain domains.
+         * @enum {string}
+         */
+        JoiningRule: "everybody" | "invitation" | "addresses";
         CommunityAnswer: {
             community: components["schemas"]["Community"];
         };
@@ -4599,7 +4746,7 @@ export interface components {
             isOperator: true;
         };
         /** @enum {string} */
-        SettingGroupName: "identity";
+        SettingGroupName: "identity" | "joining";
         /** @description Settings by name. `docs/settings.md` lists them. */
         SettingValues: {
             name?: string;
@@ -4616,6 +4763,66 @@ export interface components {
             teachHue?: number;
             /** @description The hue of what people learn, at least 60 degrees from the other one. */
             learnHue?: number;
+            /** @description The address of a picture that `uploadCommunityPicture` answered; empty for the name in two lanes. */
+            logo?: string;
+            joinBy?: components["schemas"]["JoiningRule"];
+            /** @description The domains whose addresses may join by `addresses`, without their subdomains. */
+            joinDomains?: string[];
+            /** @description The age that people confirm when they join; 0 for none. */
+            minimumAge?: number;
+            /** @description How many people a member may invite in 30 days. Operators may invite anybody. */
+            invitationsPerMonth?: number;
+        };
+        /** @description A form without the picture is rejected with 400. */
+        NewCommunityPicture: {
+            /**
+             * Format: binary
+             * @description PNG or WebP of at most 5 MB and 4096 x 4096 pixels, in any shape. Only the first frame of an animation is kept.
+             */
+            photo?: string;
+        };
+        CommunityPicture: {
+            picture: components["schemas"]["Photo"];
+        };
+        NewInvitation: {
+            /** @description What it is for, in one line. Who is invited does not see it. */
+            label?: string;
+            uses: number;
+            days: number;
+        };
+        Invitation: {
+            _id: components["schemas"]["Id"];
+            label: string;
+            /** @description The link is `/signup?invitation=` with this token. */
+            token: string;
+            /** @description How many people it lets in. */
+            uses: number;
+            used: number;
+            createdAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            isRevoked: boolean;
+            /** @description Those who joined by it and are members now. */
+            joined: components["schemas"]["MemberRef"][];
+            /** @description For operators; left out if they have left. */
+            madeBy?: components["schemas"]["MemberRef"];
+        };
+        InvitationAnswer: {
+            invitation: components["schemas"]["Invitation"];
+        };
+        OwnInvitations: {
+            invitations: components["schemas"]["Invitation"][];
+            /** @description How many people the caller may still invite now. */
+            mayInvite: number;
+            invitedBy?: components["schemas"]["MemberRef"];
+        };
+        Invitations: {
+            invitations: components["schemas"]["Invitation"][];
+        };
+        OpenedInvitation: {
+            /** @enum {string} */
+            state: "open" | "used" | "expired";
+            /** @description The name of the member who made it. */
+            by?: string;
         };
         SettingGroup: {
             group: components["schemas"]["SettingGroupName"];
@@ -7038,6 +7245,96 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A field is missing or not valid. */
+        BadInvitation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The token is too long. */
+        BadInvitationLink: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Members do not invite in this community. */
+        MayNotInvite: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may not invite so many people in 30 days, or the Idempotency-Key was used for another invitation. */
+        TooManyInvitations: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such invitation, or it is not the caller’s. */
+        InvitationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such link, or it was revoked. */
+        InvitationLinkNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The community is not open to everybody, or asks for a minimum age. */
+        MayNotJoin: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An account has this e-mail address, or the invitation has ended. */
+        CannotSignUp: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is the last operator of a community with other members. */
+        LastOperatorLeaves: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A setting is not valid, or does not go with another. */
         BadSettings: {
             headers: {
@@ -8828,6 +9125,11 @@ export interface components {
          */
         SearchId: components["schemas"]["Id"];
         /**
+         * @description The id of an invitation.
+         * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11
+         */
+        InvitationId: components["schemas"]["Id"];
+        /**
          * @description The id of a skill that the caller follows.
          * @example 4b7c1d9e-93a5-4a7e-9d56-0b8f3e1a2c44
          */
@@ -9036,11 +9338,21 @@ export type SkillMergeAnswer = components['schemas']['SkillMergeAnswer'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
 export type Community = components['schemas']['Community'];
+export type Joining = components['schemas']['Joining'];
+export type JoiningRule = components['schemas']['JoiningRule'];
 export type CommunityAnswer = components['schemas']['CommunityAnswer'];
 export type SetupLink = components['schemas']['SetupLink'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type SettingGroupName = components['schemas']['SettingGroupName'];
 export type SettingValues = components['schemas']['SettingValues'];
+export type NewCommunityPicture = components['schemas']['NewCommunityPicture'];
+export type CommunityPicture = components['schemas']['CommunityPicture'];
+export type NewInvitation = components['schemas']['NewInvitation'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationAnswer = components['schemas']['InvitationAnswer'];
+export type OwnInvitations = components['schemas']['OwnInvitations'];
+export type Invitations = components['schemas']['Invitations'];
+export type OpenedInvitation = components['schemas']['OpenedInvitation'];
 export type SettingGroup = components['schemas']['SettingGroup'];
 export type SettingGroupAnswer = components['schemas']['SettingGroupAnswer'];
 export type SettingChange = components['schemas']['SettingChange'];
@@ -9325,6 +9637,15 @@ export type ResponseNotOperator = components['responses']['NotOperator'];
 export type ResponseBadSetupLink = components['responses']['BadSetupLink'];
 export type ResponseSetupLinkNotFound = components['responses']['SetupLinkNotFound'];
 export type ResponseHasOperator = components['responses']['HasOperator'];
+export type ResponseBadInvitation = components['responses']['BadInvitation'];
+export type ResponseBadInvitationLink = components['responses']['BadInvitationLink'];
+export type ResponseMayNotInvite = components['responses']['MayNotInvite'];
+export type ResponseTooManyInvitations = components['responses']['TooManyInvitations'];
+export type ResponseInvitationNotFound = components['responses']['InvitationNotFound'];
+export type ResponseInvitationLinkNotFound = components['responses']['InvitationLinkNotFound'];
+export type ResponseMayNotJoin = components['responses']['MayNotJoin'];
+export type ResponseCannotSignUp = components['responses']['CannotSignUp'];
+export type ResponseLastOperatorLeaves = components['responses']['LastOperatorLeaves'];
 export type ResponseBadSettings = components['responses']['BadSettings'];
 export type ResponseSettingsNotChanged = components['responses']['SettingsNotChanged'];
 export type ResponseBadMemberFilter = components['responses']['BadMemberFilter'];
@@ -9510,6 +9831,7 @@ export type ParameterConversationId = components['parameters']['ConversationId']
 export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterReaction = components['parameters']['Reaction'];
 export type ParameterSearchId = components['parameters']['SearchId'];
+export type ParameterInvitationId = components['parameters']['InvitationId'];
 export type ParameterFollowedSkillId = components['parameters']['FollowedSkillId'];
 export type ParameterRingId = components['parameters']['RingId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
@@ -9575,7 +9897,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadSignUp"];
-            409: components["responses"]["EmailTaken"];
+            403: components["responses"]["MayNotJoin"];
+            404: components["responses"]["InvitationLinkNotFound"];
+            409: components["responses"]["CannotSignUp"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -10017,6 +10341,7 @@ export interface operations {
             400: components["responses"]["BadOwnPassword"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["WrongPassword"];
+            409: components["responses"]["LastOperatorLeaves"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -12661,6 +12986,329 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listOwnInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitations": [
+                     *         {
+                     *           "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11",
+                     *           "label": "Poster in the bakery",
+                     *           "token": "8Qm1T0uJ8yWc2bN5rXa7dL",
+                     *           "uses": 20,
+                     *           "used": 1,
+                     *           "createdAt": "2026-11-03T09:00:00.000Z",
+                     *           "expiresAt": "2026-12-31T09:00:00.000Z",
+                     *           "isRevoked": false,
+                     *           "joined": [
+                     *             {
+                     *               "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *               "name": "Inês Carvalho",
+                     *               "photo": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "mayInvite": 1,
+                     *       "invitedBy": {
+                     *         "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *         "name": "Amara Okafor",
+                     *         "photo": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnInvitations"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Poster in the bakery",
+                 *       "uses": 1,
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation works. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11",
+                     *         "label": "Poster in the bakery",
+                     *         "token": "8Qm1T0uJ8yWc2bN5rXa7dL",
+                     *         "uses": 20,
+                     *         "used": 1,
+                     *         "createdAt": "2026-11-03T09:00:00.000Z",
+                     *         "expiresAt": "2026-12-31T09:00:00.000Z",
+                     *         "isRevoked": false,
+                     *         "joined": [
+                     *           {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Inês Carvalho",
+                     *             "photo": ""
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            400: components["responses"]["BadInvitation"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotInvite"];
+            409: components["responses"]["TooManyInvitations"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an invitation.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11
+                 */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation no longer works. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11",
+                     *         "label": "Poster in the bakery",
+                     *         "token": "8Qm1T0uJ8yWc2bN5rXa7dL",
+                     *         "uses": 20,
+                     *         "used": 1,
+                     *         "createdAt": "2026-11-03T09:00:00.000Z",
+                     *         "expiresAt": "2026-12-31T09:00:00.000Z",
+                     *         "isRevoked": false,
+                     *         "joined": [
+                     *           {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Inês Carvalho",
+                     *             "photo": ""
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["InvitationNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The last part of the link.
+                 * @example 8Qm1T0uJ8yWc2bN5rXa7dL
+                 */
+                invitationToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "open",
+                     *       "by": "Inês Carvalho"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OpenedInvitation"];
+                };
+            };
+            400: components["responses"]["BadInvitationLink"];
+            404: components["responses"]["InvitationLinkNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitations": [
+                     *         {
+                     *           "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11",
+                     *           "label": "Poster in the bakery",
+                     *           "token": "8Qm1T0uJ8yWc2bN5rXa7dL",
+                     *           "uses": 20,
+                     *           "used": 1,
+                     *           "createdAt": "2026-11-03T09:00:00.000Z",
+                     *           "expiresAt": "2026-12-31T09:00:00.000Z",
+                     *           "isRevoked": false,
+                     *           "joined": [
+                     *             {
+                     *               "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *               "name": "Inês Carvalho",
+                     *               "photo": ""
+                     *             }
+                     *           ],
+                     *           "madeBy": {
+                     *             "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *             "name": "Amara Okafor",
+                     *             "photo": ""
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeAnyInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an invitation.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11
+                 */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation no longer works. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invitation": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11",
+                     *         "label": "Poster in the bakery",
+                     *         "token": "8Qm1T0uJ8yWc2bN5rXa7dL",
+                     *         "uses": 20,
+                     *         "used": 1,
+                     *         "createdAt": "2026-11-03T09:00:00.000Z",
+                     *         "expiresAt": "2026-12-31T09:00:00.000Z",
+                     *         "isRevoked": false,
+                     *         "joined": [
+                     *           {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Inês Carvalho",
+                     *             "photo": ""
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["InvitationNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getText: {
         parameters: {
             query?: {
@@ -12706,6 +13354,45 @@ export interface operations {
             };
             400: components["responses"]["BadTextVersion"];
             404: components["responses"]["TextNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadCommunityPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "multipart/form-data": components["schemas"]["NewCommunityPicture"];
+            };
+        };
+        responses: {
+            /** @description The address of the picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "picture": "/api/images/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.webp"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityPicture"];
+                };
+            };
+            400: components["responses"]["NoCover"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            413: components["responses"]["PictureTooLarge"];
+            415: components["responses"]["NotAPicture"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

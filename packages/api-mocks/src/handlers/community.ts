@@ -2,6 +2,7 @@ import type { Community, CommunitySettings, SettingGroup } from '@skill-exchange
 import { perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
+import { joiningOf, joiningSettings } from '../joining.ts';
 import { memberRef } from '../moderation-factories.ts';
 import { pictureError, storedPicture } from './picture.ts';
 
@@ -28,6 +29,7 @@ export const communitySettings = perStory(
         changedAt: instant(-5, 9),
         changedBy: memberRef(0),
       },
+      joiningSettings(),
     ],
     changes: [
       {
@@ -50,7 +52,13 @@ const changedMeanwhile =
 
 export const communityHandlers = (http: Http) => ({
   getCommunity: http.get('/api/community', ({ response }) =>
-    response(200).json({ community: { ...unchangedCommunity, ...groupNamed('identity')?.values } }),
+    response(200).json({
+      community: {
+        ...unchangedCommunity,
+        ...groupNamed('identity')?.values,
+        joining: joiningOf(groupNamed('joining')?.values ?? {}),
+      },
+    }),
   ),
 
   becomeOperator: http.post('/api/community/setup', ({ response }) => response(200).json({ isOperator: true })),

@@ -22,6 +22,11 @@ export const operatorStates = {
     parameters: { password: 'correct horse battery' },
     values: { ...me, ...other },
   },
+  'an invitation': {
+    means: 'I am an operator of the community, and have made an invitation that nobody has used yet.',
+    parameters: {},
+    values: { ...me, invitationId: 'invitation-1', invitationToken: '8Qm1T0uJ8yWc2bN5rXa7dL' },
+  },
   'counted weeks': {
     means: 'I am an operator of the community, whose last full week was counted.',
     parameters: {},

@@ -12,6 +12,19 @@ export async function markLeaving(trx: Transaction<Database>, memberId: string, 
   return numUpdatedRows > 0n;
 }
 
+/** Returns whether anybody else is a member. */
+export async function hasOtherMembers(db: Kysely<Database>, memberId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '!=', memberId)
+    .where('leaving_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** Returns a batch of members who requested deletion before this instant and are not erased yet. */
 export async function findLeft(db: Kysely<Database>, before: Date): Promise<string[]> {
   const rows = await db
@@ -60,6 +73,7 @@ const ownTables = [
   'skill_merge_doubles',
   'message_attachments',
   'text_acceptances',
+  'joinings',
 ] as const;
 
 /**
@@ -93,6 +107,7 @@ export async function eraseMember(
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', memberId), eb('blocked_id', '=', memberId)]))
     .execute();
+  await forgetInvitations(trx, memberId, now);
   const forgotten = await forgetReported(trx, memberId);
   await trx.deleteFrom('session_offers').where('by_member', '=', memberId).execute();
   await trx.updateTable('sessions').set({ end_reason: null }).where('cancelled_by', '=', memberId).execute();
@@ -152,6 +167,14 @@ export async function eraseMember(
     .where('id', '=', memberId)
     .execute();
   return [account, ...events, ...forgotten].flatMap(({ image_hash }) => image_hash ?? []);
+}
+
+/** Ends a member's links, and removes their name from those who joined by them. */
+async function forgetInvitations(trx: Transaction<Database>, memberId: string, now: Date): Promise<void> {
+  await trx.updateTable('joinings').set({ invited_by: null }).where('invited_by', '=', memberId).execute();
+  await sql`
+    update invitations set made_by = null, label = '', revoked_at = coalesce(revoked_at, ${now})
+    where made_by = ${memberId}::uuid`.execute(trx);
 }
 
 /** Leaves series to members who host dates of them by now. */

@@ -1,6 +1,10 @@
+import type { Transaction } from 'kysely';
+import { conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
+import type { Database } from '../../db/schema.ts';
+import { mayOperate } from '../../policy.ts';
 import { cancelUpcoming } from '../absence/cancel-upcoming.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
@@ -10,6 +14,7 @@ import { lockWithHeirs } from '../events/cohosts/handover-repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import * as leaving from './leaving-repository.ts';
+import { lockOperators } from './members/repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -21,7 +26,7 @@ export const daysToComeBack = 7;
  * and sessions are canceled, and they are logged out everywhere. A log-in within seven days cancels the deletion.
  *
  * @returns When the account is erased.
- * @throws ApiError 403 for a wrong password.
+ * @throws ApiError 403 for a wrong password, 409 for the last operator of a community with other members.
  */
 export async function leave(context: AppContext, caller: Caller, password: string, ip: string): Promise<Date> {
   const { memberId } = caller;
@@ -29,6 +34,7 @@ export async function leave(context: AppContext, caller: Caller, password: strin
   const now = context.clock();
   const erasedAt = new Date(now.getTime() + daysToComeBack * dayMs);
   const ended = await inNotifyingTransaction(context, async (trx, notify) => {
+    if (mayOperate(caller)) await requireOtherOperator(trx, memberId);
     await lockWithHeirs(trx, memberId);
     await lockAccountOf(trx, caller, now);
     if (!(await leaving.markLeaving(trx, memberId, now))) return [];
@@ -39,6 +45,13 @@ export async function leave(context: AppContext, caller: Caller, password: strin
   });
   context.broadcaster.endAuthSessions(ended);
   return erasedAt;
+}
+
+/** @throws ApiError 409 for the last operator, unless nobody else is a member. */
+async function requireOtherOperator(trx: Transaction<Database>, memberId: string): Promise<void> {
+  const operators = await lockOperators(trx);
+  if (operators.some((id) => id !== memberId) || !(await leaving.hasOtherMembers(trx, memberId))) return;
+  throw conflict('last_operator', 'You are the last operator. Appoint another member first: Members, in the console.');
 }
 
 /** Erases the accounts whose members requested it seven days ago. */

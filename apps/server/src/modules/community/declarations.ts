@@ -1,13 +1,14 @@
 import { defaultHues } from '@skill-exchange/api-client/community-colors';
 import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
 import type { Settings } from '../../env.ts';
+import { joiningDeclarations } from './joining-declarations.ts';
 
 /** All settings of operators, as they hold now. */
 export type CommunityValues = Required<SettingValues>;
 
 export type SettingName = keyof CommunityValues;
 
-interface Declaration<Value> {
+export interface Declaration<Value> {
   group: SettingGroupName;
   default: Value;
   /** May be empty. */
@@ -35,6 +36,7 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
   teachHue: { group: 'identity', default: defaultHues.teachHue },
   learnHue: { group: 'identity', default: defaultHues.learnHue },
   logo: { group: 'identity', default: '', isOptional: true },
+  ...joiningDeclarations,
 };
 
 export const settingNames = Object.keys(declarations) as SettingName[];

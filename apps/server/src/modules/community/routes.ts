@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
+import { presentJoining } from './joining-declarations.ts';
 import { storeCommunityPicture } from './pictures.ts';
 import { presentChanges, presentGroups } from './present-settings.ts';
 import { changeSettings, readSettings } from './service.ts';
@@ -11,7 +12,8 @@ export function communityHandlers(context: AppContext) {
   return {
     getCommunity: async () => {
       const { name, shortName, description, contactEmail, teachHue, learnHue, logo } = community.values;
-      const shown = { name, shortName, description, contactEmail, teachHue, learnHue, logo };
+      const joining = presentJoining(community.values);
+      const shown = { name, shortName, description, contactEmail, teachHue, learnHue, logo, joining };
       return { status: 200, body: { community: shown } };
     },
 

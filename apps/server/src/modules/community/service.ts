@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { degreesApart, leastApart, nearestApart } from '@skill-exchange/api-client/community-colors';
 import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
 import { conflict, invalid } from '../../api-errors.ts';
@@ -13,6 +14,7 @@ import {
   setByServer,
   valuesOf,
 } from './declarations.ts';
+import { requireDomains } from './joining-declarations.ts';
 import { requirePicture } from './pictures.ts';
 import {
   type ChangeRow,
@@ -60,7 +62,9 @@ export async function changeSettings(
         'Somebody has changed these settings since you opened them. Your changes are still here: save again to replace the others.',
       );
     const current = valuesOf(stored.value, settings);
-    const changed = (Object.keys(wanted) as SettingName[]).filter((name) => wanted[name] !== current[name]);
+    const changed = (Object.keys(wanted) as SettingName[]).filter(
+      (name) => !isDeepStrictEqual(wanted[name], current[name]),
+    );
     const [locked] = changed.flatMap((name) => fixed.get(name) ?? []);
     if (locked !== undefined)
       throw conflict('set_by_server', `${locked} sets this where the server starts. Change it there.`);
@@ -68,6 +72,7 @@ export async function changeSettings(
     const after = partOf(wanted, changed);
     requireApart({ ...current, ...after }, changed);
     if (after.logo) await requirePicture(trx, 'logo', after.logo);
+    requireDomains({ ...current, ...after }, changed);
     const value = { ...stored.value, ...after };
     await storeSettings(trx, { key: group, value, before: partOf(current, changed), after, memberId, now });
     const details = { group, settings: changed.join(', ') };

@@ -5,6 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import { readContent } from '../chat/attachment-repository.ts';
 import { findAcceptances } from '../community/texts/repository.ts';
 import { findImage } from '../images/repository.ts';
+import { readJoining } from '../joining/own-joining.ts';
 import * as own from './own-data.ts';
 import { readFollowedSkills, readMatches, readSearches } from './own-matches.ts';
 import { readEventReviews, readReviews } from './own-reviews.ts';
@@ -49,7 +50,8 @@ export async function* makeZip(
   addJson('reviews.json', { ...(await readReviews(db, memberId)), ofEvents });
   addJson('notifications.json', await own.readNotifications(db, memberId));
   const acceptedTexts = await findAcceptances(db, memberId);
-  addJson('account.json', { ...(await own.readAccount(db, memberId)), acceptedTexts });
+  const joining = await readJoining(db, memberId);
+  addJson('account.json', { ...(await own.readAccount(db, memberId)), acceptedTexts, joining });
   addText('calendar.ics', calendar);
   zip.addReadStream(Readable.from(conversationsOf(db, memberId)), 'conversations.json');
   addPicture('pictures/profile.webp', image_hash);

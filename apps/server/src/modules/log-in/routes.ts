@@ -8,8 +8,8 @@ import { originOf, welcome } from './welcome.ts';
 export function authHandlers(context: AppContext) {
   return {
     signUp: async ({ body, request }) => {
-      const { name, email, password, skillsOffered = [], skillsRequested = [], timeZone } = body;
-      await auth.signUp(context, { name, email, password, skillsOffered, skillsRequested, timeZone }, request.ip);
+      const { skillsOffered = [], skillsRequested = [] } = body;
+      await auth.signUp(context, { ...body, skillsOffered, skillsRequested }, request.ip);
       return { status: 201, body: { success: true, message: 'Signup successful' } };
     },
 

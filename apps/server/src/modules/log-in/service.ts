@@ -25,6 +25,7 @@ import {
 } from '../auth/repository.ts';
 import { appointModerators } from '../auth/roles.ts';
 import { idleMs, longestMs, type TokenClaims } from '../auth/tokens.ts';
+import { joinBy, requireMayJoin } from '../joining/may-join.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { requireCode } from '../two-factor/service.ts';
@@ -38,6 +39,10 @@ export interface SignUpInput {
   skillsRequested: string[];
   /** The browser's time zone; unknown names are ignored. */
   timeZone?: string | undefined;
+  /** The token of an invitation. */
+  invitation?: string | undefined;
+  /** They confirm the minimum age. */
+  isOldEnough?: boolean | undefined;
 }
 
 export interface LoggedIn {
@@ -50,8 +55,8 @@ export interface LoggedIn {
 }
 
 /**
- * @throws ApiError 400 for an invalid name or address, or a password that is easy to guess; 409 when
- * the address has an account; 429 past the limits of the caller's network address.
+ * @throws ApiError 400 for an invalid name or address, or a password that is easy to guess; 403 for who may not join, 404
+ * and 409 for an invitation that does not work; 409 when the address has an account; 429 past the limits of the caller's network address.
  */
 export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
   const name = readName('name', input.name);
@@ -61,6 +66,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   await context.limits.consume('sign-ups', { address });
   const email = readAddress('email', input.email);
   const key = emailKey(email);
+  const invitation = await requireMayJoin(context, { ...input, emailKey: key });
   const passwordHash = await context.limits.passwordsInFlight.run(address, async () => {
     await rejectWeakPassword(context, 'password', input.password, [input.name, email]);
     if (await emailIsTaken(context.db, key, context.clock())) throw emailTaken();
@@ -76,6 +82,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
       browser_time_zone: zoneNamed(input.timeZone ?? ''),
     });
     if (id === null) throw emailTaken();
+    if (invitation !== null) await joinBy(context, trx, invitation, id);
     const names = [...skillsOffered, ...skillsRequested];
     const skills = await ensureSkills(context, trx, names, { memberId: id, limitKeys: { address } });
     await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered));

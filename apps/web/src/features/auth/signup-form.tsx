@@ -12,6 +12,7 @@ import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { keepNewAccount } from '../../lib/log-in/new-account.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { AgeField } from './age-field.tsx';
 import { checks, emailLength, nameLength } from './checks.ts';
 import { ReadBeforehand } from './read-beforehand.tsx';
 import { rejectedField } from './rejected-field.ts';
@@ -28,6 +29,10 @@ type SkillFieldSlot = {
 type SignupFormProps = {
   skillField: (slot: SkillFieldSlot) => ReactNode;
   onSignedUp: (email: string) => void;
+  /** The token of an invitation that works. */
+  invitation?: string | undefined;
+  /** The age that people confirm; undefined without one. */
+  minimumAge?: number | undefined;
 };
 
 const passwordHint = 'At least 8 characters. Three or four unrelated words are easy to remember.';
@@ -35,7 +40,7 @@ const signupFailed = 'Signup failed';
 const signupUnreachable = 'Signup failed. Please try again later.';
 
 /** Creates an account. A failed attempt keeps all input. */
-export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
+export function SignupForm({ skillField, onSignedUp, invitation, minimumAge }: SignupFormProps) {
   const signUp = useSignUp();
   const { form, confirmationError } = useSignupForm();
   const { control } = form;
@@ -51,6 +56,8 @@ export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
         skillsOffered: fields.skillsOffered.map(({ name }) => name),
         skillsRequested: fields.skillsRequested.map(({ name }) => name),
         timeZone: browserTimeZone(),
+        ...(invitation !== undefined && { invitation }),
+        ...(minimumAge !== undefined && { isOldEnough: fields.isOldEnough }),
       });
     } catch (error) {
       return fail(error);
@@ -92,6 +99,7 @@ export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
       <p className="text-small text-ink-2">
         Next, add a photo to your profile: members answer a face sooner than initials.
       </p>
+      {minimumAge === undefined ? null : <AgeField control={control} age={minimumAge} />}
       <ReadBeforehand />
       <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
         Create Account

@@ -10,6 +10,8 @@ export type SignupFields = {
   confirmation: string;
   skillsOffered: readonly PickedSkill[];
   skillsRequested: readonly PickedSkill[];
+  /** Confirms the minimum age of the community. */
+  isOldEnough: boolean;
 };
 
 const nothingYet: SignupFields = {
@@ -19,6 +21,7 @@ const nothingYet: SignupFields = {
   confirmation: '',
   skillsOffered: [],
   skillsRequested: [],
+  isOldEnough: false,
 };
 
 /** The sign-up form's state. */

@@ -5,6 +5,7 @@ const places = [
   { href: '/operator', label: 'Is it alive?' },
   { href: '/operator/members', label: 'Members' },
   { href: '/operator/settings', label: 'What it looks like' },
+  { href: '/operator/join', label: 'Who may join' },
   { href: '/operator/texts', label: 'Texts' },
 ];
 

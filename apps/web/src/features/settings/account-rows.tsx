@@ -13,6 +13,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { paths } from '../../config/paths.ts';
 import { isPushOn } from '../../lib/push/push-device.ts';
+import { InvitationsRow } from './invitations-row.tsx';
 import { rowState } from './row-state.ts';
 
 type AccountRowsProps = { memberId: string };
@@ -38,6 +39,7 @@ export function AccountRows({ memberId }: AccountRowsProps) {
       <PasskeysRow />
       <CodesRow />
       <DevicesRow />
+      <InvitationsRow />
     </SettingsGroup>
   );
 }

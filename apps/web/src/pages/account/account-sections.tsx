@@ -8,6 +8,7 @@ import { OwnData } from '../../features/account/own-data.tsx';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { VerifyNotice } from '../../features/account/verify-notice.tsx';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
+import { OwnInvitations } from '../../features/invitations/own-invitations.tsx';
 import { MyActions } from '../../features/moderation/my-actions.tsx';
 
 // Few members need it.
@@ -60,6 +61,10 @@ export const accountSections = new Map<string, AccountSection>([
     },
   ],
   ['devices', { title: 'Devices', description: 'Where you’re logged in.', content: <LogIns /> }],
+  [
+    'invitations',
+    { title: 'Invitations', description: 'Links for people who want to join.', content: <OwnInvitations /> },
+  ],
   ['blocked', { title: 'Blocked members', description: 'Whom you’ve blocked.', content: <BlockedMembers /> }],
   [
     'data',

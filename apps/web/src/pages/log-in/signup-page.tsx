@@ -1,10 +1,15 @@
+import { useCommunity } from '@skill-exchange/api-client/community';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useOpenedInvitation } from '@skill-exchange/api-client/invitations';
+import { JoiningNote } from '@skill-exchange/ui/components/joining-note';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { SignupForm } from '../../features/auth/signup-form.tsx';
 import { SkillNamesField } from '../../features/skills/skill-names-field.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useServices } from '../../lib/services.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { EntryPage } from './entry-page.tsx';
 
@@ -13,6 +18,13 @@ export function SignupPage() {
   const navigate = useNavigateIfMounted();
   const name = useSiteName();
   const { state } = useLocation();
+  const [search] = useSearchParams();
+  const token = search.get('invitation');
+  const joining = useCommunity().data?.joining;
+  const { contactEmail } = useServices();
+  const { data: opened, error } = useOpenedInvitation(token);
+  const link = isApiError(error, 404) || isApiError(error, 400) ? { state: 'unknown' as const } : opened;
+  const invitation = token !== null && link?.state === 'open' ? token : undefined;
   return (
     <EntryPage
       title="Create Account"
@@ -26,7 +38,12 @@ export function SignupPage() {
         title="Create Account"
         description={`Join ${name}: say what you can teach and what you want to learn, and find your other half.`}
       />
+      {joining === undefined ? null : (
+        <JoiningNote joining={joining} invitation={link} contactEmail={contactEmail} className="mb-6" />
+      )}
       <SignupForm
+        invitation={invitation}
+        minimumAge={joining?.minimumAge}
         skillField={(slot) => <SkillNamesField key={slot.name} {...slot} />}
         onSignedUp={(email) => navigate(paths.login, { state: { ...state, email } })}
       />

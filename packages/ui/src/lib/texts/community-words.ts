@@ -1,5 +1,6 @@
 import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
 import { displayName } from './display-name.ts';
+import { isJoiningName, joiningLabels, joiningWords } from './joining-words.ts';
 
 export type Identity = Required<SettingValues>;
 export type IdentityName = keyof Identity;
@@ -13,6 +14,7 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = {
   teachHue: 'Left color',
   learnHue: 'Right color',
   logo: 'Logo',
+  ...joiningLabels,
 };
 
 /** What hues of OKLCH are called, each up to a degree. */
@@ -34,8 +36,9 @@ const hueNames: readonly (readonly [end: number, name: string])[] = [
 /** Returns what a hue is called: 'Blue (258)'. */
 export const hueName = (hue: number) => `${hueNames.find(([end]) => hue < end)?.[1]} (${hue})`;
 
-const valueWords = (name: IdentityName, value: string | number | undefined) => {
+const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (value === undefined) return 'the default';
+  if (isJoiningName(name)) return joiningWords(name, value);
   if (name === 'logo') return value === '' ? 'the name in two lanes' : 'a picture';
   return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : `“${value}”`;
 };

@@ -1,0 +1,29 @@
+import type { Joining } from '@skill-exchange/api-client/types';
+import { invalid } from '../../api-errors.ts';
+import type { CommunityValues, Declaration, SettingName } from './declarations.ts';
+
+type JoiningName = 'joinBy' | 'joinDomains' | 'minimumAge' | 'invitationsPerMonth';
+
+/** Who may join. */
+export const joiningDeclarations: { readonly [Name in JoiningName]: Declaration<CommunityValues[Name]> } = {
+  joinBy: { group: 'joining', default: 'everybody' },
+  joinDomains: { group: 'joining', default: [] },
+  minimumAge: { group: 'joining', default: 0 },
+  invitationsPerMonth: { group: 'joining', default: 2 },
+};
+
+/** Returns what people who want to join need to know. */
+export function presentJoining({ joinBy, joinDomains, minimumAge }: CommunityValues): Joining {
+  return {
+    by: joinBy,
+    ...(joinBy === 'addresses' && { domains: joinDomains }),
+    ...(minimumAge > 0 && { minimumAge }),
+  };
+}
+
+/** @throws ApiError 400 if only addresses of certain domains may join, and there are none. */
+export function requireDomains({ joinBy, joinDomains }: CommunityValues, changed: readonly SettingName[]): void {
+  if (!changed.includes('joinBy') && !changed.includes('joinDomains')) return;
+  if (joinBy === 'addresses' && joinDomains.length === 0)
+    throw invalid('values.joinDomains', 'needs at least one domain');
+}

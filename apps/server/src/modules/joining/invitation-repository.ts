@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { isSuspended } from '../auth/active-actions.ts';
+import { isListed } from '../users/listed.ts';
+
+export interface InvitationRow {
+  id: string;
+  token: string;
+  label: string;
+  made_by: string | null;
+  is_of_operator: boolean;
+  created_at: Date;
+  expires_at: Date;
+  uses: number;
+  used: number;
+  revoked_at: Date | null;
+}
+
+const columns = [
+  ...(['invitations.id', 'token', 'label', 'made_by', 'is_of_operator', 'invitations.created_at'] as const),
+  ...(['expires_at', 'uses', 'used', 'revoked_at'] as const),
+] as const;
+
+export interface NewInvitation {
+  token: string;
+  label: string;
+  made_by: string;
+  is_of_operator: boolean;
+  created_at: Date;
+  expires_at: Date;
+  uses: number;
+}
+
+/** Stores an invitation. Returns its id. */
+export async function insertInvitation(trx: Kysely<Database>, row: NewInvitation): Promise<string> {
+  return (await trx.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Counts the people whom a member has invited since an instant, without those whom a revoked link did not let in. */
+export async function countInvited(db: Kysely<Database>, memberId: string, since: Date): Promise<number> {
+  const { people } = await db
+    .selectFrom('invitations')
+    .select(sql<number>`coalesce(sum(case when revoked_at is null then uses else used end), 0)::int`.as('people'))
+    .where('made_by', '=', memberId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return people;
+}
+
+/** Returns the invitations of a member, or of everybody, latest first. */
+export async function findInvitations(
+  db: Kysely<Database>,
+  { madeBy, rows }: { madeBy: string | null; rows: number },
+): Promise<InvitationRow[]> {
+  const every = db.selectFrom('invitations').select(columns);
+  return await (madeBy === null ? every : every.where('made_by', '=', madeBy))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(sql.lit(rows))
+    .execute();
+}
+
+/** Ends an invitation. Returns it; undefined without one, or if somebody else has made it. */
+export async function revokeInvitation(
+  trx: Kysely<Database>,
+  { id, madeBy, now }: { id: string; madeBy: string | null; now: Date },
+): Promise<InvitationRow | undefined> {
+  const update = trx
+    .updateTable('invitations')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${now}::timestamptz)` })
+    .where('id', '=', id);
+  return await (madeBy === null ? update : update.where('made_by', '=', madeBy)).returning(columns).executeTakeFirst();
+}
+
+export interface PersonRow {
+  id: string;
+  name: string;
+  image_hash: string | null;
+}
+
+/** Returns those who joined by invitations and whom the viewer may find, by invitation. */
+export async function findJoined(
+  db: Kysely<Database>,
+  invitationIds: readonly string[],
+  viewerId: string,
+): Promise<Map<string, PersonRow[]>> {
+  const found = new Map<string, PersonRow[]>();
+  if (invitationIds.length === 0) return found;
+  const rows = await db
+    .selectFrom('joinings')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['members.id', 'name', 'image_hash', 'invitation_id'])
+    .where('invitation_id', '=', sql<string>`any(${invitationIds}::uuid[])`)
+    .where('erased_at', 'is', null)
+    .where(isListed(viewerId, 'members.id'))
+    .orderBy('joined_at')
+    .execute();
+  for (const { invitation_id, ...person } of rows)
+    found.set(invitation_id ?? '', [...(found.get(invitation_id ?? '') ?? []), person]);
+  return found;
+}
+
+/** Returns the member who invited another one, if the other one may find them. */
+export async function findInviter(db: Kysely<Database>, memberId: string): Promise<PersonRow | undefined> {
+  return await db
+    .selectFrom('joinings')
+    .innerJoin('members', 'members.id', 'invited_by')
+    .select(['members.id', 'name', 'image_hash'])
+    .where('member_id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .where(isListed(memberId, 'members.id'))
+    .executeTakeFirst();
+}
+
+/** Returns the members of ids who have not left. */
+export async function findPeople(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PersonRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'name', 'image_hash'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('leaving_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A link that somebody has opened, with whether its maker may still invite, and the maker's name. */
+export interface OpenedRow extends InvitationRow {
+  name: string | null;
+  maker_may: boolean;
+}
+
+/** Returns the invitation of a token; undefined without one. */
+export async function findByToken(db: Kysely<Database>, token: string, now: Date): Promise<OpenedRow | undefined> {
+  return await db
+    .selectFrom('invitations')
+    .leftJoin('members', 'members.id', 'made_by')
+    .select(columns)
+    .select('members.name')
+    .select(
+      sql<boolean>`coalesce(leaving_at is null and erased_at is null and not ${isSuspended('members.id', now)}, false)`.as(
+        'maker_may',
+      ),
+    )
+    .where('token', '=', token)
+    .executeTakeFirst();
+}
+
+/** Uses an invitation once; false if it has been used up, has expired or was revoked. */
+export async function useInvitation(trx: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invitations')
+    .set((eb) => ({ used: eb('used', '+', 1) }))
+    .where('id', '=', id)
+    .whereRef('used', '<', 'uses')
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes by which invitation a member joined. */
+export async function insertJoining(
+  trx: Kysely<Database>,
+  row: { member_id: string; invitation_id: string; invited_by: string | null; joined_at: Date },
+): Promise<void> {
+  await trx.insertInto('joinings').values(row).execute();
+}

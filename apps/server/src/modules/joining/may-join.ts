@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import { type ApiError, conflict, forbidden, notFoundAs } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { findByToken, insertJoining, type OpenedRow, useInvitation } from './invitation-repository.ts';
+
+type Needs = Pick<AppContext, 'db' | 'clock' | 'community'>;
+
+/** What somebody who signs up brings along. */
+export interface Applicant {
+  /** In `emailKey`'s spelling. */
+  emailKey: string;
+  invitation?: string | undefined;
+  isOldEnough?: boolean | undefined;
+}
+
+/**
+ * Checks whether somebody may join.
+ *
+ * @returns the invitation that lets them in; null without one
+ * @throws ApiError 403 without what the community asks for, 404 and 409 for an invitation that does not work
+ */
+export async function requireMayJoin(context: Needs, applicant: Applicant): Promise<OpenedRow | null> {
+  const { joinBy, joinDomains, minimumAge } = context.community.values;
+  if (minimumAge > 0 && applicant.isOldEnough !== true)
+    throw forbidden('age_unconfirmed', `Confirm that you are at least ${minimumAge} years old.`, { limit: minimumAge });
+  if (applicant.invitation !== undefined) return await openInvitation(context, applicant.invitation);
+  if (joinBy === 'invitation')
+    throw forbidden('invitation_required', 'You need an invitation to join. Ask a member, or write to us.');
+  if (joinBy === 'addresses' && !joinDomains.includes(domainOf(applicant.emailKey)))
+    throw forbidden(
+      'address_not_admitted',
+      'Only people with an address of certain domains can join. Use the address of one of them.',
+    );
+  return null;
+}
+
+const domainOf = (emailKey: string) => emailKey.slice(emailKey.lastIndexOf('@') + 1);
+
+/** Uses the invitation of a new member. @throws ApiError 409 if somebody else took its last use */
+export async function joinBy(
+  { clock }: Pick<Needs, 'clock'>,
+  trx: Transaction<Database>,
+  invitation: OpenedRow,
+  memberId: string,
+): Promise<void> {
+  const now = clock();
+  if (!(await useInvitation(trx, invitation.id, now))) throw used();
+  const { id: invitation_id, made_by: invited_by } = invitation;
+  await insertJoining(trx, { member_id: memberId, invitation_id, invited_by, joined_at: now });
+}
+
+/** Returns the state of a link, and who made it. @throws ApiError 404 for an unknown, revoked or withdrawn one */
+export async function readInvitation(context: Needs, token: string): Promise<{ state: State; row: OpenedRow }> {
+  const { db, clock, community } = context;
+  const row = await findByToken(db, token, clock());
+  const isWithdrawn = (one: OpenedRow) =>
+    !one.is_of_operator && (!one.maker_may || community.values.invitationsPerMonth === 0);
+  if (row === undefined || row.revoked_at !== null || isWithdrawn(row)) throw unknown();
+  if (row.used >= row.uses) return { state: 'used', row };
+  return { state: row.expires_at > clock() ? 'open' : 'expired', row };
+}
+
+type State = 'open' | 'used' | 'expired';
+
+async function openInvitation(context: Needs, token: string): Promise<OpenedRow> {
+  const { state, row } = await readInvitation(context, token);
+  if (state === 'used') throw used();
+  if (state === 'expired') throw conflict('invitation_expired', 'This invitation has expired. Ask for another one.');
+  return row;
+}
+
+const used = (): ApiError => conflict('invitation_used', 'This invitation has been used up. Ask for another one.');
+
+const unknown = () => notFoundAs('invitation_not_found', 'This invitation doesn’t work any more. Ask for another one.');

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Returns who invited a member and whom they invited, for the copy of their data. */
+export async function readJoining(db: Kysely<Database>, memberId: string) {
+  const invited = await db
+    .selectFrom('joinings')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['members.name', 'joined_at as joined'])
+    .where('invited_by', '=', memberId)
+    .orderBy('joined_at')
+    .execute();
+  const invitations = await db
+    .selectFrom('invitations')
+    .select(['label', 'uses', 'used', 'created_at as made', 'expires_at as ends', 'revoked_at as revoked'])
+    .where('made_by', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+  const own = await db
+    .selectFrom('joinings')
+    .leftJoin('members', 'members.id', 'invited_by')
+    .select(['members.name as invitedBy', 'joined_at as joined'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return { ...own, invitations, invited };
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eraseLeft } from '../../src/modules/account/leaving.ts';
+import { enrol, makeOperators, openSessions } from '../support/enrol.ts';
+import { atOnce, tally } from '../support/kinds/things.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
+import { createInvitation, joinWith, setJoining } from './joining.ts';
+
+const server = useServer();
+const day = 24 * 3_600;
+let operator: TestMember;
+let marit: TestMember;
+beforeEach(async () => {
+  await server.app.context.community.refresh();
+  [operator] = await enrol(server, 'Amara');
+  marit = await server.join('Marit');
+  await makeOperators(server, operator);
+});
+
+const revoke = (by: TestMember, invitationId: string) => by.api.call('revokeInvitation', { path: { invitationId } });
+const stateOf = async (invitationToken: string) => {
+  const { status, body } = await server.visitor.call('getInvitation', { path: { invitationToken } });
+  return status === 200 ? body : [status, body];
+};
+
+describe('an invitation', () => {
+  beforeEach(() => setJoining(server, operator, { joinBy: 'invitation' }));
+
+  test('lets in as many as its uses, and the two know of each other', async () => {
+    const link = await createInvitation(marit, { label: ' For two friends ', uses: 2 });
+    expect(link).toMatchObject({ label: 'For two friends', uses: 2, used: 0, isRevoked: false, joined: [] });
+    expect(await stateOf(link.token)).toEqual({ state: 'open', by: 'Marit' });
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 201 });
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 201 });
+    expect(await stateOf(link.token)).toEqual({ state: 'used', by: 'Marit' });
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 409, body: { code: 'invitation_used' } });
+    const { invitations, mayInvite } = await marit.api.ok('listOwnInvitations');
+    expect(invitations).toMatchObject([{ used: 2, joined: [{ name: 'New 1' }, { name: 'New 2' }] }]);
+    expect(mayInvite).toBe(0);
+    const { invitations: all } = await operator.api.ok('listInvitations');
+    expect(all).toMatchObject([{ madeBy: { _id: marit.id }, joined: [{ name: 'New 1' }, { name: 'New 2' }] }]);
+    const people = server.database.db.selectFrom('members').select(['id', 'name', 'email']).where('name', '=', 'New 1');
+    const [invited] = await openSessions(server, await people.execute());
+    expect((await invited?.api.ok('listOwnInvitations'))?.invitedBy).toMatchObject({ _id: marit.id, name: 'Marit' });
+  });
+
+  test('lets in one of two who take its last use at once', async () => {
+    const link = await createInvitation(operator, { uses: 3 });
+    const answers = await atOnce(6, () => joinWith(server, link.token));
+    expect(tally(answers)).toEqual({ 201: 3, 409: 3 });
+    const { length } = await server.database.db.selectFrom('joinings').select('member_id').execute();
+    expect(length).toBe(3);
+    expect((await operator.api.ok('listInvitations')).invitations).toMatchObject([{ used: 3 }]);
+  });
+
+  test('ends after its days', async () => {
+    const link = await createInvitation(operator, { days: 1 });
+    server.clock.advance(day - 1);
+    expect(await stateOf(link.token)).toEqual({ state: 'open' });
+    server.clock.advance(1);
+    expect(await stateOf(link.token)).toEqual({ state: 'expired' });
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 409, body: { code: 'invitation_expired' } });
+  });
+
+  test('that is revoked lets nobody in, also who has opened it before', async () => {
+    const link = await createInvitation(marit, {});
+    expect(await stateOf(link.token)).toMatchObject({ state: 'open' });
+    expect((await revoke(operator, link._id)).status).toBe(404);
+    expect(await revoke(marit, link._id)).toMatchObject({ status: 200, body: { invitation: { isRevoked: true } } });
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 404, body: { code: 'invitation_not_found' } });
+    expect((await marit.api.ok('listOwnInvitations')).mayInvite).toBe(2);
+  });
+
+  test('is revoked by any operator, with an entry in the log', async () => {
+    const link = await createInvitation(marit, {});
+    const path = { invitationId: link._id };
+    expect(await marit.api.call('revokeAnyInvitation', { path })).toMatchObject({ status: 403 });
+    await operator.api.ok('revokeAnyInvitation', { path });
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 404 });
+    const audit = await server.database.db.selectFrom('audit').select(['what', 'target_id']).execute();
+    expect(audit).toContainEqual({ what: 'invitation.revoked', target_id: link._id });
+  });
+
+  test('of a member who leaves, or of members who may no longer invite, lets nobody in', async () => {
+    const [link, ofOperator] = [await createInvitation(marit, {}), await createInvitation(operator, {})];
+    await setJoining(server, operator, { invitationsPerMonth: 0 });
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 404 });
+    expect(await joinWith(server, ofOperator.token)).toMatchObject({ status: 201 });
+    await setJoining(server, operator, { invitationsPerMonth: 2 });
+    await marit.api.ok('deleteAccount', { body: { password: marit.password } });
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 404 });
+  });
+
+  test('is for as many people in 30 days as operators allow; a repeated call makes none', async () => {
+    const call = { body: { uses: 1, days: 30 }, headers: { 'idempotency-key': 'one' } };
+    const first = await marit.api.ok('createInvitation', call);
+    expect((await marit.api.ok('createInvitation', call)).invitation._id).toBe(first.invitation._id);
+    const other = await marit.api.call('createInvitation', { ...call, body: { uses: 2, days: 30 } });
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    const tooMany = await marit.api.call('createInvitation', { body: { uses: 2, days: 30 } });
+    expect(tooMany).toMatchObject({ status: 409, body: { code: 'too_many_invitations', params: { limit: 1 } } });
+    expect(tally(await atOnce(3, () => marit.api.call('createInvitation', { body: call.body })))).toEqual({
+      201: 1,
+      409: 2,
+    });
+    server.clock.advance(30 * day);
+    const [again] = await openSessions(server, [marit]);
+    expect((await again?.api.ok('listOwnInvitations'))?.mayInvite).toBe(2);
+  });
+});
+
+test('who joins counts as a use only if the sign-up succeeds', async () => {
+  const link = await createInvitation(operator, {});
+  const body = { name: 'Ann', email: marit.email, password: 'a long passphrase', invitation: link.token };
+  expect(await server.visitor.call('signUp', { body })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+  expect(await stateOf(link.token)).toEqual({ state: 'open' });
+});
+
+test('an inviter who is erased is no longer named, and those who joined stay', async () => {
+  const link = await createInvitation(marit, { label: 'For Jonas' });
+  await joinWith(server, link.token);
+  await marit.api.ok('deleteAccount', { body: { password: marit.password } });
+  server.clock.advance(8 * day);
+  await eraseLeft(server.app.context);
+  const [row] = await server.database.db.selectFrom('invitations').selectAll().execute();
+  expect(row).toMatchObject({ made_by: null, label: '' });
+  expect(row?.revoked_at).not.toBeNull();
+  const joinings = await server.database.db.selectFrom('joinings').select('invited_by').execute();
+  expect(joinings).toEqual([{ invited_by: null }]);
+});

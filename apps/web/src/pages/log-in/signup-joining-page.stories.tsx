@@ -1,0 +1,112 @@
+import type { SettingValues } from '@skill-exchange/api-client/types';
+import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, type within } from 'storybook/test';
+import { expectToast } from '../../test/expect-toast.ts';
+import { network, pageStory, shows } from '../../test/page-story.ts';
+import { StoryApp } from '../../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Signup by rule',
+  component: StoryApp,
+  args: { path: '/signup', as: 'visitor' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Sets who may join. */
+const where = (values: SettingValues) => () => {
+  const group = communitySettings().groups.find((one) => one.group === 'joining');
+  Object.assign(group?.values ?? {}, values);
+};
+
+async function fill(canvas: ReturnType<typeof within>) {
+  await userEvent.type(await canvas.findByLabelText('Name'), 'Ada Okafor');
+  await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.type(canvas.getByLabelText('Password'), 'a long passphrase');
+  await userEvent.type(canvas.getByLabelText('Confirm Password'), 'a long passphrase');
+}
+const send = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+
+export const ByInvitation: Story = {
+  beforeEach: where({ joinBy: 'invitation' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You need an invitation to join/)).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toBeVisible();
+  },
+};
+
+export const Closed: Story = {
+  tags: ['interaction'],
+  beforeEach: where({ joinBy: 'invitation' }),
+  parameters: network({ signUp: 'forbidden' }),
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await send(canvas);
+    await expect(
+      await canvas.findByText('You need an invitation to join. Ask a member, or write to us.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
+  },
+};
+
+export const CertainAddresses: Story = {
+  beforeEach: where({ joinBy: 'addresses', joinDomains: ['school.example'] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Join with an email address of/)).toBeVisible();
+  },
+};
+
+export const Invited: Story = {
+  args: { path: '/signup?invitation=friends' },
+  tags: ['interaction'],
+  beforeEach: where({ joinBy: 'invitation' }),
+  parameters: shows({ signUp: 'success' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ invites you to Skill Exchange\.$/)).toBeVisible();
+    await fill(canvas);
+    await send(canvas);
+    await expectToast('Signup successful');
+  },
+};
+
+export const InvitationUsed: Story = {
+  args: { path: '/signup?invitation=fair' },
+  beforeEach: where({ joinBy: 'invitation' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This invitation has been used up\./)).toBeVisible();
+  },
+};
+
+export const InvitationExpired: Story = {
+  args: { path: '/signup?invitation=old' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This invitation has expired. You can join without one.')).toBeVisible();
+  },
+};
+
+export const InvitationUnknown: Story = {
+  args: { path: '/signup?invitation=gone' },
+  beforeEach: where({ joinBy: 'invitation' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This invitation doesn’t work any more\./)).toBeVisible();
+  },
+};
+
+export const MinimumAge: Story = {
+  tags: ['interaction'],
+  beforeEach: where({ minimumAge: 16 }),
+  parameters: shows({ signUp: 'success' }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('checkbox', { name: 'I am at least 16 years old.' });
+    await fill(canvas);
+    await send(canvas);
+    await expect(await canvas.findByText('Confirm your age to join.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I am at least 16 years old.' }));
+    await send(canvas);
+    await expectToast('Signup successful');
+  },
+};

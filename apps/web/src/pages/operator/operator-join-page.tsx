@@ -1,0 +1,31 @@
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
+import { CommunityInvitations } from '../../features/operator/community-invitations.tsx';
+import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { JoiningSettings } from '../../features/operator/joining-settings.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
+
+const title = 'Who may join';
+
+/** `/operator/join`: the rule of who may join, and the links that let people in. */
+export function OperatorJoinPage() {
+  return (
+    <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
+      <PageMeta title={title} description="Everybody, by invitation, or people with certain addresses." />
+      <ConsoleNav />
+      <PageHeader title={title} lead="Members who are in stay in, whatever you choose." className="mb-8" />
+      <Tabs defaultValue="rule">
+        <TabList label={title} className="mb-8">
+          <Tab value="rule">The rule</Tab>
+          <Tab value="invitations">Invitations</Tab>
+        </TabList>
+        <TabPanel value="rule">
+          <JoiningSettings />
+        </TabPanel>
+        <TabPanel value="invitations">
+          <CommunityInvitations />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

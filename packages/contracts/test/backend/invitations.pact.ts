@@ -1,0 +1,72 @@
+import {
+  createInvitationMutation,
+  invitationsQuery,
+  openedInvitationQuery,
+  ownInvitationsQuery,
+  revokeAnyInvitationMutation,
+  revokeInvitationMutation,
+} from '@skill-exchange/api-client/invitations';
+import { freshCache, mutate } from '../support/calls.ts';
+import { flag, instant, integer, listOf, someOf, text } from '../support/matchers.ts';
+import { answers, given } from './backend.ts';
+
+const made = given('an invitation');
+const { invitationId, invitationToken } = made.examples;
+const person = { _id: text('member-2'), name: text('Inês Carvalho') };
+const invitation = {
+  _id: text('invitation-1'),
+  label: text('Poster in the bakery'),
+  token: text('8Qm1T0uJ8yWc2bN5rXa7dL'),
+  uses: integer(20),
+  used: integer(0),
+  createdAt: instant('2099-11-24T19:00:00.000Z'),
+  expiresAt: instant('2099-12-24T19:00:00.000Z'),
+  isRevoked: flag(false),
+  joined: listOf(person),
+};
+
+answers('listOwnInvitations', 'whom I have invited', {
+  given: made,
+  send: (api) => freshCache().fetchQuery(ownInvitationsQuery(api)),
+  status: 200,
+  body: { invitations: someOf(invitation), mayInvite: integer(1) },
+});
+
+answers('createInvitation', 'a link for one friend', {
+  given: made,
+  request: () => ({ body: { uses: 1, days: 30 } }),
+  send: (api) => mutate(createInvitationMutation(api), { uses: 1, days: 30 }),
+  status: 201,
+  body: { invitation },
+});
+
+answers('revokeInvitation', 'the end of my link', {
+  given: made,
+  request: (values) => ({ path: { invitationId: values.invitationId } }),
+  send: (api) => mutate(revokeInvitationMutation(api), invitationId),
+  status: 200,
+  body: { invitation: { ...invitation, isRevoked: true } },
+});
+
+answers('getInvitation', 'whether my link lets me in', {
+  given: made,
+  request: (values) => ({ path: { invitationToken: values.invitationToken } }),
+  send: (api) => freshCache().fetchQuery(openedInvitationQuery(api, invitationToken)),
+  status: 200,
+  body: { state: 'open' },
+});
+
+answers('listInvitations', 'all links of the community that I run', {
+  given: made,
+  send: (api) => freshCache().fetchQuery(invitationsQuery(api)),
+  status: 200,
+  body: { invitations: someOf({ ...invitation, madeBy: person }) },
+});
+
+answers('revokeAnyInvitation', 'the end of a link in my community', {
+  given: made,
+  request: (values) => ({ path: { invitationId: values.invitationId } }),
+  send: (api) => mutate(revokeAnyInvitationMutation(api), invitationId),
+  status: 200,
+  body: { invitation: { ...invitation, isRevoked: true } },
+});

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { JoiningForm } from './joining-form.tsx';
+
+const meta = {
+  title: 'Components/Operator/JoiningForm',
+  component: JoiningForm,
+  args: {
+    saved: { joinBy: 'everybody', joinDomains: [], minimumAge: 0, invitationsPerMonth: 2 },
+    contactEmail: 'team@skill-exchange.example',
+    onSave: fn(),
+  },
+} satisfies Meta<typeof JoiningForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everybody: Story = {};
+
+export const ByInvitation: Story = {
+  args: { saved: { joinBy: 'invitation', joinDomains: [], minimumAge: 16, invitationsPerMonth: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'By invitation' })).toBeChecked();
+    await expect(canvas.getByText(/^You need an invitation to join/)).toBeVisible();
+    await expect(canvas.getByText('I am at least 16 years old.')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Members may invite' })).not.toBeChecked();
+  },
+};
+
+export const Domains: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Certain addresses' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(await canvas.findByText('Name at least one domain.')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Domains' }), 'School.example, ann@uni.example');
+    await expect(canvas.getByText(/^Join with an email address of/)).toHaveTextContent('school.example or uni.example');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Ask for a minimum age' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Members may invite' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      joinBy: 'addresses',
+      joinDomains: ['school.example', 'uni.example'],
+      minimumAge: 16,
+      invitationsPerMonth: 0,
+    });
+  },
+};
+
+export const Discarded: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By invitation' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('radio', { name: 'Everybody' })).toBeChecked();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Saving: Story = { args: { pending: true } };
+export const Failed: Story = { args: { failure: 'Something went wrong on our side.' } };
+
+export const ChangedMeanwhile: Story = {
+  args: {
+    meanwhile: [
+      {
+        _id: '1',
+        group: 'joining',
+        changedAt: '2026-11-21T09:00:00.000Z',
+        changedBy: { _id: 'rosa', name: 'Rosa Lind', photo: '' },
+        before: { joinBy: 'everybody', joinDomains: [] },
+        after: { joinBy: 'addresses', joinDomains: ['school.example'] },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rosa Lind saved this after you opened the page:')).toBeVisible();
+    await expect(canvas.getByText('Who may join: everybody is now certain addresses')).toBeVisible();
+    await expect(canvas.getByText('Domains: none is now school.example')).toBeVisible();
+  },
+};

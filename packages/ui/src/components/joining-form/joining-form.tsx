@@ -1,0 +1,197 @@
+import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useState } from 'react';
+import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import { NumberInput } from '../../primitives/number-input/number-input.tsx';
+import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { JoiningPreview } from './joining-preview.tsx';
+
+export type JoiningValues = Required<
+  Pick<SettingValues, 'joinBy' | 'joinDomains' | 'minimumAge' | 'invitationsPerMonth'>
+>;
+
+interface JoiningFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** The settings as they are. */
+  saved: JoiningValues;
+  contactEmail: string;
+  /** Changes by others since the page was opened. */
+  meanwhile?: readonly SettingChange[];
+  pending?: boolean;
+  failure?: string | undefined;
+  onSave: (values: JoiningValues) => void;
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  submitLabel?: string;
+}
+
+interface Draft {
+  joinBy: JoiningValues['joinBy'];
+  domains: string;
+  asksAge: boolean;
+  age: string;
+  membersInvite: boolean;
+  perMonth: string;
+}
+
+const draftOf = ({ joinBy, joinDomains, minimumAge, invitationsPerMonth }: JoiningValues): Draft => ({
+  joinBy,
+  domains: joinDomains.join('\n'),
+  asksAge: minimumAge > 0,
+  age: String(minimumAge || 16),
+  membersInvite: invitationsPerMonth > 0,
+  perMonth: String(invitationsPerMonth || 2),
+});
+
+/** Returns the domains in a text, one a line or with commas, also of whole addresses. */
+const domainsIn = (text: string) => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map((word) => word.slice(word.lastIndexOf('@') + 1).toLowerCase())
+      .filter((word) => word !== ''),
+  ),
+];
+
+const numberIn = (text: string, most: number) => Math.min(most, Math.max(1, Math.round(Number(text)) || 1));
+
+const valuesOf = ({ joinBy, domains, asksAge, age, membersInvite, perMonth }: Draft): JoiningValues => ({
+  joinBy,
+  joinDomains: domainsIn(domains),
+  minimumAge: asksAge ? numberIn(age, 99) : 0,
+  invitationsPerMonth: membersInvite ? numberIn(perMonth, 100) : 0,
+});
+
+const rules = [
+  { value: 'everybody', label: 'Everybody', hint: 'Who confirms an email address is in. Most communities begin here.' },
+  {
+    value: 'invitation',
+    label: 'By invitation',
+    hint: 'Only with a link from you or a member. The sign-up page says so, and how to ask for one.',
+  },
+  {
+    value: 'addresses',
+    label: 'Certain addresses',
+    hint: 'Only from domains that you list, for example your school’s. Others see which. An invitation lets in anybody.',
+  },
+] as const;
+
+/** Who may join a community, with what a stranger sees beside it. */
+export function JoiningForm(props: JoiningFormProps) {
+  const { saved, contactEmail, meanwhile = [], pending = false, failure, onSave, onDirtyChange, ...others } = props;
+  const { submitLabel = 'Save and make live', className, ...element } = others;
+  // What is not touched follows the saved settings.
+  const [draft, setDraft] = useState<Partial<Draft>>({});
+  const [isMissing, setMissing] = useState(false);
+  const shown = { ...draftOf(saved), ...draft };
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part });
+    setMissing(false);
+    onDirtyChange?.(true);
+  };
+  const discard = () => {
+    setDraft({});
+    setMissing(false);
+    onDirtyChange?.(false);
+  };
+  const values = valuesOf(shown);
+  return (
+    <form
+      data-slot="joining-form"
+      noValidate
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        className,
+      )}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const lacksDomains = values.joinBy === 'addresses' && values.joinDomains.length === 0;
+        setMissing(lacksDomains);
+        if (!pending && !lacksDomains) onSave(values);
+      }}
+      {...element}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <RadioGroup
+          label="Who may join"
+          value={shown.joinBy}
+          onValueChange={(joinBy) => change({ joinBy: joinBy as Draft['joinBy'] })}
+        >
+          {rules.map((rule) => (
+            <Radio key={rule.value} {...rule} />
+          ))}
+        </RadioGroup>
+        {shown.joinBy === 'addresses' ? (
+          <Field
+            label="Domains"
+            hint="One a line, such as school.example. Their subdomains count for themselves."
+            required
+            error={isMissing ? 'Name at least one domain.' : undefined}
+          >
+            <Textarea value={shown.domains} onChange={({ target }) => change({ domains: target.value })} />
+          </Field>
+        ) : null}
+        <div className="grid gap-3">
+          <Checkbox
+            label="Ask for a minimum age"
+            hint="One line to confirm at sign-up. Nothing is stored."
+            checked={shown.asksAge}
+            onCheckedChange={(asksAge) => change({ asksAge: asksAge === true })}
+          />
+          {shown.asksAge ? (
+            <Field label="Years" className="ms-8.5">
+              <NumberInput
+                min={1}
+                max={99}
+                value={shown.age}
+                onChange={({ target }) => change({ age: target.value })}
+              />
+            </Field>
+          ) : null}
+        </div>
+        <div className="grid gap-3">
+          <Checkbox
+            label="Members may invite"
+            hint="Who invited whom is seen by operators, and by the two themselves. Without it, links of members no longer work."
+            checked={shown.membersInvite}
+            onCheckedChange={(membersInvite) => change({ membersInvite: membersInvite === true })}
+          />
+          {shown.membersInvite ? (
+            <Field label="People in 30 days, each" className="ms-8.5">
+              <NumberInput
+                min={1}
+                max={100}
+                value={shown.perMonth}
+                onChange={({ target }) => change({ perMonth: target.value })}
+              />
+            </Field>
+          ) : null}
+        </div>
+        {meanwhile.length === 0 ? null : (
+          <Banner tone="learn" className="block">
+            {meanwhile.map((one) => (
+              <div key={one._id}>
+                <p className="wrap-anywhere">{authorOf(one)} saved this after you opened the page:</p>
+                {changeLines(one).map(({ name, words }) => (
+                  <p key={name} dir="auto" className="font-normal wrap-anywhere">
+                    {words}
+                  </p>
+                ))}
+              </div>
+            ))}
+          </Banner>
+        )}
+        <FormFailure message={failure} />
+        <FormActions onCancel={Object.keys(draft).length === 0 ? undefined : discard}>
+          <SubmitButton pending={pending} pendingLabel="Saving...">
+            {submitLabel}
+          </SubmitButton>
+        </FormActions>
+      </div>
+      <JoiningPreview values={values} contactEmail={contactEmail} className="lg:sticky lg:top-24 lg:self-start" />
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, useId } from 'react';
+import { ageLine } from '../../lib/texts/joining-words.ts';
+import { JoiningNote } from '../joining-note/joining-note.tsx';
+import type { JoiningValues } from './joining-form.tsx';
+
+interface JoiningPreviewProps extends ComponentProps<'section'> {
+  values: JoiningValues;
+  contactEmail: string;
+}
+
+/** What a stranger sees: the sign-up form with the note above it. */
+export function JoiningPreview({ values, contactEmail, ...props }: JoiningPreviewProps) {
+  const id = useId();
+  const { joinBy, joinDomains, minimumAge } = values;
+  return (
+    <section data-slot="joining-preview" aria-labelledby={id} {...props}>
+      <h2 id={id} className="mb-4 type-h4">
+        What a stranger sees
+      </h2>
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <p className="bg-sunken px-4 py-2 text-center text-small text-ink-2">/signup</p>
+        <div className="grid gap-4 p-5">
+          <p className="type-h4">Create Account</p>
+          <JoiningNote
+            joining={{ by: joinBy, ...(joinBy === 'addresses' && { domains: joinDomains }) }}
+            contactEmail={contactEmail}
+          />
+          {['Name', 'Email', 'Password'].map((label) => (
+            <div key={label} className="grid gap-1.5">
+              <p className="text-small font-semibold">{label}</p>
+              <div aria-hidden="true" className="h-9 rounded-ctl border border-line-strong" />
+            </div>
+          ))}
+          {minimumAge === 0 ? null : (
+            <p className="flex items-center gap-2.5 text-small">
+              <span aria-hidden="true" className="size-5 shrink-0 rounded-chip border-[1.5px] border-line-strong" />
+              {ageLine(minimumAge)}
+            </p>
+          )}
+          <p className="rounded-ctl bg-teach px-4 py-2.5 text-center text-small font-semibold text-on-teach">
+            Create Account
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
