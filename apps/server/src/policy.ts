@@ -124,6 +124,14 @@ export function mayOperate(caller: { isOperator: boolean }): boolean {
   return caller.isOperator;
 }
 
+/** Letting people in who ask to join: operators, and moderators where operators allow it. */
+export function mayLetIn(
+  caller: { role: 'member' | 'moderator'; isOperator: boolean },
+  { moderatorsLetIn }: { moderatorsLetIn: boolean },
+): boolean {
+  return mayOperate(caller) || (moderatorsLetIn && mayModerate(caller));
+}
+
 /** Why a moderator is not impartial. */
 export type Partiality = 'own_case' | 'own_report' | 'own_action';
 

@@ -26,6 +26,7 @@ import { registrationHandlers } from './handlers/events/registrations.ts';
 import { waitlistHandlers } from './handlers/events/waitlist.ts';
 import { imageHandlers } from './handlers/images.ts';
 import { invitationHandlers } from './handlers/invitations.ts';
+import { joinRequestHandlers } from './handlers/join-requests.ts';
 import { matchHandlers } from './handlers/matches.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
 import { needHandlers } from './handlers/needs.ts';
@@ -75,6 +76,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...communityMemberHandlers(http),
     ...textHandlers(http),
     ...invitationHandlers(http),
+    ...joinRequestHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),
     ...eventDraftHandlers(http),

@@ -17,6 +17,7 @@ export function operatorStates(
   | 'rules to accept'
   | 'an operator with a member'
   | 'an invitation'
+  | 'somebody asks to join'
 > {
   const addOperator = async () => {
     const me = await addMe(world);
@@ -39,6 +40,18 @@ export function operatorStates(
         .returning('id')
         .executeTakeFirstOrThrow();
       return { ...me, invitationId: id, invitationToken: token };
+    },
+    'somebody asks to join': async () => {
+      const me = await addOperator();
+      const email = `${randomUUID()}@example.org`;
+      const account = { name: 'Samira Aziz', email, email_key: email, password_hash: 'none' };
+      const asked = { question: 'What would you like to teach?', answer: 'Guitar', asked_at: new Date() };
+      const { id } = await world.db
+        .insertInto('join_requests')
+        .values({ ...account, ...asked, skills_offered: [], skills_requested: [] })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ...me, joinRequestId: id };
     },
     'nobody runs the community': async () => {
       const me = await addMe(world);

@@ -29,7 +29,7 @@ import type {
 import type { ExportPartTable, ExportTable } from './tables/exports.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency.ts';
 import type { ImageTable } from './tables/images.ts';
-import type { InvitationTable, JoiningTable } from './tables/joining.ts';
+import type { InvitationTable, JoiningTable, JoinRequestTable } from './tables/joining.ts';
 import type {
   MatchAlertTable,
   MatchAlertTimeTable,
@@ -156,4 +156,5 @@ export interface Database {
   weeks: WeekTable;
   invitations: InvitationTable;
   joinings: JoiningTable;
+  join_requests: JoinRequestTable;
 }

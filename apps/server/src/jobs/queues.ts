@@ -14,7 +14,9 @@ export type AccessChange =
  * composed. The job's row in `email_requests` says what the email's link may do.
  */
 export type AccountEmail =
-  | { about: 'verify' | 'password-changed' | 'password-reset' | AccessChange; memberId: string }
+  | { about: 'verify' | 'let-in' | 'password-changed' | 'password-reset' | AccessChange; memberId: string }
+  /** Somebody was declined who had asked to join. */
+  | { about: 'join-declined'; joinRequestId: string }
   /** A link for a new password, if the address has an account. */
   | { about: 'reset'; requestId: string }
   /** A link that confirms a new address, or one that undoes a change of address or turns off codes. */

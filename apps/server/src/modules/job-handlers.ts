@@ -18,6 +18,8 @@ import { settleDeclines } from './events/registrations/decline-service.ts';
 import { offerDuePlaces } from './events/waitlist/offer-places.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { notifyMoreFollowers } from './followed-skills/notify-followers.ts';
+import { removeOldJoinRequests } from './joining/join-requests.ts';
+import { settleJoinDecisions } from './log-in/settle-join-decisions.ts';
 import { countEdges } from './matches/skill-repository.ts';
 import { removeFilesOfCases } from './moderation/upkeep.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
@@ -48,6 +50,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await offerDuePlaces(context);
       await settleDeclines(context);
       await settleApprovals(context);
+      await settleJoinDecisions(context);
       await settleEnded(context);
     },
     alerts: async () => {
@@ -69,6 +72,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await removeUnsentAttachments(context);
       await removeFilesOfCases(context);
       await removeOldDeclines(context);
+      await removeOldJoinRequests(context);
       await removeOldAlerts(context);
       await removeOldLooks(context);
       await countHolders(context.db);

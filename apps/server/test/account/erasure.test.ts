@@ -35,6 +35,8 @@ const notStored = [
   /^proposeRing key$/,
   /^followSkill skill$/,
   /^signUp invitation$/,
+  // Stored by approval: test/joining/approval.test.ts.
+  /^signUp answer$/,
   // Compared with what is stored, or codes that there are.
   /^logIn email$/,
   /^(updateEvent|editUser|saveEventDraft) version$/,

@@ -7,12 +7,14 @@ import type { components, SignUp } from '../types.ts';
 type Credentials = components['schemas']['LogIn'];
 type LoggedIn = components['schemas']['LoggedIn'];
 
-/** Creates an account; the member then logs in. Rejected with 409 when the email address is taken. */
+/** Creates an account, or asks to join with `isWaiting`; the member then logs in. Rejected with 409 when the email address is taken. */
 export function signUpMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['auth', 'signUp'],
     mutationFn: async (account: SignUp) => {
-      await api.POST('/auth/signup', { body: account });
+      // Older backends respond without a body.
+      const { data } = await api.POST('/auth/signup', { body: account });
+      return { isWaiting: data?.isWaiting ?? false };
     },
   });
 }

@@ -1346,6 +1346,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/join-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who asks to join
+         * @description The first 200 people who have signed up by approval and wait, who asked first first. For operators, and for moderators
+         *     where operators allow it.
+         */
+        get: operations["listJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/join-requests/{joinRequestId}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let somebody in, or decline
+         * @description Decides about who asks to join. An email tells them after a minute; until then the decision can be undone. Who is let in
+         *     is a member from then on. Who is declined may ask again after 30 days. The decision is in the log.
+         */
+        put: operations["decideJoinRequest"];
+        post?: never;
+        /**
+         * Undo a decision about who asks to join
+         * @description The request waits again. Possible until an email has told the person, for a minute.
+         */
+        delete: operations["undoJoinDecision"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/texts/{kind}": {
         parameters: {
             query?: never;
@@ -3802,7 +3848,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_declined" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3824,8 +3870,20 @@ export interface components {
             timeZone?: components["schemas"]["BrowserTimeZone"];
             /** @description The token of an invitation, which lets in whatever the rule for others is. */
             invitation?: string;
+            /** @description The answer to `Joining.question`, needed by `approval` without an invitation. */
+            answer?: string;
             /** @description The member confirms the minimum age of the community. */
             isOldEnough?: boolean;
+        };
+        SignedUp: {
+            /** @constant */
+            success: true;
+            message: string;
+            /**
+             * @description The account is created once somebody lets the person in, by approval; left out otherwise.
+             * @constant
+             */
+            isWaiting?: true;
         };
         /**
          * @description The time zone of the browser, such as Europe/Lisbon. Emails use it until the member chooses a zone or sets weekly
@@ -4692,7 +4750,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "log_ins.ended" | "codes.reset" | "invitation.revoked";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -4700,7 +4758,7 @@ export interface components {
              * @constant
              */
             isAboutYou?: true;
-            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, or the operator who changed settings or published a text. */
+            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, the request to join, or the operator who changed settings or published a text. */
             targetId: components["schemas"]["Id"];
             details: {
                 [key: string]: string;
@@ -4726,14 +4784,18 @@ export interface components {
             by: components["schemas"]["JoiningRule"];
             /** @description The domains of `addresses`. */
             domains?: string[];
+            /** @description What `approval` asks. */
+            question?: string;
+            /** @description By `approval`, within how many days somebody answers. */
+            answerDays?: number;
             /** @description Who joins confirms to be as old, with `isOldEnough`; left out without one. */
             minimumAge?: number;
         };
         /**
-         * @description `everybody`; by `invitation`; or `addresses` of certain domains.
+         * @description `everybody`; by `invitation`; by `approval`; or `addresses` of certain domains.
          * @enum {string}
          */
-        JoiningRule: "everybody" | "invitation" | "addresses";
+        JoiningRule: "everybody" | "invitation" | "approval" | "addresses";
         CommunityAnswer: {
             community: components["schemas"]["Community"];
         };
@@ -4768,6 +4830,12 @@ export interface components {
             joinBy?: components["schemas"]["JoiningRule"];
             /** @description The domains whose addresses may join by `addresses`, without their subdomains. */
             joinDomains?: string[];
+            /** @description What `approval` asks. */
+            joinQuestion?: string;
+            /** @description Within how many days somebody answers by `approval`, for those who wait. */
+            joinAnswerDays?: number;
+            /** @description Moderators let people in, too. */
+            moderatorsLetIn?: boolean;
             /** @description The age that people confirm when they join; 0 for none. */
             minimumAge?: number;
             /** @description How many people a member may invite in 30 days. Operators may invite anybody. */
@@ -4783,6 +4851,29 @@ export interface components {
         };
         CommunityPicture: {
             picture: components["schemas"]["Photo"];
+        };
+        JoinDecision: {
+            /** @enum {string} */
+            decision: "let_in" | "declined";
+        };
+        MembershipRequest: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            email: string;
+            question: string;
+            answer: string;
+            askedAt: components["schemas"]["Instant"];
+            /**
+             * @description Left out while the request waits.
+             * @enum {string}
+             */
+            decision?: "let_in" | "declined";
+        };
+        MembershipRequestAnswer: {
+            request: components["schemas"]["MembershipRequest"];
+        };
+        MembershipRequests: {
+            requests: components["schemas"]["MembershipRequest"][];
         };
         NewInvitation: {
             /** @description What it is for, in one line. Who is invited does not see it. */
@@ -6428,10 +6519,10 @@ export interface components {
              *     it first has it. `eventRequests`: requests to join the caller's event or series. `checkIn`: a code is
              *     asked for now. `sessionReview`, `eventReview`: how it was. `messageRequests`: first messages of strangers.
              *     `reportAnswer`: an unread decision on the caller's report. `cases`: open cases, for moderators.
-             *     `confirmAddress`: the address of the account.
+             *     `joinRequests`: people who ask to join the community, for those who let them in. `confirmAddress`: the address of the account.
              * @enum {string}
              */
-            kind: "sessionAnswer" | "ringAnswer" | "ringReplacement" | "ringLessons" | "cohostAnswer" | "hostingAnswer" | "placeOffered" | "eventRequests" | "checkIn" | "sessionReview" | "eventReview" | "messageRequests" | "reportAnswer" | "cases" | "confirmAddress";
+            kind: "sessionAnswer" | "ringAnswer" | "ringReplacement" | "ringLessons" | "cohostAnswer" | "hostingAnswer" | "placeOffered" | "eventRequests" | "checkIn" | "sessionReview" | "eventReview" | "messageRequests" | "reportAnswer" | "cases" | "joinRequests" | "confirmAddress";
             /** @description The session, ring or event; for a series, its first date with requests; for the rest, the caller. */
             _id: components["schemas"]["Id"];
             /** @description A sentence to show as it is. */
@@ -7297,6 +7388,46 @@ export interface components {
         };
         /** @description There is no such link, or it was revoked. */
         InvitationLinkNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is neither an operator nor a moderator who may let people in. */
+        MayNotLetIn: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such decision. */
+        BadJoinDecision: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nobody waits by this id, or they know the decision already. */
+        JoinRequestNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The password is right, and the request to join waits for an answer. */
+        JoinRequestWaits: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9125,6 +9256,11 @@ export interface components {
          */
         SearchId: components["schemas"]["Id"];
         /**
+         * @description The id of a request to join the community.
+         * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e12
+         */
+        JoinRequestId: components["schemas"]["Id"];
+        /**
          * @description The id of an invitation.
          * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e11
          */
@@ -9230,6 +9366,7 @@ export type Flag = components['schemas']['Flag'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type AuthCheck = components['schemas']['AuthCheck'];
 export type SignUp = components['schemas']['SignUp'];
+export type SignedUp = components['schemas']['SignedUp'];
 export type BrowserTimeZone = components['schemas']['BrowserTimeZone'];
 export type LogIn = components['schemas']['LogIn'];
 export type LoggedIn = components['schemas']['LoggedIn'];
@@ -9347,6 +9484,10 @@ export type SettingGroupName = components['schemas']['SettingGroupName'];
 export type SettingValues = components['schemas']['SettingValues'];
 export type NewCommunityPicture = components['schemas']['NewCommunityPicture'];
 export type CommunityPicture = components['schemas']['CommunityPicture'];
+export type JoinDecision = components['schemas']['JoinDecision'];
+export type MembershipRequest = components['schemas']['MembershipRequest'];
+export type MembershipRequestAnswer = components['schemas']['MembershipRequestAnswer'];
+export type MembershipRequests = components['schemas']['MembershipRequests'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitationAnswer = components['schemas']['InvitationAnswer'];
@@ -9643,6 +9784,10 @@ export type ResponseMayNotInvite = components['responses']['MayNotInvite'];
 export type ResponseTooManyInvitations = components['responses']['TooManyInvitations'];
 export type ResponseInvitationNotFound = components['responses']['InvitationNotFound'];
 export type ResponseInvitationLinkNotFound = components['responses']['InvitationLinkNotFound'];
+export type ResponseMayNotLetIn = components['responses']['MayNotLetIn'];
+export type ResponseBadJoinDecision = components['responses']['BadJoinDecision'];
+export type ResponseJoinRequestNotFound = components['responses']['JoinRequestNotFound'];
+export type ResponseJoinRequestWaits = components['responses']['JoinRequestWaits'];
 export type ResponseMayNotJoin = components['responses']['MayNotJoin'];
 export type ResponseCannotSignUp = components['responses']['CannotSignUp'];
 export type ResponseLastOperatorLeaves = components['responses']['LastOperatorLeaves'];
@@ -9831,6 +9976,7 @@ export type ParameterConversationId = components['parameters']['ConversationId']
 export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterReaction = components['parameters']['Reaction'];
 export type ParameterSearchId = components['parameters']['SearchId'];
+export type ParameterJoinRequestId = components['parameters']['JoinRequestId'];
 export type ParameterInvitationId = components['parameters']['InvitationId'];
 export type ParameterFollowedSkillId = components['parameters']['FollowedSkillId'];
 export type ParameterRingId = components['parameters']['RingId'];
@@ -9893,7 +10039,7 @@ export interface operations {
                      *       "message": "Signup successful"
                      *     }
                      */
-                    "application/json": components["schemas"]["Acknowledgement"];
+                    "application/json": components["schemas"]["SignedUp"];
                 };
             };
             400: components["responses"]["BadSignUp"];
@@ -9947,6 +10093,7 @@ export interface operations {
             };
             400: components["responses"]["BadLogIn"];
             401: components["responses"]["WrongCredentials"];
+            403: components["responses"]["JoinRequestWaits"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
@@ -13304,6 +13451,149 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotOperator"];
             404: components["responses"]["InvitationNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e12",
+                     *           "name": "Samira Aziz",
+                     *           "email": "samira@example.org",
+                     *           "question": "What would you like to teach, and what to learn?",
+                     *           "answer": "Guitar, the way my uncle played it.",
+                     *           "askedAt": "2026-11-22T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipRequests"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotLetIn"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a request to join the community.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e12
+                 */
+                joinRequestId: components["parameters"]["JoinRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "let_in"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinDecision"];
+            };
+        };
+        responses: {
+            /** @description The request with its decision. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "request": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e12",
+                     *         "name": "Samira Aziz",
+                     *         "email": "samira@example.org",
+                     *         "question": "What would you like to teach, and what to learn?",
+                     *         "answer": "Guitar, the way my uncle played it.",
+                     *         "askedAt": "2026-11-22T09:00:00.000Z",
+                     *         "decision": "let_in"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipRequestAnswer"];
+                };
+            };
+            400: components["responses"]["BadJoinDecision"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotLetIn"];
+            404: components["responses"]["JoinRequestNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoJoinDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a request to join the community.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e12
+                 */
+                joinRequestId: components["parameters"]["JoinRequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request waits again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "request": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e12",
+                     *         "name": "Samira Aziz",
+                     *         "email": "samira@example.org",
+                     *         "question": "What would you like to teach, and what to learn?",
+                     *         "answer": "Guitar, the way my uncle played it.",
+                     *         "askedAt": "2026-11-22T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MembershipRequestAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotLetIn"];
+            404: components["responses"]["JoinRequestNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -9,7 +9,7 @@ const guessable = new Set(['password', '12345678']);
 /** Sign-up, log-in and logout. Tokens are not checked: the caller is always the community's `me`. */
 export const authHandlers = (http: Http) => ({
   signUp: http.post('/auth/signup', async ({ request, response }) => {
-    const { name, email, password } = await request.json();
+    const { name, email, password, answer } = await request.json();
     const { accounts } = community();
     if (password.length < 8) return response(400).json(errorBody('password: must have at least 8 characters'));
     if (guessable.has(password)) {
@@ -20,6 +20,8 @@ export const authHandlers = (http: Http) => ({
     if (accounts.has(email.toLowerCase())) {
       return response(409).json(errorBody('This email already has an account. Log in instead.'));
     }
+    if (answer !== undefined)
+      return response(201).json({ success: true, message: 'Signup successful', isWaiting: true });
     accounts.set(email.toLowerCase(), { name, password });
     return response(201).json({ success: true, message: 'Signup successful' });
   }),

@@ -27,6 +27,11 @@ export const operatorStates = {
     parameters: {},
     values: { ...me, invitationId: 'invitation-1', invitationToken: '8Qm1T0uJ8yWc2bN5rXa7dL' },
   },
+  'somebody asks to join': {
+    means: 'I am an operator of the community, and somebody who is no member has asked to join.',
+    parameters: {},
+    values: { ...me, joinRequestId: 'request-1' },
+  },
   'counted weeks': {
     means: 'I am an operator of the community, whose last full week was counted.',
     parameters: {},

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant } from './columns.ts';
 
 /** A link that lets people in. */
@@ -23,4 +23,27 @@ export interface JoiningTable {
   /** Null once they are erased. */
   invited_by: string | null;
   joined_at: Instant;
+  question: Generated<string>;
+  answer: Generated<string>;
+}
+
+/** Somebody who has signed up by approval and is no member yet. */
+export interface JoinRequestTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  skills_offered: string[];
+  skills_requested: string[];
+  time_zone: string | null;
+  question: string;
+  answer: string;
+  asked_at: Instant;
+  /** Null while they wait. */
+  decision: ColumnType<'let_in' | 'declined' | null, 'let_in' | 'declined' | null | undefined>;
+  decided_at: OptionalInstant;
+  decided_by: ColumnType<string | null, string | null | undefined>;
+  /** When they were told that they are declined. */
+  told_at: OptionalInstant;
 }

@@ -48,6 +48,15 @@ const passwordChange =
     reason: aboutSafety,
   });
 
+/** Tells somebody that they can't join; no account is left to link to. */
+export const composeJoinDeclined = (community: string): EmailContent => ({
+  subject: 'Your request to join',
+  preview: `${community} has declined it.`,
+  heading: 'Your request to join',
+  lines: [`You asked to join ${community}. Your request was declined. You can ask again in 30 days.`],
+  reason: `You get this email because somebody asked to join with your address. ${ifNotYou}`,
+});
+
 /** Emails about an account. They are always sent, so they have no unsubscribe link. */
 export const composeAccountEmail = {
   verify: ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({
@@ -57,6 +66,23 @@ export const composeAccountEmail = {
     lines: [`Press the button, and we know that ${email} is yours. The link works for 24 hours.`],
     action: { label: 'Confirm my address', href: `${siteUrl}/email-links/${token}` },
     reason: `You get this email because somebody signed up with your address. ${ifNotYou}`,
+  }),
+
+  'let-in': ({ siteUrl, community, email, token }: AccountEmailOptions): EmailContent => ({
+    subject: 'You are in',
+    preview: `You can join ${community} now.`,
+    heading: 'You are in',
+    lines: [
+      `You asked to join ${community}, and you are welcome.`,
+      token === ''
+        ? 'Log in with the password that you chose.'
+        : `Press the button, and we know that ${email} is yours. Then log in with the password that you chose. The link works for 24 hours.`,
+    ],
+    action:
+      token === ''
+        ? { label: 'Log in', href: `${siteUrl}/login` }
+        : { label: 'Confirm my address', href: `${siteUrl}/email-links/${token}` },
+    reason: `You get this email because somebody asked to join with your address. ${ifNotYou}`,
   }),
 
   reset: ({ siteUrl, token }: AccountEmailOptions): EmailContent => ({

@@ -5,9 +5,10 @@ import type { AccountEmail } from '../../jobs/queues.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
 import { sendEmail } from '../delivery/deliver.ts';
+import { findRequest } from '../joining/join-requests.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
-import { composeAccountEmail } from './compose-account-email.ts';
+import { composeAccountEmail, composeJoinDeclined } from './compose-account-email.ts';
 
 /**
  * Sends an email about an account, with a link created now, so that the database never contains its
@@ -20,6 +21,7 @@ export async function deliverAccountEmail(
   { id, data }: { id: string; data: AccountEmail },
 ): Promise<void> {
   const { db, settings, community } = context;
+  if ('joinRequestId' in data) return await deliverDecline(context, id, data.joinRequestId);
   const addressed = 'requestId' in data ? await answerRequest(context, data.requestId) : await addressOf(context, data);
   if (addressed === null) return;
   const { account, to, token } = addressed;
@@ -32,6 +34,14 @@ export async function deliverAccountEmail(
   });
   await sendEmail(context, id, { id: account.id, name: account.name, email: to }, content);
   if ('requestId' in data) await deleteRequest(db, data.requestId);
+}
+
+/** Tells somebody who is no member that they were declined. */
+async function deliverDecline(context: AppContext, id: string, joinRequestId: string): Promise<void> {
+  const request = await findRequest(context.db, joinRequestId);
+  if (request === undefined) return;
+  const content = composeJoinDeclined(context.community.values.name);
+  await sendEmail(context, id, { id: request.id, name: request.name, email: request.email }, content);
 }
 
 /** The recipient of an email and the token of its link; empty without a link. */
@@ -66,14 +76,18 @@ async function addressOf(
   const account = await findAccount(context.db, memberId);
   if (account === undefined || account.email === '') return null;
   if (data.about === 'export-ready' && !takesEmails(context, account)) return null;
-  if (data.about !== 'verify') return { account, to: account.email, token: '' };
+  const isLink = data.about === 'verify' || (data.about === 'let-in' && context.settings.verifyEmail !== 'off');
+  if (!isLink) return { account, to: account.email, token: '' };
   if (account.email_verified_at !== null) return null;
   const link = { memberId, email: account.email };
   const token = await makeLink({ db: context.db, from: context.clock() }, 'verify', link);
   return { account, to: account.email, token };
 }
 
-async function whatHappened(context: AppContext, data: AccountEmail): Promise<string> {
+async function whatHappened(
+  context: AppContext,
+  data: Exclude<AccountEmail, { joinRequestId: string }>,
+): Promise<string> {
   if (data.about !== 'new-device' && data.about !== 'leaving') return '';
   const { timeZone } = await settingsOf(context, data.memberId);
   const time = momentInWords(new Date(data.at), { timeZone, now: context.clock() });

@@ -169,8 +169,9 @@ export async function eraseMember(
   return [account, ...events, ...forgotten].flatMap(({ image_hash }) => image_hash ?? []);
 }
 
-/** Ends a member's links, and removes their name from those who joined by them. */
+/** Ends a member's links, and removes their name from those who joined by them or whom they let in. */
 async function forgetInvitations(trx: Transaction<Database>, memberId: string, now: Date): Promise<void> {
+  await trx.updateTable('join_requests').set({ decided_by: null }).where('decided_by', '=', memberId).execute();
   await trx.updateTable('joinings').set({ invited_by: null }).where('invited_by', '=', memberId).execute();
   await sql`
     update invitations set made_by = null, label = '', revoked_at = coalesce(revoked_at, ${now})

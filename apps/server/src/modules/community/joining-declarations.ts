@@ -2,20 +2,32 @@ import type { Joining } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import type { CommunityValues, Declaration, SettingName } from './declarations.ts';
 
-type JoiningName = 'joinBy' | 'joinDomains' | 'minimumAge' | 'invitationsPerMonth';
+type JoiningName =
+  | 'joinBy'
+  | 'joinQuestion'
+  | 'joinAnswerDays'
+  | 'moderatorsLetIn'
+  | 'joinDomains'
+  | 'minimumAge'
+  | 'invitationsPerMonth';
 
 /** Who may join. */
 export const joiningDeclarations: { readonly [Name in JoiningName]: Declaration<CommunityValues[Name]> } = {
   joinBy: { group: 'joining', default: 'everybody' },
+  joinQuestion: { group: 'joining', default: 'What would you like to teach, and what to learn?' },
+  joinAnswerDays: { group: 'joining', default: 3 },
+  moderatorsLetIn: { group: 'joining', default: false },
   joinDomains: { group: 'joining', default: [] },
   minimumAge: { group: 'joining', default: 0 },
   invitationsPerMonth: { group: 'joining', default: 2 },
 };
 
 /** Returns what people who want to join need to know. */
-export function presentJoining({ joinBy, joinDomains, minimumAge }: CommunityValues): Joining {
+export function presentJoining(values: CommunityValues): Joining {
+  const { joinBy, joinDomains, joinQuestion, joinAnswerDays, minimumAge } = values;
   return {
     by: joinBy,
+    ...(joinBy === 'approval' && { question: joinQuestion, answerDays: joinAnswerDays }),
     ...(joinBy === 'addresses' && { domains: joinDomains }),
     ...(minimumAge > 0 && { minimumAge }),
   };

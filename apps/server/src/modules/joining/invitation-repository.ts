@@ -160,10 +160,17 @@ export async function useInvitation(trx: Kysely<Database>, id: string, now: Date
   return numUpdatedRows > 0n;
 }
 
-/** Notes by which invitation a member joined. */
+/** Notes how a member joined. */
 export async function insertJoining(
   trx: Kysely<Database>,
-  row: { member_id: string; invitation_id: string; invited_by: string | null; joined_at: Date },
+  row: {
+    member_id: string;
+    invitation_id?: string;
+    invited_by?: string | null;
+    joined_at: Date;
+    question?: string;
+    answer?: string;
+  },
 ): Promise<void> {
   await trx.insertInto('joinings').values(row).execute();
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type ApiError, conflict, forbidden, notFoundAs } from '../../api-errors.ts';
+import { type ApiError, conflict, forbidden, invalid, notFoundAs } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findByToken, insertJoining, type OpenedRow, useInvitation } from './invitation-repository.ts';
@@ -12,19 +12,28 @@ export interface Applicant {
   emailKey: string;
   invitation?: string | undefined;
   isOldEnough?: boolean | undefined;
+  /** To the question of `approval`. */
+  answer?: string | undefined;
+}
+
+/** How somebody joins: with an invitation, by a request that waits, or by themselves. */
+export interface Admission {
+  invitation?: OpenedRow;
+  request?: { question: string; answer: string };
 }
 
 /**
  * Checks whether somebody may join.
  *
- * @returns the invitation that lets them in; null without one
- * @throws ApiError 403 without what the community asks for, 404 and 409 for an invitation that does not work
+ * @returns how they join
+ * @throws ApiError 403 without what the community asks for, 404 and 409 for an invitation that does not work, 400 without an
+ * answer to the question of `approval`
  */
-export async function requireMayJoin(context: Needs, applicant: Applicant): Promise<OpenedRow | null> {
-  const { joinBy, joinDomains, minimumAge } = context.community.values;
+export async function requireMayJoin(context: Needs, applicant: Applicant): Promise<Admission> {
+  const { joinBy, joinDomains, joinQuestion, minimumAge } = context.community.values;
   if (minimumAge > 0 && applicant.isOldEnough !== true)
     throw forbidden('age_unconfirmed', `Confirm that you are at least ${minimumAge} years old.`, { limit: minimumAge });
-  if (applicant.invitation !== undefined) return await openInvitation(context, applicant.invitation);
+  if (applicant.invitation !== undefined) return { invitation: await openInvitation(context, applicant.invitation) };
   if (joinBy === 'invitation')
     throw forbidden('invitation_required', 'You need an invitation to join. Ask a member, or write to us.');
   if (joinBy === 'addresses' && !joinDomains.includes(domainOf(applicant.emailKey)))
@@ -32,7 +41,10 @@ export async function requireMayJoin(context: Needs, applicant: Applicant): Prom
       'address_not_admitted',
       'Only people with an address of certain domains can join. Use the address of one of them.',
     );
-  return null;
+  if (joinBy !== 'approval') return {};
+  const answer = (applicant.answer ?? '').trim();
+  if (answer === '') throw invalid('answer', 'must not be empty');
+  return { request: { question: joinQuestion, answer } };
 }
 
 const domainOf = (emailKey: string) => emailKey.slice(emailKey.lastIndexOf('@') + 1);

@@ -19,7 +19,7 @@ export async function readJoining(db: Kysely<Database>, memberId: string) {
   const own = await db
     .selectFrom('joinings')
     .leftJoin('members', 'members.id', 'invited_by')
-    .select(['members.name as invitedBy', 'joined_at as joined'])
+    .select(['members.name as invitedBy', 'joined_at as joined', 'question', 'answer'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return { ...own, invitations, invited };

@@ -1,8 +1,10 @@
-import type { Invitation } from '@skill-exchange/api-client/types';
+import type { Invitation, MembershipRequest } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { presentMemberRef } from '../users/present-user.ts';
+import { decide, joinRequests } from './decisions.ts';
 import type { PersonRow } from './invitation-repository.ts';
+import type { RequestRow } from './join-requests.ts';
 import { readInvitation } from './may-join.ts';
 import {
   allInvitations,
@@ -42,11 +44,31 @@ export function joiningHandlers(context: AppContext) {
       return { status: 200, body: { invitations: known.map(presentInvitation) } };
     },
 
+    listJoinRequests: async (call) => {
+      const rows = await joinRequests(context, callerOf(call));
+      return { status: 200, body: { requests: rows.map(presentRequest) } };
+    },
+
+    decideJoinRequest: async (call) => {
+      const row = await decide(context, callerOf(call), call.path.joinRequestId, call.body.decision);
+      return { status: 200, body: { request: presentRequest(row) } };
+    },
+
+    undoJoinDecision: async (call) => {
+      const row = await decide(context, callerOf(call), call.path.joinRequestId, null);
+      return { status: 200, body: { request: presentRequest(row) } };
+    },
+
     revokeAnyInvitation: async (call) => {
       const revoked = await revokeAnyInvitation(context, callerOf(call), call.path.invitationId);
       return { status: 200, body: { invitation: presentInvitation(revoked) } };
     },
   } satisfies Partial<Handlers>;
+}
+
+function presentRequest({ id, name, email, question, answer, asked_at, decision }: RequestRow): MembershipRequest {
+  const decided = decision !== null && { decision };
+  return { _id: id, name, email, question, answer, askedAt: asked_at.toISOString(), ...decided };
 }
 
 const presentPerson = ({ id, name, image_hash }: PersonRow) => presentMemberRef(id, name, image_hash);

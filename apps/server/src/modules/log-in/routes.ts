@@ -9,8 +9,8 @@ export function authHandlers(context: AppContext) {
   return {
     signUp: async ({ body, request }) => {
       const { skillsOffered = [], skillsRequested = [] } = body;
-      await auth.signUp(context, { ...body, skillsOffered, skillsRequested }, request.ip);
-      return { status: 201, body: { success: true, message: 'Signup successful' } };
+      const { isWaiting } = await auth.signUp(context, { ...body, skillsOffered, skillsRequested }, request.ip);
+      return { status: 201, body: { success: true, message: 'Signup successful', ...(isWaiting && { isWaiting }) } };
     },
 
     logIn: async ({ body, request, reply }) => {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { unauthenticated } from '../../api-errors.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { forbidden, unauthenticated } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
+import type { RateLimitKeys } from '../../limits/limits.ts';
 import { zoneNamed } from '../../zones.ts';
 import { lockAccount } from '../auth/account-lock.ts';
 import { emailKey, emailTaken, readAddress } from '../auth/email-key.ts';
@@ -25,6 +26,7 @@ import {
 } from '../auth/repository.ts';
 import { appointModerators } from '../auth/roles.ts';
 import { idleMs, longestMs, type TokenClaims } from '../auth/tokens.ts';
+import { askToJoin, findWaiting, withdrawRequest } from '../joining/join-requests.ts';
 import { joinBy, requireMayJoin } from '../joining/may-join.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
@@ -43,6 +45,8 @@ export interface SignUpInput {
   invitation?: string | undefined;
   /** They confirm the minimum age. */
   isOldEnough?: boolean | undefined;
+  /** To the question of the operators. */
+  answer?: string | undefined;
 }
 
 export interface LoggedIn {
@@ -58,7 +62,7 @@ export interface LoggedIn {
  * @throws ApiError 400 for an invalid name or address, or a password that is easy to guess; 403 for who may not join, 404
  * and 409 for an invitation that does not work; 409 when the address has an account; 429 past the limits of the caller's network address.
  */
-export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
+export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<{ isWaiting: boolean }> {
   const name = readName('name', input.name);
   const skillsOffered = readNames('skillsOffered', input.skillsOffered);
   const skillsRequested = readNames('skillsRequested', input.skillsRequested);
@@ -66,30 +70,54 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   await context.limits.consume('sign-ups', { address });
   const email = readAddress('email', input.email);
   const key = emailKey(email);
-  const invitation = await requireMayJoin(context, { ...input, emailKey: key });
+  const { invitation, request } = await requireMayJoin(context, { ...input, emailKey: key });
   const passwordHash = await context.limits.passwordsInFlight.run(address, async () => {
     await rejectWeakPassword(context, 'password', input.password, [input.name, email]);
     if (await emailIsTaken(context.db, key, context.clock())) throw emailTaken();
     return await context.passwords.hash(input.password);
   });
+  const timeZone = zoneNamed(input.timeZone ?? '');
+  const account = { name, email, emailKey: key, passwordHash, timeZone, skillsOffered, skillsRequested };
   await inTransaction(context.db, async (trx) => {
-    const id = await insertWithUsername(trx, {
-      name,
-      email,
-      email_key: key,
-      password_hash: passwordHash,
-      created_at: context.clock(),
-      browser_time_zone: zoneNamed(input.timeZone ?? ''),
-    });
+    if (request !== undefined) return await askToJoin(context, trx, { ...account, ...request });
+    const id = await createAccount(context, trx, account, { address });
     if (id === null) throw emailTaken();
-    if (invitation !== null) await joinBy(context, trx, invitation, id);
-    const names = [...skillsOffered, ...skillsRequested];
-    const skills = await ensureSkills(context, trx, names, { memberId: id, limitKeys: { address } });
-    await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered));
-    await replaceMemberSkills(trx, id, 'requested', skills.idsOf(skillsRequested));
-    if (context.settings.verifyEmail === 'off') await appointModerators(trx, context.settings, context.clock(), id);
-    else await context.jobs.add(trx, 'account-email', [{ about: 'verify', memberId: id }]);
+    await withdrawRequest(trx, key);
+    if (invitation !== undefined) await joinBy(context, trx, invitation, id);
+    if (context.settings.verifyEmail !== 'off')
+      await context.jobs.add(trx, 'account-email', [{ about: 'verify', memberId: id }]);
   });
+  return { isWaiting: request !== undefined };
+}
+
+/** What an account is made of. */
+export interface NewAccount {
+  name: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  timeZone: string | null;
+  skillsOffered: string[];
+  skillsRequested: string[];
+}
+
+/** Creates an account with its skills. Returns its id; null when the email address is taken. */
+export async function createAccount(
+  context: AppContext,
+  trx: Transaction<Database>,
+  { name, email, emailKey: key, passwordHash, timeZone, skillsOffered, skillsRequested }: NewAccount,
+  limitKeys: RateLimitKeys,
+): Promise<string | null> {
+  const now = context.clock();
+  const member = { name, email, email_key: key, password_hash: passwordHash, created_at: now };
+  const id = await insertWithUsername(trx, { ...member, browser_time_zone: timeZone });
+  if (id === null) return null;
+  const names = [...skillsOffered, ...skillsRequested];
+  const skills = await ensureSkills(context, trx, names, { memberId: id, limitKeys });
+  await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered));
+  await replaceMemberSkills(trx, id, 'requested', skills.idsOf(skillsRequested));
+  if (context.settings.verifyEmail === 'off') await appointModerators(trx, context.settings, now, id);
+  return id;
 }
 
 /** Inserts a member with a unique username; a taken one gets a number. Null when the email address is taken. */
@@ -110,7 +138,7 @@ async function insertWithUsername(trx: Kysely<Database>, member: Omit<NewMember,
  * attempt.
  *
  * @throws ApiError 401 with the same message for a wrong password and an unknown address, and for a missing or wrong
- * code; 429 past the limits.
+ * code; 403 for who waits to be let in; 429 past the limits.
  */
 export async function logIn(
   context: AppContext,
@@ -120,14 +148,20 @@ export async function logIn(
   const account = emailKey(input.email);
   const member = await findCredentials(context.db, account);
   const device = member === undefined ? null : await knownDevice(context, member, from);
-  const attempt = { account: attemptKey(account, member?.password_hash), memberId: member?.id ?? null, device };
+  const waiting = member === undefined ? await findWaiting(context.db, account) : undefined;
+  const passwordHash = member?.password_hash ?? waiting?.password_hash;
+  const attempt = { account: attemptKey(account, passwordHash), memberId: member?.id ?? null, device };
   const refund = await takeLoginAttempt(context, attempt, from);
-  const isRight = await verifyInTurn(context, member?.password_hash ?? null, input.password, from.address).catch(
+  const isRight = await verifyInTurn(context, passwordHash ?? null, input.password, from.address).catch(
     async (error) => {
       await refund();
       throw error;
     },
   );
+  if (isRight && waiting !== undefined) {
+    await refund();
+    throw joinWaiting();
+  }
   if (!isRight || member === undefined) throw wrongCredentials();
   if (member.codes_since !== null)
     await requireCode(context, input.code, { ...attempt, memberId: member.id, address: from.address }, refund);
@@ -135,6 +169,9 @@ export async function logIn(
   const evidence = { passwordHash: member.password_hash, codesSince: member.codes_since };
   return await openAuthSession(context, member, from, { device, evidence });
 }
+
+const joinWaiting = () =>
+  forbidden('join_waiting', 'You have asked to join. You get an email once somebody has answered.');
 
 const wrongCredentials = () => unauthenticated("That email and password don't match.", 'wrong_credentials');
 

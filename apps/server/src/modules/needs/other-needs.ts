@@ -24,6 +24,11 @@ export const otherNeeds: NeedsPart = ({ viewerId }) => {
       from cases where closed_at is null and member_id <> ${viewerId}::uuid
         and exists (select from members where id = ${viewerId}::uuid and role = 'moderator')
       having count(*) > 0`,
+    sql`select 'joinRequests', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(asked_at), ${noTimes}
+      from join_requests where decision is null and exists (
+        select from members where id = ${viewerId}::uuid and (is_operator or role = 'moderator' and exists (
+          select from settings where key = 'joining' and (value ->> 'moderatorsLetIn')::boolean)))
+      having count(*) > 0`,
     sql`select 'confirmAddress', id, ${nobody}, 1, 1, created_at, ${noTimes}
       from members where id = ${viewerId}::uuid and email_verified_at is null`,
   ];

@@ -53,6 +53,10 @@ const words: Record<Need['kind'], (row: NeedRow & { name: string }) => Words> = 
     path: '/notifications',
   }),
   cases: ({ count }) => ({ title: counted(count, 'One case is open', 'cases are open'), path: '/moderation' }),
+  joinRequests: ({ count }) => ({
+    title: `${counted(count, 'Somebody asks', 'people ask')} to join the community`,
+    path: '/operator/join#asking',
+  }),
   confirmAddress: () => ({
     title: 'Confirm your address, and you hear of answers by email',
     path: '/userDashboard/profile',

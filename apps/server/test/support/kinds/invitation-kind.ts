@@ -23,3 +23,22 @@ export async function insertInvitations(trx: Kysely<Database>, _size: CommunityS
     from invitations join nth_member as maker on maker.id = made_by
     join nth_member as invited on invited.n = maker.n + 1`.execute(trx);
 }
+
+/** Stores a request to join, of nobody who is a member; returns its id. */
+export async function insertJoinRequest(db: Kysely<Database>, { id, now }: Parts): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  const account = { name: 'Samira', email, email_key: email, password_hash: 'none' };
+  const asked = { skills_offered: [], skills_requested: [], question: 'Why?', answer: 'Why not?', asked_at: now };
+  const row = { ...account, ...asked, ...(id !== undefined && { id }) };
+  return (await db.insertInto('join_requests').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** One for every hundredth member. */
+export async function insertJoinRequests(trx: Kysely<Database>, _size: CommunitySize, at: Instant): Promise<void> {
+  await sql`
+    insert into join_requests (name, email, email_key, password_hash, skills_offered, skills_requested, question, answer,
+      asked_at)
+    select 'Samira ' || n, n || '@asking.example', n || '@asking.example', 'none', '{}', '{}', 'Why?', 'Why not?',
+      ${at} - n * interval '1 minute'
+    from nth_member where n % 100 = 0`.execute(trx);
+}

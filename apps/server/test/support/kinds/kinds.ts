@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../src/db/schema.ts';
 import { insertAttachment, insertConversation, insertConversations, insertMessage } from './chat-kinds.ts';
 import { insertDraft, insertDrafts } from './draft-kind.ts';
-import { insertInvitation, insertInvitations } from './invitation-kind.ts';
+import { insertInvitation, insertInvitations, insertJoinRequest, insertJoinRequests } from './invitation-kind.ts';
 import type { CommunitySize, Instant, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
 import { insertFollowedSkill, insertFollowedSkills, insertSearch, insertSearches } from './search-kind.ts';
@@ -43,6 +43,7 @@ export const kinds = {
   followedSkill: { idNames: ['followedSkillId'], insert: insertFollowedSkill, insertMany: insertFollowedSkills },
   draft: { idNames: ['draftId'], insert: insertDraft, insertMany: insertDrafts },
   invitation: { idNames: ['invitationId'], insert: insertInvitation, insertMany: insertInvitations },
+  joinRequest: { idNames: ['joinRequestId'], insert: insertJoinRequest, insertMany: insertJoinRequests },
   merge: { idNames: ['mergeId'], insert: insertMerge, insertMany: none },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;

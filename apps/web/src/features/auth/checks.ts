@@ -16,6 +16,7 @@ const sameAsPassword = (value: string, { password }: { password: string }) => va
 export const checks = {
   name: { validate: { hasText, isPlain } },
   email: { validate: { hasText, looksLikeEmail } },
+  answer: { validate: { hasText } },
   password: { required: 'Required' },
   confirmation: { required: 'Required', validate: sameAsPassword },
 } as const;

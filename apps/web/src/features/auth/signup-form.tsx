@@ -1,9 +1,11 @@
 import { useSignUp } from '@skill-exchange/api-client/auth';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
+import { answerHint } from '@skill-exchange/ui/lib/texts/joining-words';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
+import { Textarea } from '@skill-exchange/ui/primitives/textarea';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
@@ -28,11 +30,13 @@ type SkillFieldSlot = {
 
 type SignupFormProps = {
   skillField: (slot: SkillFieldSlot) => ReactNode;
-  onSignedUp: (email: string) => void;
+  onSignedUp: (email: string, isWaiting: boolean) => void;
   /** The token of an invitation that works. */
   invitation?: string | undefined;
   /** The age that people confirm; undefined without one. */
   minimumAge?: number | undefined;
+  /** What people are asked who join by approval; undefined for all others. */
+  question?: { words: string; answerDays: number } | undefined;
 };
 
 const passwordHint = 'At least 8 characters. Three or four unrelated words are easy to remember.';
@@ -40,7 +44,7 @@ const signupFailed = 'Signup failed';
 const signupUnreachable = 'Signup failed. Please try again later.';
 
 /** Creates an account. A failed attempt keeps all input. */
-export function SignupForm({ skillField, onSignedUp, invitation, minimumAge }: SignupFormProps) {
+export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, question }: SignupFormProps) {
   const signUp = useSignUp();
   const { form, confirmationError } = useSignupForm();
   const { control } = form;
@@ -48,8 +52,9 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge }: S
 
   async function submit(fields: SignupFields): Promise<void> {
     const email = fields.email.trim();
+    let isWaiting = false;
     try {
-      await signUp.mutateAsync({
+      ({ isWaiting } = await signUp.mutateAsync({
         name: fields.name.trim(),
         email,
         password: fields.password,
@@ -57,14 +62,17 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge }: S
         skillsRequested: fields.skillsRequested.map(({ name }) => name),
         timeZone: browserTimeZone(),
         ...(invitation !== undefined && { invitation }),
+        ...(question !== undefined && { answer: fields.answer.trim() }),
         ...(minimumAge !== undefined && { isOldEnough: fields.isOldEnough }),
-      });
+      }));
     } catch (error) {
       return fail(error);
     }
-    keepNewAccount({ email, password: fields.password });
-    notify.success('Signup successful');
-    onSignedUp(email);
+    if (!isWaiting) {
+      keepNewAccount({ email, password: fields.password });
+      notify.success('Signup successful');
+    }
+    onSignedUp(email, isWaiting);
   }
 
   function fail(error: unknown): void {
@@ -99,10 +107,15 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge }: S
       <p className="text-small text-ink-2">
         Next, add a photo to your profile: members answer a face sooner than initials.
       </p>
+      {question === undefined ? null : (
+        <Field label={question.words} hint={answerHint(question.answerDays)} error={errors.answer?.message} required>
+          <Textarea autosize maxLength={500} {...form.register('answer', checks.answer)} />
+        </Field>
+      )}
       {minimumAge === undefined ? null : <AgeField control={control} age={minimumAge} />}
       <ReadBeforehand />
       <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
-        Create Account
+        {question === undefined ? 'Create Account' : 'Ask to join'}
       </SubmitButton>
       <LeaveGuard when={form.formState.isDirty && !signUp.isSuccess} />
     </form>

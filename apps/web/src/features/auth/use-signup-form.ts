@@ -10,6 +10,8 @@ export type SignupFields = {
   confirmation: string;
   skillsOffered: readonly PickedSkill[];
   skillsRequested: readonly PickedSkill[];
+  /** To the question of the operators. */
+  answer: string;
   /** Confirms the minimum age of the community. */
   isOldEnough: boolean;
 };
@@ -21,6 +23,7 @@ const nothingYet: SignupFields = {
   confirmation: '',
   skillsOffered: [],
   skillsRequested: [],
+  answer: '',
   isOldEnough: false,
 };
 

@@ -53,6 +53,23 @@ export const Closed: Story = {
   },
 };
 
+export const ByApproval: Story = {
+  tags: ['interaction'],
+  beforeEach: where({ joinBy: 'approval' }),
+  parameters: shows({ signUp: 'success' }),
+  play: async ({ canvas }) => {
+    const question = 'What would you like to teach, and what to learn?';
+    const answer = await canvas.findByRole('textbox', { name: question });
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask to join' }));
+    await expect(await canvas.findByText('Required')).toBeVisible();
+    await userEvent.type(answer, 'Guitar.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask to join' }));
+    await expect(await canvas.findByRole('heading', { name: 'You have asked to join' })).toBeVisible();
+    await expect(canvas.getByText(/^We write to ada@example\.org/)).toBeVisible();
+  },
+};
+
 export const CertainAddresses: Story = {
   beforeEach: where({ joinBy: 'addresses', joinDomains: ['school.example'] }),
   play: async ({ canvas }) => {

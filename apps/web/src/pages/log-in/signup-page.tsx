@@ -1,9 +1,11 @@
 import { useCommunity } from '@skill-exchange/api-client/community';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useOpenedInvitation } from '@skill-exchange/api-client/invitations';
+import type { Joining } from '@skill-exchange/api-client/types';
 import { JoiningNote } from '@skill-exchange/ui/components/joining-note';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { SignupForm } from '../../features/auth/signup-form.tsx';
@@ -25,6 +27,8 @@ export function SignupPage() {
   const { data: opened, error } = useOpenedInvitation(token);
   const link = isApiError(error, 404) || isApiError(error, 400) ? { state: 'unknown' as const } : opened;
   const invitation = token !== null && link?.state === 'open' ? token : undefined;
+  const [asked, setAsked] = useState('');
+  if (asked !== '') return <Asked email={asked} />;
   return (
     <EntryPage
       title="Create Account"
@@ -44,9 +48,27 @@ export function SignupPage() {
       <SignupForm
         invitation={invitation}
         minimumAge={joining?.minimumAge}
+        question={invitation === undefined ? questionOf(joining) : undefined}
         skillField={(slot) => <SkillNamesField key={slot.name} {...slot} />}
-        onSignedUp={(email) => navigate(paths.login, { state: { ...state, email } })}
+        onSignedUp={(email, isWaiting) =>
+          isWaiting ? setAsked(email) : navigate(paths.login, { state: { ...state, email } })
+        }
       />
+    </EntryPage>
+  );
+}
+
+function questionOf(joining: Joining | undefined) {
+  if (joining?.by !== 'approval' || joining.question === undefined) return undefined;
+  return { words: joining.question, answerDays: joining.answerDays ?? 3 };
+}
+
+/** What somebody reads who has asked to join. */
+function Asked({ email }: { email: string }) {
+  return (
+    <EntryPage title="You have asked to join" aside="Nobody else sees you here until you are in.">
+      <PageMeta title="You have asked to join" description="An email tells you once somebody has answered." />
+      <p role="status">We write to {email} once somebody has answered. Then you log in with the password you chose.</p>
     </EntryPage>
   );
 }

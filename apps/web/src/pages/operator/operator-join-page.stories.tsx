@@ -1,5 +1,6 @@
 import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
 import { allInvitations } from '@skill-exchange/api-mocks/handlers/invitations';
+import { joinRequests } from '@skill-exchange/api-mocks/handlers/join-requests';
 import { memberRef } from '@skill-exchange/api-mocks/moderation-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -84,6 +85,79 @@ export const SaveFails: Story = {
     await save();
     await expectToast('The settings were not saved');
     await expect(screen.getByRole('radio', { name: 'By invitation' })).toBeChecked();
+  },
+};
+
+const openQueue = async () => userEvent.click(await screen.findByRole('tab', { name: 'Asking to join' }));
+
+export const Asking: Story = {
+  args: { path: '/operator/join#asking' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Samira Aziz')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Let in Lukas Hofer' })).toBeVisible();
+  },
+};
+
+export const NobodyAsks: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    joinRequests().splice(0);
+    await openQueue();
+    await expect(await screen.findByText('Nobody asks to join.')).toBeVisible();
+  },
+};
+
+const ofQueue = (state: 'loading' | 'error' | 'offline' | 'forbidden', text: string): Story => ({
+  args: { path: '/operator/join#asking' },
+  ...inState({ listJoinRequests: state }, text),
+});
+
+export const AskingLoading: Story = ofQueue('loading', 'Loading who asks to join...');
+export const AskingFails: Story = ofQueue('error', 'We couldn’t load who asks to join');
+export const AskingOffline: Story = ofQueue('offline', 'We couldn’t load who asks to join');
+export const AskingForbidden: Story = ofQueue('forbidden', 'Only operators can do this.');
+
+export const LetsIn: Story = {
+  tags: ['interaction'],
+  parameters: shows({ decideJoinRequest: 'success', undoJoinDecision: 'success' }),
+  play: async () => {
+    await openQueue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Let in Samira Aziz' }));
+    await expectToast('Samira Aziz is in.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Let in Samira Aziz' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByRole('button', { name: 'Let in Samira Aziz' })).toBeVisible();
+  },
+};
+
+export const Declines: Story = {
+  tags: ['interaction'],
+  parameters: shows({ decideJoinRequest: 'success' }),
+  play: async () => {
+    await openQueue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline Lukas Hofer' }));
+    await expectToast('Lukas Hofer is declined.');
+  },
+};
+
+export const DecidedMeanwhile: Story = {
+  tags: ['interaction'],
+  parameters: network({ decideJoinRequest: 'notFound' }),
+  play: async () => {
+    await openQueue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Let in Samira Aziz' }));
+    await expect(await screen.findByText(/^The decision was not saved\./)).toBeVisible();
+  },
+};
+
+export const UndoneTooLate: Story = {
+  tags: ['interaction'],
+  parameters: network({ undoJoinDecision: 'notFound' }),
+  play: async () => {
+    await openQueue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Let in Samira Aziz' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText(/^We couldn’t undo this\./)).toBeVisible();
   },
 };
 

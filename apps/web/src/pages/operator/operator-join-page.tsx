@@ -1,7 +1,9 @@
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
+import { useLocation } from 'react-router-dom';
 import { CommunityInvitations } from '../../features/operator/community-invitations.tsx';
 import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { JoinQueue } from '../../features/operator/join-queue.tsx';
 import { JoiningSettings } from '../../features/operator/joining-settings.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
@@ -11,16 +13,20 @@ const title = 'Who may join';
 export function OperatorJoinPage() {
   return (
     <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title={title} description="Everybody, by invitation, or people with certain addresses." />
+      <PageMeta title={title} description="Everybody, by invitation, by approval, or people with certain addresses." />
       <ConsoleNav />
       <PageHeader title={title} lead="Members who are in stay in, whatever you choose." className="mb-8" />
-      <Tabs defaultValue="rule">
+      <Tabs defaultValue={useLocation().hash === '#asking' ? 'asking' : 'rule'}>
         <TabList label={title} className="mb-8">
           <Tab value="rule">The rule</Tab>
+          <Tab value="asking">Asking to join</Tab>
           <Tab value="invitations">Invitations</Tab>
         </TabList>
         <TabPanel value="rule">
           <JoiningSettings />
+        </TabPanel>
+        <TabPanel value="asking">
+          <JoinQueue />
         </TabPanel>
         <TabPanel value="invitations">
           <CommunityInvitations />

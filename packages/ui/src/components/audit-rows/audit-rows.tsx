@@ -12,6 +12,7 @@ const sentences: Record<AuditEntry['what'], string> = {
   'log_ins.ended': 'logged a member out everywhere',
   'codes.reset': 'turned off a member’s codes',
   'invitation.revoked': 'revoked an invitation',
+  'join.decided': 'decided about a request to join',
   'messages.read': 'read the messages around a reported one',
   'files.read': 'opened the files of a reported message',
   'skills.merged': 'merged a skill',

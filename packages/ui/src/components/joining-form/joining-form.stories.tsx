@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { JoiningForm } from './joining-form.tsx';
+import { JoiningForm, type JoiningValues } from './joining-form.tsx';
+
+const saved = {
+  joinBy: 'everybody',
+  joinQuestion: 'What would you like to teach, and what to learn?',
+  joinAnswerDays: 3,
+  moderatorsLetIn: false,
+  joinDomains: [],
+  minimumAge: 0,
+  invitationsPerMonth: 2,
+} as const satisfies JoiningValues;
 
 const meta = {
   title: 'Components/Operator/JoiningForm',
   component: JoiningForm,
   args: {
-    saved: { joinBy: 'everybody', joinDomains: [], minimumAge: 0, invitationsPerMonth: 2 },
+    saved,
     contactEmail: 'team@skill-exchange.example',
     onSave: fn(),
   },
@@ -18,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Everybody: Story = {};
 
 export const ByInvitation: Story = {
-  args: { saved: { joinBy: 'invitation', joinDomains: [], minimumAge: 16, invitationsPerMonth: 0 } },
+  args: { saved: { ...saved, joinBy: 'invitation', minimumAge: 16, invitationsPerMonth: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'By invitation' })).toBeChecked();
     await expect(canvas.getByText(/^You need an invitation to join/)).toBeVisible();
@@ -40,10 +50,34 @@ export const Domains: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Members may invite' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
     await expect(args.onSave).toHaveBeenCalledWith({
+      ...saved,
       joinBy: 'addresses',
       joinDomains: ['school.example', 'uni.example'],
       minimumAge: 16,
       invitationsPerMonth: 0,
+    });
+  },
+};
+
+export const ByApproval: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'By approval' }));
+    const question = canvas.getByRole('textbox', { name: 'Your question' });
+    await userEvent.clear(question);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(await canvas.findByText('Ask something.')).toBeVisible();
+    await userEvent.type(question, 'Why us?');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'An answer within' }), 'A week');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Moderators let people in, too' }));
+    await expect(canvas.getByText('Ask to join')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      ...saved,
+      joinBy: 'approval',
+      joinQuestion: 'Why us?',
+      joinAnswerDays: 7,
+      moderatorsLetIn: true,
     });
   },
 };

@@ -9,10 +9,20 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { AskingFields } from './asking-fields.tsx';
 import { JoiningPreview } from './joining-preview.tsx';
 
 export type JoiningValues = Required<
-  Pick<SettingValues, 'joinBy' | 'joinDomains' | 'minimumAge' | 'invitationsPerMonth'>
+  Pick<
+    SettingValues,
+    | 'joinBy'
+    | 'joinQuestion'
+    | 'joinAnswerDays'
+    | 'moderatorsLetIn'
+    | 'joinDomains'
+    | 'minimumAge'
+    | 'invitationsPerMonth'
+  >
 >;
 
 interface JoiningFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
@@ -30,6 +40,9 @@ interface JoiningFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 
 interface Draft {
   joinBy: JoiningValues['joinBy'];
+  question: string;
+  answerDays: string;
+  moderators: boolean;
   domains: string;
   asksAge: boolean;
   age: string;
@@ -37,8 +50,11 @@ interface Draft {
   perMonth: string;
 }
 
-const draftOf = ({ joinBy, joinDomains, minimumAge, invitationsPerMonth }: JoiningValues): Draft => ({
+const draftOf = ({ joinBy, joinDomains, minimumAge, invitationsPerMonth, ...asking }: JoiningValues): Draft => ({
   joinBy,
+  question: asking.joinQuestion,
+  answerDays: String(asking.joinAnswerDays),
+  moderators: asking.moderatorsLetIn,
   domains: joinDomains.join('\n'),
   asksAge: minimumAge > 0,
   age: String(minimumAge || 16),
@@ -58,8 +74,11 @@ const domainsIn = (text: string) => [
 
 const numberIn = (text: string, most: number) => Math.min(most, Math.max(1, Math.round(Number(text)) || 1));
 
-const valuesOf = ({ joinBy, domains, asksAge, age, membersInvite, perMonth }: Draft): JoiningValues => ({
+const valuesOf = ({ joinBy, domains, asksAge, age, membersInvite, perMonth, ...asking }: Draft): JoiningValues => ({
   joinBy,
+  joinQuestion: asking.question.replace(/\s+/g, ' ').trim(),
+  joinAnswerDays: numberIn(asking.answerDays, 30),
+  moderatorsLetIn: asking.moderators,
   joinDomains: domainsIn(domains),
   minimumAge: asksAge ? numberIn(age, 99) : 0,
   invitationsPerMonth: membersInvite ? numberIn(perMonth, 100) : 0,
@@ -71,6 +90,11 @@ const rules = [
     value: 'invitation',
     label: 'By invitation',
     hint: 'Only with a link from you or a member. The sign-up page says so, and how to ask for one.',
+  },
+  {
+    value: 'approval',
+    label: 'By approval',
+    hint: 'They answer your question and wait until somebody lets them in. An invitation skips the wait.',
   },
   {
     value: 'addresses',
@@ -109,8 +133,9 @@ export function JoiningForm(props: JoiningFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const lacksDomains = values.joinBy === 'addresses' && values.joinDomains.length === 0;
-        setMissing(lacksDomains);
-        if (!pending && !lacksDomains) onSave(values);
+        const lacksQuestion = values.joinQuestion === '';
+        setMissing(lacksDomains || lacksQuestion);
+        if (!pending && !lacksDomains && !lacksQuestion) onSave(values);
       }}
       {...element}
     >
@@ -124,6 +149,15 @@ export function JoiningForm(props: JoiningFormProps) {
             <Radio key={rule.value} {...rule} />
           ))}
         </RadioGroup>
+        {shown.joinBy === 'approval' ? (
+          <AskingFields
+            question={shown.question}
+            answerDays={shown.answerDays}
+            moderators={shown.moderators}
+            isMissing={isMissing}
+            onChange={change}
+          />
+        ) : null}
         {shown.joinBy === 'addresses' ? (
           <Field
             label="Domains"

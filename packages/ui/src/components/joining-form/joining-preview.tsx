@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { ageLine } from '../../lib/texts/joining-words.ts';
+import { ageLine, answerHint } from '../../lib/texts/joining-words.ts';
 import { JoiningNote } from '../joining-note/joining-note.tsx';
 import type { JoiningValues } from './joining-form.tsx';
 
@@ -11,7 +11,8 @@ interface JoiningPreviewProps extends ComponentProps<'section'> {
 /** What a stranger sees: the sign-up form with the note above it. */
 export function JoiningPreview({ values, contactEmail, ...props }: JoiningPreviewProps) {
   const id = useId();
-  const { joinBy, joinDomains, minimumAge } = values;
+  const { joinBy, joinDomains, joinQuestion, joinAnswerDays, minimumAge } = values;
+  const asks = joinBy === 'approval';
   return (
     <section data-slot="joining-preview" aria-labelledby={id} {...props}>
       <h2 id={id} className="mb-4 type-h4">
@@ -31,6 +32,15 @@ export function JoiningPreview({ values, contactEmail, ...props }: JoiningPrevie
               <div aria-hidden="true" className="h-9 rounded-ctl border border-line-strong" />
             </div>
           ))}
+          {asks ? (
+            <div className="grid gap-1.5">
+              <p dir="auto" className="text-small font-semibold wrap-anywhere">
+                {joinQuestion || '…'}
+              </p>
+              <div aria-hidden="true" className="h-16 rounded-ctl border border-line-strong" />
+              <p className="text-small text-ink-2">{answerHint(joinAnswerDays)}</p>
+            </div>
+          ) : null}
           {minimumAge === 0 ? null : (
             <p className="flex items-center gap-2.5 text-small">
               <span aria-hidden="true" className="size-5 shrink-0 rounded-chip border-[1.5px] border-line-strong" />
@@ -38,7 +48,7 @@ export function JoiningPreview({ values, contactEmail, ...props }: JoiningPrevie
             </p>
           )}
           <p className="rounded-ctl bg-teach px-4 py-2.5 text-center text-small font-semibold text-on-teach">
-            Create Account
+            {asks ? 'Ask to join' : 'Create Account'}
           </p>
         </div>
       </div>

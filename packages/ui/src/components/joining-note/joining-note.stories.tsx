@@ -18,6 +18,13 @@ export const ByInvitation: Story = {
   },
 };
 
+export const ByApproval: Story = {
+  args: { joining: { by: 'approval', question: 'Why?', answerDays: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ask to join: answer the question below/)).toBeVisible();
+  },
+};
+
 export const ByAddress: Story = {
   args: { joining: { by: 'addresses', domains: ['school.example', 'uni.example', 'library.example.org'] } },
   play: async ({ canvas }) => {

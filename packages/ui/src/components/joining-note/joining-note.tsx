@@ -27,7 +27,7 @@ const ended = {
 /** Says above the sign-up form who may join; nothing where everybody may. */
 export function JoiningNote({ joining, invitation, contactEmail, ...props }: JoiningNoteProps) {
   const name = useSiteName();
-  const by = joining.by === 'invitation' || joining.by === 'addresses' ? joining.by : 'everybody';
+  const by = ['invitation', 'approval', 'addresses'].includes(joining.by) ? joining.by : 'everybody';
   if (invitation?.state === 'open')
     return (
       <Banner tone="teach" data-slot="joining-note" {...props}>
@@ -44,6 +44,7 @@ export function JoiningNote({ joining, invitation, contactEmail, ...props }: Joi
       <p className="min-w-0 font-normal wrap-anywhere">
         {end}
         {by === 'everybody' ? 'You can join without one.' : null}
+        {by === 'approval' ? 'Ask to join: answer the question below, and an email tells you once you are in.' : null}
         {by === 'invitation' ? (
           <>
             {end === '' ? `You need an invitation to join ${name}. ` : ''}

@@ -147,6 +147,7 @@ export const Links: Story = {
             { kind: 'eventReview', title: 'How was Rook endings?', startsAt: endsAt },
             { kind: 'messageRequests', title: 'Kenji would like to write to you', actor: kenji },
             { kind: 'reportAnswer', title: 'Moderators read your report' },
+            { kind: 'joinRequests', title: '3 people ask to join the community', count: 3 },
             { kind: 'confirmAddress', title: 'Confirm your address, and you hear of answers by email' },
           ] as const
         ).map((need) => (

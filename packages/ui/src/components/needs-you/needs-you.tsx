@@ -213,5 +213,6 @@ const links: Partial<Record<string, { action: string; until?: string }>> = {
   messageRequests: { action: 'Read' },
   reportAnswer: { action: 'Read' },
   cases: { action: 'Open cases' },
+  joinRequests: { action: 'Decide' },
   confirmAddress: { action: 'Confirm' },
 };

@@ -1,0 +1,58 @@
+import { useDecideJoinRequest, useJoinRequests, useUndoJoinDecision } from '@skill-exchange/api-client/join-requests';
+import type { MembershipRequest } from '@skill-exchange/api-client/types';
+import { JoinRequestRows } from '@skill-exchange/ui/components/join-request-rows';
+import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { toastError } from '../../lib/toast-error.ts';
+
+/** Who asks to join, to let in or to decline. Both can be undone for ten seconds. */
+export function JoinQueue() {
+  const query = useJoinRequests();
+  const decide = useDecideJoinRequest();
+  const undo = useUndoJoinDecision();
+
+  const onDecide = ({ _id, name }: MembershipRequest, decision: 'let_in' | 'declined') => {
+    const who = displayName(name);
+    // The row is gone by then, and callbacks of `mutate` are dropped with it.
+    decide.mutateAsync({ joinRequestId: _id, decision }).then(
+      () =>
+        notify.success(
+          decision === 'let_in' ? `${who} is in.` : `${who} is declined.`,
+          () => void undo.mutateAsync(_id).catch((error: Error) => toastError('We couldn’t undo this.', error)),
+        ),
+      (error: Error) => toastError('The decision was not saved.', error),
+    );
+  };
+
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label="Loading who asks to join...">
+          <Skeleton className="h-40" />
+        </LoadingStatus>
+      }
+      failure="We couldn’t load who asks to join"
+      isEmpty={(requests) => requests.length === 0}
+      empty={<p className="text-ink-2">Nobody asks to join.</p>}
+    >
+      {(requests) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <p className="text-small text-ink-2">
+            Who asked first comes first. An email tells them after a minute. Who is declined may ask again after 30
+            days.
+          </p>
+          <JoinRequestRows
+            aria-label="Asking to join"
+            requests={requests}
+            pendingId={decide.isPending ? decide.variables.joinRequestId : undefined}
+            onDecide={onDecide}
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}

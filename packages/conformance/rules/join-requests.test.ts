@@ -1,0 +1,55 @@
+import { describe, expect } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { effect } from '../src/effects.ts';
+import { newMember } from '../src/members.ts';
+import { given } from '../src/states.ts';
+
+const state = 'somebody asks to join';
+const unknown = { joinRequestId: '00000000-0000-4000-8000-000000000000' };
+
+describe('listJoinRequests', () => {
+  addition('has who waits, for operators', async (context) => {
+    const { api, joinRequestId } = await given(context, state);
+    const { requests } = await api.ok('listJoinRequests');
+    expect(requests.map(({ _id }) => _id)).toContain(joinRequestId);
+    const ann = await newMember('Ann');
+    expect(await ann.api.outcome('listJoinRequests')).toEqual([403, 'not_operator']);
+  });
+});
+
+const decided = { let_in: 'let_in', declined: 'declined' };
+
+effect('decideJoinRequest', 'decision', decided, async (decision, context) => {
+  const { api, joinRequestId } = await given(context, state);
+  const path = { joinRequestId };
+  const { request } = await api.ok('decideJoinRequest', { path, body: { decision } });
+  const { requests } = await api.ok('listJoinRequests');
+  return requests.some(({ _id }) => _id === joinRequestId) ? 'waits' : request.decision;
+});
+
+describe('decideJoinRequest', () => {
+  addition('is for operators, about somebody who waits', async (context) => {
+    const { api, joinRequestId } = await given(context, state);
+    const ann = await newMember('Ann');
+    const body = { decision: 'let_in' };
+    const call = { path: { joinRequestId }, body };
+    expect(await ann.api.outcome('decideJoinRequest', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('decideJoinRequest', { path: unknown, body })).toEqual([404, 'request_not_found']);
+    const wrong = { path: { joinRequestId }, body: { decision: 'later' } };
+    expect(await api.outcome('decideJoinRequest', wrong)).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('undoJoinDecision', () => {
+  addition('has the request wait again, for operators', async (context) => {
+    const { api, joinRequestId } = await given(context, state);
+    const path = { joinRequestId };
+    await api.ok('decideJoinRequest', { path, body: { decision: 'declined' } });
+    const ann = await newMember('Ann');
+    expect(await ann.api.outcome('undoJoinDecision', { path })).toEqual([403, 'not_operator']);
+    await api.ok('undoJoinDecision', { path });
+    const { requests } = await api.ok('listJoinRequests');
+    expect(requests.map(({ _id }) => _id)).toContain(joinRequestId);
+    expect(await api.outcome('undoJoinDecision', { path: unknown })).toEqual([404, 'request_not_found']);
+  });
+});

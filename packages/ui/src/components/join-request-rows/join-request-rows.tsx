@@ -1,0 +1,60 @@
+import type { MembershipRequest } from '@skill-exchange/api-client/types';
+import type { ComponentProps } from 'react';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { formatDate } from '../../lib/time/date-time.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface JoinRequestRowsProps extends ComponentProps<'ul'> {
+  requests: readonly MembershipRequest[];
+  /** The request that is being decided. */
+  pendingId?: string | undefined;
+  onDecide: (request: MembershipRequest, decision: 'let_in' | 'declined') => void;
+}
+
+/** People who ask to join, with their answers. They are no members yet, so they have no profile and no face. */
+export function JoinRequestRows({ requests, pendingId, onDecide, ...props }: JoinRequestRowsProps) {
+  return (
+    <ul
+      data-slot="join-request-rows"
+      className="divide-y divide-line rounded-card border border-line bg-surface shadow-card"
+      {...props}
+    >
+      {requests.map((request) => {
+        const { _id, name, email, question, answer, askedAt } = request;
+        const who = displayName(name);
+        return (
+          <li key={_id} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
+            <Avatar name={who} className="shrink-0" />
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="wrap-anywhere">
+                <strong dir="auto">{who}</strong>{' '}
+                <span className="text-small text-ink-2">asked {formatDate(askedAt)}</span>
+              </p>
+              <p dir="auto" className="text-small text-ink-2 wrap-anywhere">
+                {question}
+              </p>
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                “{answer}”
+              </p>
+              <p className="text-small text-ink-2 wrap-anywhere">{email}</p>
+            </div>
+            <div className="flex gap-2">
+              <Button
+                variant="secondary"
+                aria-label={`Let in ${who}`}
+                pending={pendingId === _id}
+                onClick={() => onDecide(request, 'let_in')}
+              >
+                Let in
+              </Button>
+              <Button variant="quiet" aria-label={`Decline ${who}`} onClick={() => onDecide(request, 'declined')}>
+                Decline
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

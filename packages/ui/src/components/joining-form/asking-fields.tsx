@@ -1,0 +1,49 @@
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+import { Input } from '../../primitives/input/input.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+
+interface Asking {
+  question: string;
+  answerDays: string;
+  moderators: boolean;
+}
+
+type AskingFieldsProps = Asking & {
+  isMissing: boolean;
+  onChange: (part: Partial<Asking>) => void;
+};
+
+const choices = [
+  { days: '1', label: '1 day' },
+  { days: '3', label: '3 days' },
+  { days: '7', label: 'A week' },
+];
+
+/** What people are asked who want to join by approval, and who lets them in. */
+export function AskingFields({ question, answerDays, moderators, isMissing, onChange }: AskingFieldsProps) {
+  const known = choices.some(({ days }) => days === answerDays);
+  return (
+    <>
+      <Field label="Your question" required error={isMissing && question.trim() === '' ? 'Ask something.' : undefined}>
+        <Input maxLength={140} value={question} onChange={({ target }) => onChange({ question: target.value })} />
+      </Field>
+      <Field label="An answer within" hint="They read it while they wait.">
+        <Select value={answerDays} onChange={({ target }) => onChange({ answerDays: target.value })}>
+          {known ? null : <option value={answerDays}>{answerDays} days</option>}
+          {choices.map(({ days, label }) => (
+            <option key={days} value={days}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        label="Moderators let people in, too"
+        hint="Without it, only operators do."
+        checked={moderators}
+        onCheckedChange={(checked) => onChange({ moderators: checked === true })}
+      />
+    </>
+  );
+}
