@@ -159,7 +159,7 @@ function isPartner(one: Person, own: MemberCriteria['own']): boolean {
 async function walk(asked: MemberCriteria, order: Order, meanwhile = async () => {}): Promise<number[]> {
   const seqs: number[] = [];
   for (let after: number[] | null = null; ; ) {
-    const rows = await findPage(db, asked, { order, isBoth: null, after, limit: 4 });
+    const rows = await findPage(db, asked, { order, isBoth: null, after, limit: 4, walk: 8 });
     seqs.push(...rows.map(({ seq }) => seq));
     const last = rows.at(-1);
     if (rows.length < 4 || last === undefined) return seqs;

@@ -23,8 +23,30 @@ export function keyOf(row: FoundRow, order: Order): number[] {
   return columnsOf[order].map((column) => row[column]);
 }
 
-/** Members that are scanned in the order of results before all matching ones are collected. */
-const walkedMembers = 5_000;
+/** The longest scan in the order of results, when nothing has counted the members yet. */
+const longestWalk = 4_096;
+
+/**
+ * Returns how many members to scan in the order of results before all matching ones are collected: the root of a page's rows
+ * times all members, where both cost the same if just too few match. A power of two, so that few statements are prepared.
+ */
+export async function findWalk(db: Kysely<Database>, limit: number): Promise<number> {
+  const { rows } = await sql<{ members: number }>`
+    select reltuples::float8 as members from pg_class where oid = 'member_search'::regclass`.execute(db);
+  // Below zero where no vacuum has counted them.
+  const members = rows[0]?.members ?? -1;
+  if (members < 0) return longestWalk;
+  return 2 ** Math.ceil(Math.log2(Math.sqrt(limit * Math.max(members, limit))));
+}
+
+export interface FoundPage {
+  order: Order;
+  isBoth: boolean | null;
+  after: number[] | null;
+  limit: number;
+  /** By `findWalk`. */
+  walk: number;
+}
 
 /**
  * Returns a page of members after a key. If many match, a short scan in the order of results fills the page; if few do,
@@ -36,7 +58,7 @@ const walkedMembers = 5_000;
 export async function findPage(
   db: Kysely<Database>,
   criteria: MemberCriteria,
-  { order, isBoth, after, limit }: { order: Order; isBoth: boolean | null; after: number[] | null; limit: number },
+  { order, isBoth, after, limit, walk }: FoundPage,
 ): Promise<FoundRow[]> {
   const columns = columnsOf[order];
   const list = (alias: string) => sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)));
@@ -46,13 +68,13 @@ export async function findPage(
   const both = isBothWays(criteria);
   const isOnSide = isBoth === null ? sql`true` : isBoth ? both : sql`not ${both}`;
   const condition = sql`${isOnSide} and ${conditionOf(criteria)}`;
-  const walk = await sql<FoundRow>`
+  const walked = await sql<FoundRow>`
     select seq, rating_x10, tier
     from (
-      select * from member_search as found where ${follows} order by ${sorted} limit ${rowCount(walkedMembers)}
+      select * from member_search as found where ${follows} order by ${sorted} limit ${rowCount(walk)}
     ) as found
     where ${condition} order by ${sorted} limit ${rowCount(limit)}`.execute(db);
-  if (walk.rows.length >= limit) return walk.rows;
+  if (walked.rows.length >= limit) return walked.rows;
   const all = await sql<FoundRow>`
     with fitting as materialized (
       select seq, rating_x10, tier from member_search as found where ${follows} and ${condition}
@@ -104,7 +126,7 @@ const maxLanguages = 12;
 
 /**
  * Counts in one pass over random pages of the table, so the time does not depend on the size of the community. If few
- * members match, counts all of them.
+ * members match, or the community is small, counts all of them by the indexes of the filters.
  *
  * @param common the condition of all counted members; rows have `both_ways`
  */
@@ -123,9 +145,11 @@ export async function countSample(
       select least(100, 100.0 * ${rowCount(sampled)} / greatest(1, reltuples)) as percent
       from pg_class where oid = 'member_search'::regclass
     ), sample as materialized (
-      select ${columns} from member_search as found tablesample system ((select percent from looked)) where ${common}
+      select ${columns} from member_search as found tablesample system ((select percent from looked))
+      where (select percent from looked) < 100 and ${common}
     ), chosen as materialized (
-      select percent, percent = 100 or (select count(*) from sample) * 100 / percent >= ${rowCount(gathered)} as is_sample
+      select percent,
+        percent < 100 and (select count(*) from sample) * 100 / percent >= ${rowCount(gathered)} as is_sample
       from looked
     ), found as materialized (
       select * from sample where (select is_sample from chosen)

@@ -6,7 +6,15 @@ import { readLanguage } from '../users/read-facts.ts';
 import { findMembersBySeq } from '../users/repository.ts';
 import { countDrops, countFacets } from './facets.ts';
 import type { MemberCriteria } from './member-conditions.ts';
-import { type FoundRow, findOwnLists, findPage, findSkillNames, keyOf, type Order } from './members-repository.ts';
+import {
+  type FoundRow,
+  findOwnLists,
+  findPage,
+  findSkillNames,
+  findWalk,
+  keyOf,
+  type Order,
+} from './members-repository.ts';
 import { type ReadWords, readWiderSkills, readWords } from './read-words.ts';
 
 type Query = NonNullable<operations['searchMembers']['parameters']['query']>;
@@ -113,12 +121,13 @@ async function readFoundPage(
       read: async (key, rows) => {
         const [side = 1, ...after] = key ?? [];
         const start = key === null ? null : after;
+        const walk = await findWalk(db, rows);
         if (!hasSides)
-          return withSide(await findPage(db, criteria, { order, isBoth: null, after: start, limit: rows }), 0);
-        const first = side === 1 ? { order, isBoth: true, after: start, limit: rows } : null;
+          return withSide(await findPage(db, criteria, { order, isBoth: null, after: start, limit: rows, walk }), 0);
+        const first = side === 1 ? { order, isBoth: true, after: start, limit: rows, walk } : null;
         const partners = first === null ? [] : withSide(await findPage(db, criteria, first), 1);
         if (partners.length >= rows || criteria.both) return partners;
-        const rest = { order, isBoth: false, after: side === 1 ? null : start, limit: rows - partners.length };
+        const rest = { order, isBoth: false, after: side === 1 ? null : start, limit: rows - partners.length, walk };
         return [...partners, ...withSide(await findPage(db, criteria, rest), 0)];
       },
     },
