@@ -1,6 +1,6 @@
-// `npm run bench -- api`: compares our server with a bare Fastify, which has no accounts, contract, limits and log. Both
-// run on the same data and alternate, so that other load affects both. Prints requests per second and milliseconds side
-// by side.
+// `npm run bench -- api`: compares our server with a bare Fastify, which has no accounts, contract, limits and log. Its fair
+// calls also read the log-in, validate by the contract and store the same durable facts. All run on the same data and
+// alternate, so that other load affects them alike. Prints requests per second and milliseconds side by side.
 //   npm run bench -- api --members 100000 --rounds 5 --seconds 3 --connections 20 --databases embedded --calls "a profile,a message"
 //   npm run bench -- api --against v1.0.0      also compares an earlier commit, or that of the `day-before`; exits with 1
 //                                              when one of our calls is slower twice by more than `--slower 10` percent
@@ -16,7 +16,7 @@ import { findPostgres, startPostgres } from '../../../scripts/lib/postgres-clust
 import { checkOut, commitOf } from './bench/checkout.ts';
 import { differencesOf } from './bench/differences.ts';
 import { type Load, median, type Outcome, send } from './bench/load.ts';
-import { type Call, loadsFor } from './bench/loads.ts';
+import { type Call, loadsFor, logInAtBare } from './bench/loads.ts';
 import { startBare } from './bench/start-bare.ts';
 
 const { values } = parseArgs({
@@ -104,15 +104,15 @@ async function measure(sides: readonly Side[], calls = [...(sides[0]?.loads.keys
 /** Formats the table as Markdown, for the terminal and the document. */
 function tableOf(title: string, rows: readonly Row[]): string {
   const cellsOf = ({ what, outcomes }: Row) => {
-    const [ours, bare, against] = ['ours', 'bare', 'against'].map((name) => outcomes.get(name));
+    const [ours, bare, fair, against] = ['ours', 'bare', 'fair', 'against'].map((name) => outcomes.get(name));
     const shareOf = (other: Outcome | undefined) => (ours && other ? (ours.rate / other.rate).toFixed(2) : '');
     return [
-      ...[what, ours?.rate.toFixed(0), bare?.rate.toFixed(0) ?? '', shareOf(bare)],
+      ...[what, ours?.rate.toFixed(0), fair?.rate.toFixed(0) ?? '', shareOf(fair), shareOf(bare)],
       ...[ours?.p50.toFixed(1), ours?.p97.toFixed(1), ours?.p99.toFixed(1)],
       ...(values.against === undefined ? [] : [against?.rate.toFixed(0) ?? '', shareOf(against)]),
     ];
   };
-  const heads = [title, 'a second', 'bare', 'ratio', 'median ms', '97.5 % ms', '99 % ms'];
+  const heads = [title, 'a second', 'fair', 'of it', 'of the bare', 'median ms', '97.5 % ms', '99 % ms'];
   if (values.against !== undefined) heads.push(values.against, 'of it');
   const lines = [heads, heads.map(() => '---'), ...rows.map(cellsOf)];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -126,7 +126,7 @@ function shareOfEarlier({ outcomes }: Row): number | undefined {
 
 const isSlower = (row: Row) => (shareOfEarlier(row) ?? 1) < 1 - maxSlower;
 
-const loadsOf = (calls: readonly Call[], side: 'ours' | 'bare') =>
+const loadsOf = (calls: readonly Call[], side: 'ours' | 'bare' | 'fair') =>
   new Map(calls.flatMap(({ what, [side]: load }) => (load === null ? [] : [[what, load] as const])));
 
 const limits = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
@@ -162,7 +162,9 @@ async function compare(title: string, places: { ours: Place; against: Place }, a
     }
     const bare = startBare(places.ours.bareDatabase);
     stops.push(() => bare.kill());
-    sides.push({ name: 'bare', address: await bare.address, loads: loadsOf(calls, 'bare') });
+    const address = await bare.address;
+    await logInAtBare(address, calls);
+    for (const name of ['fair', 'bare'] as const) sides.push({ name, address, loads: loadsOf(calls, name) });
     const isChosen = ({ what }: Call) => chosen === undefined || chosen.includes(what);
     const names = calls.filter(isChosen).map(({ what }) => what);
     for (const what of ['a profile', '20 members'])

@@ -1,31 +1,12 @@
 // The baseline of `npm run bench -- api`: only Fastify and a database, without accounts, contract, limits and log. It
-// reads like our server, with one prepared statement, and serializes the same bytes by a schema.
+// reads like our server, with one prepared statement, and serializes the same bytes by a schema. Its `fair` calls also do
+// what must be done: see fair-routes.ts.
 //   node packages/laboratory/src/bench/bare-server.ts postgres://...    or the folder of an embedded database
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { hash, verify } from '@node-rs/argon2';
 import type { User } from '@skill-exchange/api-client/types';
-import fastify from 'fastify';
-import pg from 'pg';
-
-type Statement = { name: string; text: string; types: string };
-type Query = (statement: Statement, values: string[]) => Promise<unknown[]>;
-
-async function open(where: string): Promise<Query> {
-  if (where.startsWith('postgres')) {
-    const pool = new pg.Pool({ connectionString: where, max: 20 });
-    await pool.query(messages);
-    return async ({ name, text }, values) => (await pool.query({ name, text, values })).rows;
-  }
-  const pglite = await PGlite.create({ dataDir: where, extensions: { btree_gist, pg_trgm } });
-  await pglite.exec(messages);
-  for (const { name, text, types } of statements) await pglite.exec(`prepare ${name} ${types} as ${text}`);
-  return async ({ name }, values) => {
-    const list = values.length > 0 ? `(${values.map((value) => pg.escapeLiteral(value)).join()})` : '';
-    return (await pglite.exec(`execute ${name}${list}`))[0]?.rows ?? [];
-  };
-}
+import fastify, { type FastifyRequest } from 'fastify';
+import { openBare } from './bare-database.ts';
+import { fairRoutes } from './fair-routes.ts';
 
 const messages = 'create table if not exists bare_messages (id bigserial primary key, sender uuid, text text)';
 
@@ -107,18 +88,15 @@ const membersWith = (fields: Record<string, Field>) => `
         filter (where kind = 'requested') as requested
     from member_skills where member_id = members.id
   ) as listed on true`;
-const oneMember = { name: 'one_member', text: `${membersWith(profile)} where id = $1`, types: '(uuid, uuid)' };
+const oneMember = { name: 'one_member', text: `${membersWith(profile)} where id = $1` };
 const newestMembers = {
   name: 'newest_members',
   text: `${membersWith(listed)} order by seq desc limit 20`,
-  types: '',
 };
 const newMessage = {
   name: 'new_message',
   text: 'insert into bare_messages (sender, text) values ($1, $2) returning *',
-  types: '(uuid, text)',
 };
-const statements = [oneMember, newestMembers, newMessage];
 
 const userOf = (fields: Record<string, Field>) => ({
   type: 'object',
@@ -130,19 +108,20 @@ const answerOf = (properties: Record<string, unknown>) => ({
   },
 });
 
-const query = await open(process.argv[2] ?? '');
+const database = await openBare(process.argv[2] ?? '', messages);
+const { query } = database;
 // As costly as ours: see modules/auth/passwords.ts.
 const kept = await hash('swap-an-hour', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 const app = fastify();
 
-app.get<{ Params: { id: string; viewer: string } }>(
-  '/members/:id/for/:viewer',
-  answerOf({ user: userOf(profile) }),
-  async ({ params }) => {
-    const [member] = (await query(oneMember, [params.id, params.viewer])) as Record<string, unknown>[];
-    return { success: true, user: { ...member, timeZone: member?.timeZone ?? undefined } };
-  },
-);
+type ForViewer = { Params: { id: string; viewer: string } };
+
+async function profileOf({ params }: FastifyRequest<ForViewer>) {
+  const [member] = await query(oneMember, [params.id, params.viewer]);
+  return { success: true, user: { ...member, timeZone: member?.timeZone ?? undefined } };
+}
+
+app.get<ForViewer>('/members/:id/for/:viewer', answerOf({ user: userOf(profile) }), profileOf);
 app.get('/members', answerOf({ users: { type: 'array', items: userOf(listed) } }), async () => ({
   success: true,
   users: await query(newestMembers, []),
@@ -153,5 +132,17 @@ app.post<{ Body: { senderId: string; text: string } }>('/messages', async ({ bod
 app.post<{ Body: { password: string } }>('/login', async ({ body }) => ({
   success: await verify(kept, body.password),
 }));
+
+await app.register(async (fair) => {
+  const loggedIn = await fairRoutes(fair, database);
+  const id = { type: 'string', format: 'uuid' };
+  const { schema } = answerOf({ user: userOf(profile) });
+  const params = { type: 'object', required: ['id', 'viewer'], properties: { id, viewer: id } };
+  fair.get<ForViewer>(
+    '/fair/members/:id/for/:viewer',
+    { onRequest: loggedIn, schema: { ...schema, params } },
+    profileOf,
+  );
+});
 
 console.log(`Skill Exchange is at ${await app.listen({ port: 0, host: '127.0.0.1' })}`);
