@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppSettings, buildApp } from '../../src/app.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { addMembers } from './add-members.ts';
 import { throughProxy } from './env.ts';
 import { overHttp } from './over-http.ts';
 import { TestClient } from './test-client.ts';
@@ -40,8 +41,6 @@ export interface TestServer {
   logIn(email: string, password: string): Promise<TestMember>;
 }
 
-const password = 'correct horse battery';
-
 /**
  * Builds the app once for the test file, on the worker's database. Before each test the database is
  * emptied and the clock is reset; counters of limits continue. `watch` may wrap the database. Through a proxy there
@@ -52,35 +51,7 @@ export function useServer(
   watch: (database: OpenDatabase) => OpenDatabase = (database) => database,
 ): TestServer {
   const server = { clock: new TestClock() } as TestServer;
-  let members = 0;
-
-  server.join = async (name, profile = {}) => {
-    members += 1;
-    const email = `member-${members}@example.org`;
-    await server.visitor.ok('signUp', { body: { name, email, password, ...profile } });
-    return await server.logIn(email, password);
-  };
-
-  server.joinConfirmed = async (name) => {
-    const member = await server.join(name);
-    const confirmed = { email_verified_at: server.clock.now() };
-    await server.database.db.updateTable('members').set(confirmed).where('id', '=', member.id).execute();
-    return member;
-  };
-
-  server.logIn = async (email, secret) => {
-    const answer = await server.visitor.call('logIn', { body: { email, password: secret } });
-    if (answer.status !== 200) throw new Error(`logIn answered ${answer.status}`);
-    const { name, jwtToken } = answer.body as { name: string; jwtToken: string };
-    const cookie = String([answer.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
-    const payload = JSON.parse(Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString()) as {
-      _id: string;
-    };
-    const api = server.visitor.with({ authorization: `Bearer ${jwtToken}` });
-    const chat = server.visitor.with({ cookie });
-    return { id: payload._id, name, email, password: secret, token: jwtToken, cookie, api, chat };
-  };
-
+  addMembers(server);
   const running: FastifyInstance[] = [];
   beforeAll(async () => {
     server.database = watch(await testDatabase());
