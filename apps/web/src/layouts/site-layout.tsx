@@ -33,8 +33,8 @@ export function SiteLayout() {
   const isDashboard = /^\/(?:userDashboard|account|notifications)(?:\/|$)/.test(pathname);
   const isEntry = /^\/(?:login|signup|forgot-password|email-links)(?:\/|$)/.test(pathname);
   const [, isMessages, isThread] = /^\/(messages)(\/.)?/.exec(pathname) ?? [];
-  // On small screens the actions of an event, or the composer of a conversation, take the bar's place.
-  const isOfOneThing = Boolean(isThread) || /^\/(?:userDashboard\/)?events\/(?!createEvent$)./.test(pathname);
+  // On small screens the actions of an event or of its form, or the composer of a conversation, take the bar's place.
+  const isOfOneThing = Boolean(isThread) || /^\/(?:userDashboard\/)?events\/./.test(pathname);
 
   return (
     <>

@@ -1,4 +1,6 @@
+import { BackLink } from '@skill-exchange/ui/components/back-link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { paths } from '../../config/paths.ts';
 import { EventFromAddress } from '../../features/events/lists/event-from-address.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
@@ -10,6 +12,9 @@ export function NewEventPage() {
         title="Create Event"
         description="Host an online event: what people will learn, when, and for how many."
       />
+      <BackLink href={paths.dashboard.events} className="lg:hidden">
+        My Events
+      </BackLink>
       <PageHeader
         title="Create Event"
         className="mb-10"

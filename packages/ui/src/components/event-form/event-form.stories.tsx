@@ -16,10 +16,14 @@ const meta = {
     timeZone: 'Europe/Lisbon',
     'aria-label': 'Create Event',
   },
+  parameters: { layout: 'fullscreen' },
+  // On small screens the actions reach the edges.
   decorators: [
     (Story) => (
-      <div className="max-w-xl">
-        <Story />
+      <div className="page-wrap py-6">
+        <div className="lg:max-w-xl">
+          <Story />
+        </div>
       </div>
     ),
   ],

@@ -43,6 +43,11 @@ interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Draft
   timeZone?: string | undefined;
 }
 
+/** Begins a part of the form. */
+function FormPart({ title }: { title: string }) {
+  return <h2 className="type-h3 mt-4">{title}</h2>;
+}
+
 /** Creates an event. Times are in the host's zone, with UTC next to them. */
 export function EventForm(props: EventFormProps) {
   const {
@@ -105,6 +110,7 @@ export function EventForm(props: EventFormProps) {
         search={searchSkills}
         allowNew
       />
+      <FormPart title="When, on your clock" />
       <Field label="Date" required error={errors.date?.message}>
         <Controller
           control={control}
@@ -151,6 +157,7 @@ export function EventForm(props: EventFormProps) {
         ) : null}
       </TimeRangeFields>
       {afterTimes}
+      <FormPart title="Where and how many" />
       <LinkField
         label="Link"
         hint="Where you meet. Only you and the people you approve see it."
@@ -179,10 +186,11 @@ export function EventForm(props: EventFormProps) {
         saved={initialDraft?.sign_ups_close ? Number(initialDraft.sign_ups_close) : undefined}
         {...register('sign_ups_close')}
       />
+      {children === undefined ? null : <FormPart title="Cover" />}
       {children}
       <FormFailure message={failure} />
-      <FormActions>
-        <SubmitButton pending={pending} pendingLabel="Creating...">
+      <FormActions className="at-bottom max-lg:flex-row">
+        <SubmitButton pending={pending} pendingLabel="Creating..." className="max-sm:flex-1">
           Create Event
         </SubmitButton>
         {actions}

@@ -20,6 +20,7 @@ export const NothingTyped: Story = {
 
 export const Typed: Story = {
   args: {
+    repeats: 'Every Thursday, 3 times',
     draft: {
       title: 'Sketchbook hour: bare trees',
       description: 'Bring a pencil and a view of a tree.',
@@ -37,8 +38,8 @@ export const Typed: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sketchbook hour: bare trees')).toBeVisible();
-    await expect(canvas.getByText('10:30 PM – Jul 30, 12:00 AM UTC')).toBeVisible();
+    await expect(canvas.getAllByText('Sketchbook hour: bare trees')).toHaveLength(3);
+    await expect(canvas.getByText('Every Thursday, 3 times')).toBeVisible();
     await expect(canvas.getByText('0 / 12 participants')).toBeVisible();
     await expect(canvas.getByText('· in Portuguese')).toBeVisible();
   },

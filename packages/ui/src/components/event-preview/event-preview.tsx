@@ -1,11 +1,22 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import Repeat from 'lucide-react/icons/repeat';
+import Users from 'lucide-react/icons/users';
 import type { ComponentProps } from 'react';
+import { displayName } from '../../lib/texts/display-name.ts';
+import { languageName } from '../../lib/texts/language-names.ts';
+import { formatDate, formatShortDay, formatUtcTime, localTimeZone } from '../../lib/time/date-time.ts';
 import { toIsoRange } from '../../lib/time/meeting-times.ts';
 import { instantAt } from '../../lib/time/wall-time.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { useObjectUrl } from '../../primitives/file-drop/use-object-url.ts';
-import { EventCard } from '../event-card/event-card.tsx';
 import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';
+import { ClockPair } from '../event-page/clock-pair.tsx';
+import { EventPicture } from '../event-picture/event-picture.tsx';
+import { EventFact } from '../event-when/event-when.tsx';
+import { Wordmark } from '../wordmark/wordmark.tsx';
 
 interface EventPreviewProps extends ComponentProps<'div'> {
   /** The form's current values. */
@@ -13,31 +24,104 @@ interface EventPreviewProps extends ComponentProps<'div'> {
   host: Event['created_by'];
   /** The chosen photo. */
   photo?: File | null;
+  /** When it repeats, in words; empty if it does not. */
+  repeats?: string;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** The card of an event that is being typed. Only visual: out of the tab order and hidden from screen readers. */
+/**
+ * The ticket of an event that is being typed, and the picture of its pasted link. Only visual: out of the tab order and
+ * hidden from screen readers.
+ */
 export function EventPreview({
   draft = emptyDraft,
   host,
   photo = null,
+  repeats = '',
   timeZone,
   className,
   ...rest
 }: EventPreviewProps) {
   const cover = useObjectUrl(photo) ?? '';
+  const event = { ...toEvent(draft, host, timeZone), cover };
   return (
     <div data-slot="event-preview" aria-hidden="true" inert className={cx('grid gap-3', className)} {...rest}>
-      <p className="text-small font-semibold text-ink-2">This is how your card will look</p>
-      <EventCard
-        event={{ ...toEvent(draft, host, timeZone), cover }}
-        viewer={host}
-        hostHref=""
-        onShowMore={() => {}}
-        timeZone={timeZone}
-      />
+      <p className={LABEL}>This is how guests see it</p>
+      <Ticket event={event} repeats={repeats} timeZone={timeZone} />
+      <p className={LABEL}>And this is what a pasted link shows</p>
+      <PastedLink event={event} />
     </div>
+  );
+}
+
+const LABEL = 'text-small text-ink-2';
+
+interface PartProps {
+  event: Event;
+  timeZone?: string | undefined;
+}
+
+function Ticket({ event, repeats, timeZone = localTimeZone() }: PartProps & { repeats: string }) {
+  const { title, start_time: start, end_time: end, created_by: host, skills, language } = event;
+  return (
+    <Card className="mb-4 grid">
+      <EventPicture event={event} className="aspect-[39/16] border-b border-line" />
+      <div className="grid gap-4 p-5">
+        <p dir="auto" className="type-h4 wrap-anywhere">
+          {title}
+        </p>
+        <p className="font-semibold">{formatDate(start, timeZone)}</p>
+        {end === '' ? null : <ClockPair start={start} end={end} timeZone={timeZone} />}
+        <p className="flex items-center gap-3 text-small">
+          <Avatar id={host._id} name={host.name} src={host.photo} decorative />
+          <span className="min-w-0 wrap-anywhere">
+            {'Hosted by '}
+            <b className="font-semibold">{displayName(host.name)}</b>
+          </span>
+        </p>
+        {repeats === '' ? null : <EventFact icon={Repeat}>{repeats}</EventFact>}
+        <EventFact icon={Users}>
+          {`0 / ${event.max_participants} participants`}
+          {language === undefined ? null : <span>{` · in ${languageName(language)}`}</span>}
+        </EventFact>
+        <ChipList className="empty:hidden">
+          {skills.map((skill) => (
+            <Chip key={skill} kind="teach">
+              {skill}
+            </Chip>
+          ))}
+        </ChipList>
+      </div>
+    </Card>
+  );
+}
+
+/** Like the picture and the words that other sites show for the event's address. */
+function PastedLink({ event }: PartProps) {
+  const { title, start_time: start, created_by: host } = event;
+  const day = start === '' ? 'Date not set' : formatShortDay(start, 'UTC');
+  return (
+    <Card className="grid">
+      <div className="grid grid-cols-2">
+        <div className="grid content-between gap-3 p-4">
+          <Wordmark size="sm" />
+          <p dir="auto" className="line-clamp-3 font-display leading-tight font-bold wrap-anywhere">
+            {title}
+          </p>
+          <p className="text-cap text-ink-2">Online and free</p>
+        </div>
+        <EventPicture event={event} />
+      </div>
+      <div className="grid gap-0.5 bg-sunken p-4 text-small">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {title}
+        </p>
+        <p className="wrap-anywhere">
+          {[day, formatUtcTime(start), 'Online and free', `with ${displayName(host.name)}`].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </Card>
   );
 }
 

@@ -113,7 +113,7 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   }, [savedAs, opened]);
 
   return (
-    <div className="grid items-start gap-x-12 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
+    <div className="grid items-start gap-x-12 gap-y-6 lg:max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="grid gap-6">
         {draft.restored === undefined ? null : (
           <KeptDraftNote
@@ -168,7 +168,7 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
                   onFailure={setFailure}
                 />
               ) : null}
-              <ButtonLink href={paths.dashboard.events} variant="quiet">
+              <ButtonLink href={paths.dashboard.events} variant="quiet" className="max-lg:hidden">
                 Cancel
               </ButtonLink>
             </>
@@ -177,7 +177,9 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
           {hasPhotoField ? <NewEventPhoto value={photo} onValueChange={setPhoto} disabled={isPending} /> : null}
         </EventForm>
       </div>
-      {hasPreview ? <DraftPreview draft={typed} photo={photo} className="max-xl:hidden xl:sticky xl:top-28" /> : null}
+      {hasPreview ? (
+        <DraftPreview draft={typed} repeat={repeat} photo={photo} className="max-xl:hidden xl:sticky xl:top-28" />
+      ) : null}
       <LeaveGuard
         when={((isDirty && isNew) || photo !== copiedPhoto || repeatsAnew) && !isCreated}
         onDiscard={draft.drop}
