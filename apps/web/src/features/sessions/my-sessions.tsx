@@ -16,6 +16,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { viewedQuery } from '../../lib/query-view.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { NoSuchSession } from './no-such-session.tsx';
 import type { SessionParts } from './own-session.tsx';
@@ -25,7 +26,6 @@ import { useSessionEditing } from './planner/use-session-editing.ts';
 import { useSuggesting } from './planner/use-suggesting.ts';
 import { SessionList } from './session-list.tsx';
 import { useFresh } from './use-fresh.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 const OwnSession = lazyWithPreload(async () => (await import('./own-session.tsx')).OwnSession);
 
@@ -60,7 +60,8 @@ export function MySessions(props: MySessionsProps) {
   const { ownId, partner, match, time = null, sessionId, onShowAll, onPartnerTaken, onReview, ...parts } = props;
   const query = useSessions();
   const photoUrl = usePhotoUrl();
-  const isWide = useIsWide();
+  // From this width, a session fits next to the list.
+  const isWide = useMedia('(width >= 768px)', true);
   const [chosen, setStatus] = useState<SessionStatus>('Scheduled');
   const named = query.data?.find(({ _id }) => _id === sessionId);
   const status = named?.status ?? chosen;

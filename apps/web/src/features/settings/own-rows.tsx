@@ -1,28 +1,65 @@
+import { useNextEvents } from '@skill-exchange/api-client/next-events';
+import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/reviews';
+import { useSessions } from '@skill-exchange/api-client/sessions';
 import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
+import { SwapHours } from '@skill-exchange/ui/components/swap-hours';
+import { hoursSwapped } from '@skill-exchange/ui/lib/sessions/hours-swapped';
+import { formatShortDay, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
 import { paths } from '../../config/paths.ts';
 
-/** The dashboard's sections without a tab in the bottom bar. */
-export function OwnRows() {
+/** The dashboard's sections without a tab in the bottom bar, with what is new in each. */
+export function OwnRows({ memberId }: { memberId: string }) {
+  const { data: sessions = [] } = useSessions();
+  const hours = hoursSwapped(sessions, memberId);
   return (
-    <SettingsGroup>
-      <SettingsRow href={paths.dashboard.profile} icon={User} title="Profile" detail="Name, about, skills" />
-      <SettingsRow
-        href={paths.matches}
-        icon={ArrowLeftRight}
-        title="Swaps for you"
-        detail="People and rings that fit your skills"
-      />
-      <SettingsRow
-        href={paths.dashboard.events}
-        icon={CalendarDays}
-        title="My Events"
-        detail="Events you host and events you join"
-      />
-      <SettingsRow href={paths.dashboard.review} icon={Star} title="Review" detail="Received and given" />
-    </SettingsGroup>
+    <>
+      {hours.taught + hours.learned > 0 ? <SwapHours hours={hours} /> : null}
+      <SettingsGroup>
+        <SettingsRow href={paths.dashboard.profile} icon={User} title="Profile" detail="Name, about, skills" />
+        <SettingsRow
+          href={paths.matches}
+          icon={ArrowLeftRight}
+          title="Swaps for you"
+          detail="People and rings that fit your skills"
+        />
+        <EventsRow />
+        <ReviewRow memberId={memberId} />
+      </SettingsGroup>
+    </>
+  );
+}
+
+function EventsRow() {
+  const { events } = useNextEvents();
+  const [next] = events;
+  return (
+    <SettingsRow
+      href={paths.dashboard.events}
+      icon={CalendarDays}
+      title="My Events"
+      detail={
+        next === undefined
+          ? 'Events you host and events you join'
+          : `Next: ${next.title}, ${formatShortDay(next.start_time, localTimeZone())}`
+      }
+    />
+  );
+}
+
+function ReviewRow({ memberId }: { memberId: string }) {
+  const { data: received } = useReceivedReviews(memberId);
+  const { data: given } = useGivenReviews();
+  const isKnown = received !== undefined && given !== undefined;
+  return (
+    <SettingsRow
+      href={paths.dashboard.review}
+      icon={Star}
+      title="Review"
+      detail={isKnown ? `${received.length} received, ${given.length} given` : 'Received and given'}
+    />
   );
 }

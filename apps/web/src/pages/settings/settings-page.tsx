@@ -10,6 +10,7 @@ import { TimeRows } from '../../features/settings/time-rows.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { useLogOut } from '../../lib/log-in/use-log-out.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /**
@@ -21,6 +22,8 @@ export function SettingsPage() {
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const logOut = useLogOut();
+  // Next to the sidebar nothing of these rows is read.
+  const isNarrow = useMedia('(width < 1024px)', false);
   if (member === null) return null;
   return (
     <div className="max-w-180">
@@ -32,7 +35,7 @@ export function SettingsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:hidden">
           <MemberCard member={{ id: member.userId, name: member.name, photo }} href={paths.user.to(member.userId)} />
-          <OwnRows />
+          {isNarrow ? <OwnRows memberId={member.userId} /> : null}
         </div>
         <TimeRows />
         <AccountRows memberId={member.userId} />

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Rating } from '../../primitives/rating/rating.tsx';
 
@@ -11,11 +12,11 @@ interface ReviewSummaryProps extends ComponentProps<'div'> {
 const stars = [5, 4, 3, 2, 1] as const;
 
 /** A member's rating, and the distribution of stars. Omit it without reviews. */
-export function ReviewSummary({ mean, ratings, ...rest }: ReviewSummaryProps) {
+export function ReviewSummary({ mean, ratings, className, ...rest }: ReviewSummaryProps) {
   const counts = stars.map((place) => ({ place, count: ratings.filter((each) => Math.round(each) === place).length }));
   const words = counts.filter(({ count }) => count > 0).map(({ place, count }) => `${count} with ${starWords(place)}`);
   return (
-    <div data-slot="review-summary" className="mb-4 flex items-center gap-8" {...rest}>
+    <div data-slot="review-summary" className={cx('mb-4 flex items-center gap-8', className)} {...rest}>
       <div className="grid gap-1">
         <p className="type-h2">
           {mean.toFixed(1)}
@@ -26,7 +27,7 @@ export function ReviewSummary({ mean, ratings, ...rest }: ReviewSummaryProps) {
       <div
         role="img"
         aria-label={`${ratings.length} ${ratings.length === 1 ? 'review' : 'reviews'}: ${words.join(', ')}`}
-        className="grid max-w-lg flex-1 gap-1 text-cap tabular-nums"
+        className="grid max-w-lg flex-1 gap-1 text-cap tabular"
       >
         {counts.map(({ place, count }) => (
           <span key={place} className="flex items-center gap-2">
