@@ -5,6 +5,7 @@ import { SwapRowSkeleton } from '@skill-exchange/ui/components/swap-row';
 import { SwapSentence } from '@skill-exchange/ui/components/swap-sentence';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -14,44 +15,52 @@ import { type Sentence, useSentence } from './use-sentence.ts';
 const failure = 'Unable to get your swaps';
 const loadingText = 'Looking for swaps...';
 
-type AllMatchesProps = { filter: MatchFilter; memberId: string };
+type AllMatchesProps = {
+  filter: MatchFilter;
+  memberId: string;
+  /** Renders the filters beside the search. */
+  withFilters: (search: ReactNode) => ReactNode;
+};
 
 /** Swaps and rings for the member, best first, page by page, with a sentence of their own skills that narrows them. */
-export function AllMatches({ filter, memberId }: AllMatchesProps) {
+export function AllMatches({ filter, memberId, withFilters }: AllMatchesProps) {
   const query = useMatches(filter);
   const sentence = useSentence(memberId);
+  const hasMatches = (query.data?.matches.length ?? 0) > 0;
   return (
-    <QueryView
-      query={query}
-      loading={
-        <LoadingStatus label={loadingText} labelAbove>
-          <div className="grid gap-4">
-            <SwapRowSkeleton />
-            <SwapRowSkeleton />
-            <SwapRowSkeleton />
-          </div>
-        </LoadingStatus>
-      }
-      failure={failure}
-    >
-      {({ matches, missing, unlock }) =>
-        matches.length === 0 ? (
-          <NoMatches
-            missing={missing}
-            unlock={unlock}
-            isFiltered={Object.keys(filter).length > 0}
-            profileHref={paths.dashboard.profile}
-            usersHref={paths.users}
-          />
-        ) : (
-          <>
-            {sentence ? <SwapSentence {...sentence} className="mb-8" /> : null}
-            <Found matches={sentence ? matches.filter((match) => fits(match, sentence)) : matches} />
-            <LoadMore pages={query} loadingText={loadingText} failure={failure} />
-          </>
-        )
-      }
-    </QueryView>
+    <>
+      {withFilters(sentence && hasMatches ? <SwapSentence {...sentence} /> : null)}
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label={loadingText} labelAbove>
+            <div className="grid gap-4">
+              <SwapRowSkeleton />
+              <SwapRowSkeleton />
+              <SwapRowSkeleton />
+            </div>
+          </LoadingStatus>
+        }
+        failure={failure}
+      >
+        {({ matches, missing, unlock }) =>
+          matches.length === 0 ? (
+            <NoMatches
+              missing={missing}
+              unlock={unlock}
+              isFiltered={Object.keys(filter).length > 0}
+              profileHref={paths.dashboard.profile}
+              usersHref={paths.users}
+            />
+          ) : (
+            <>
+              <Found matches={sentence ? matches.filter((match) => fits(match, sentence)) : matches} />
+              <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+            </>
+          )
+        }
+      </QueryView>
+    </>
   );
 }
 

@@ -100,7 +100,7 @@ export const SaveFailing = after(save, network({ setMatchState: 'error' }), () =
   expectToast('Something went wrong on our side (req-1).'),
 );
 
-const swaps = () => screen.findByRole('button', { name: 'All' });
+const swaps = () => screen.findByRole('button', { name: 'Filters' });
 
 export const LookingForRings = after(nothing, network({ listRings: 'loading' }), swaps);
 export const RingsFailing = after(nothing, network({ listRings: 'error' }), swaps);

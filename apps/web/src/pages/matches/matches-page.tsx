@@ -1,9 +1,9 @@
 import type { MatchFilter } from '@skill-exchange/api-client/matches';
-import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useSearchParams } from 'react-router-dom';
 import { AllMatches } from '../../features/matches/all-matches.tsx';
 import { MyRings } from '../../features/matches/my-rings.tsx';
+import { SwapFilters } from '../../features/matches/swap-filters.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { HiddenFromMatches } from '../../lib/search/hidden-from-matches.tsx';
@@ -37,15 +37,19 @@ export function MatchesPage() {
       />
       <HiddenFromMatches className="mb-8" />
       <MyRings />
-      <div className="mb-6">
-        <FilterChips
-          label="Which swaps"
-          options={chips}
-          value={show in filters ? show : ''}
-          onChange={(next) => setParams(next === '' ? {} : { show: next }, { replace: true })}
-        />
-      </div>
-      <AllMatches filter={filters[show] ?? {}} memberId={memberId} />
+      <AllMatches
+        filter={filters[show] ?? {}}
+        memberId={memberId}
+        withFilters={(search) => (
+          <SwapFilters
+            options={chips}
+            value={show in filters ? show : ''}
+            onChange={(next) => setParams(next === '' ? {} : { show: next }, { replace: true })}
+          >
+            {search}
+          </SwapFilters>
+        )}
+      />
     </div>
   );
 }
