@@ -37,13 +37,17 @@ export function HomeRings({ memberId }: { memberId: string }) {
         {agreed.map(({ _id, seats }) => (
           <li key={_id}>
             {`Your ring with ${othersOf(seats)} is agreed. `}
-            <TextLink href={paths.matches}>See the ring</TextLink>
+            <TextLink variant="row" href={paths.matches}>
+              See the ring
+            </TextLink>
           </li>
         ))}
         {ring === undefined ? null : (
           <li>
             {`A ring is possible for you, with ${othersOf(ring.seats)}. `}
-            <TextLink href={`${paths.matches}?show=ring`}>See rings</TextLink>
+            <TextLink variant="row" href={`${paths.matches}?show=ring`}>
+              See rings
+            </TextLink>
           </li>
         )}
       </ul>

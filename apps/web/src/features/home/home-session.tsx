@@ -108,7 +108,11 @@ function Waiting({ sessions, memberId }: { sessions: readonly Session[]; memberI
     <ul className="grid gap-2 pt-2 text-small text-ink-2">
       {sessions.slice(0, mostWaiting).map((session) => (
         <li key={session._id}>
-          <TextLink variant="quiet" href={paths.dashboard.oneSession.to(session._id)}>
+          <TextLink
+            variant="quiet"
+            className="inline-flex min-h-11 items-center"
+            href={paths.dashboard.oneSession.to(session._id)}
+          >
             {consentWords(session, memberId)}
           </TextLink>
           {` · ${timesInWords(session)}`}

@@ -1,5 +1,5 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
 
 export interface BothGoing {
   /** The next event to which both members go. */
@@ -13,15 +13,14 @@ export interface BothGoing {
 
 /** The line above a conversation about what the two members will do together. */
 export function BothGoingNote({ title, href, when, later }: BothGoing) {
-  const Link = useLink();
   return (
     <p className="flex shrink-0 items-start gap-2 border-b border-line px-4 py-2 text-small leading-snug short:py-1 text-ink-2">
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere short:truncate">
         You are both going to{' '}
-        <Link href={href} className="font-semibold text-ink underline">
+        <TextLink href={href} className="font-semibold">
           <bdi>{title}</bdi>
-        </Link>{' '}
+        </TextLink>{' '}
         · {when}
         {later > 0 ? ` · and ${later} more` : null}
       </span>

@@ -10,7 +10,7 @@ export function EventHostLink({ event, href }: { event: Event; href: string }) {
   return (
     <Link
       href={href}
-      className="group -my-1.5 flex min-h-11 max-w-full items-center gap-2 self-start rounded-ctl text-small text-ink"
+      className="group relative -my-1.5 flex min-h-11 max-w-full items-center gap-2 self-start rounded-ctl text-small text-ink"
     >
       <Avatar id={host._id} name={host.name} src={host.photo} size="xs" decorative />
       <span className="min-w-0 wrap-anywhere">

@@ -6,6 +6,7 @@ import { displayName } from '../../lib/texts/display-name.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
@@ -70,9 +71,9 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
         <p className="wrap-anywhere">
           {'Hosted by '}
           {href ? (
-            <Link href={href} dir="auto" className="rounded-chip font-semibold text-ink underline underline-offset-3">
+            <TextLink href={href} dir="auto" className="font-semibold">
               {shown}
-            </Link>
+            </TextLink>
           ) : (
             <b dir="auto" className="font-semibold">
               {shown}

@@ -22,7 +22,7 @@ export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPai
     <dl
       data-slot="clock-pair"
       className={cx(
-        'grid auto-cols-fr grid-flow-col divide-x divide-line overflow-hidden rounded-ctl border border-line bg-surface',
+        'grid auto-cols-fr grid-flow-col overflow-hidden rounded-ctl border border-line bg-surface',
         className,
       )}
       {...rest}
@@ -48,7 +48,7 @@ export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPai
 
 function Clock({ label, children }: ComponentProps<'div'> & { label: string }) {
   return (
-    <div className="grid min-w-0 content-start gap-1 px-3.5 py-3">
+    <div className="grid min-w-0 content-start gap-1 border-line px-3.5 py-3 not-first:border-s">
       <dt className="text-small text-ink-2">{label}</dt>
       <dd className="font-display text-body leading-tight font-bold">{children}</dd>
     </div>

@@ -10,7 +10,6 @@ import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
-import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { CohostNames } from '../cohost-names/cohost-names.tsx';
@@ -169,7 +168,6 @@ function EventStory({ event: { description, skills }, facts }: { event: Event; f
 }
 
 function EventHost({ event, href }: { event: Event; href: string | undefined }) {
-  const Link = useLink();
   const { _id, name, photo, rating = 0 } = event.created_by;
   const shown = displayName(name);
   return (
@@ -179,9 +177,9 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
         <p className="wrap-anywhere">
           {'Hosted by '}
           {href ? (
-            <Link href={href} dir="auto" className="rounded-chip font-semibold text-ink underline underline-offset-3">
+            <TextLink href={href} dir="auto" className="font-semibold">
               {shown}
-            </Link>
+            </TextLink>
           ) : (
             <b dir="auto" className="font-semibold">
               {shown}

@@ -142,7 +142,7 @@ export function RequestNeed({ title, people, freePlaces, href, pending, onApprov
         >
           Decline
         </Button>
-        {people.length > 1 ? <TextLink href={href}>{`See all ${people.length}`}</TextLink> : null}
+        {people.length > 1 ? <TextLink variant="row" href={href}>{`See all ${people.length}`}</TextLink> : null}
       </div>
     </Need>
   );

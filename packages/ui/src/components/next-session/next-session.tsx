@@ -64,7 +64,7 @@ export function NextSession(props: NextSessionProps) {
               Join Session
             </JoinLink>
           ) : null}
-          <TextLink href={href} aria-describedby={nameId}>
+          <TextLink variant="row" href={href} aria-describedby={nameId}>
             Open session
           </TextLink>
         </div>

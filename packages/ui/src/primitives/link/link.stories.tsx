@@ -18,4 +18,6 @@ export const Inline: Story = {
   ),
 };
 
+export const Row: Story = { args: { variant: 'row', children: 'See all 5 requests' } };
+
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Privacy Policy' } };

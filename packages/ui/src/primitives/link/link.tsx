@@ -6,6 +6,8 @@ const linkVariants = cva('rounded-chip decoration-[1.5px] underline-offset-[3px]
     variant: {
       /** Always underlined. */
       inline: 'text-teach-ink underline hover:decoration-[2.5px]',
+      /** In a row of its own, high enough for a finger. */
+      row: 'inline-flex min-h-11 items-center text-teach-ink underline hover:decoration-[2.5px]',
       /** Underlined on hover. */
       quiet: 'text-ink no-underline hover:underline',
     },

@@ -50,7 +50,10 @@ function Requests({ event }: { event: Event }) {
       </PersonList>
       {answered}
       {people.length > mostShown ? (
-        <TextLink href={paths.dashboard.event.to(event._id)}>{`See all ${people.length} requests`}</TextLink>
+        <TextLink
+          variant="row"
+          href={paths.dashboard.event.to(event._id)}
+        >{`See all ${people.length} requests`}</TextLink>
       ) : null}
     </div>
   );
