@@ -7,7 +7,7 @@ export function AliveTable({ weeks }: { weeks: readonly CommunityWeek[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
     <section aria-label="All weeks" tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-small tabular-nums">
+      <table className="w-full text-small tabular">
         <thead>
           <tr>
             <th scope="col" className="p-3 text-start">

@@ -15,7 +15,7 @@ interface BlogCardProps extends ComponentProps<'article'> {
 /** Stretches the title's link over the whole card. */
 const WHOLE_CARD = 'after:absolute after:inset-0 focus-visible:outline-none after:rounded-card';
 const CARD_FOCUS =
-  'relative transition-[border-color] hover:border-line-strong has-[a:focus-visible]:outline-3 ' +
+  'relative transition-colors hover:border-line-strong has-[a:focus-visible]:outline-3 ' +
   'has-[a:focus-visible]:outline-offset-3 has-[a:focus-visible]:outline-focus';
 
 export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProps) {

@@ -119,7 +119,7 @@ export function LimitHitList({ hits }: { hits: readonly LimitHits[] }) {
   return (
     <ul className="grid gap-1">
       {hits.map(({ day, kind, count }) => (
-        <li key={`${day} ${kind}`} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <li key={`${day} ${kind}`} className="flex flex-wrap justify-between gap-x-4 tabular">
           <span>
             {limitNames[kind] ?? 'Past another limit'}, {formatDate(day)}
           </span>

@@ -19,7 +19,7 @@ export function EventDayStrip({
     <ul
       data-slot="event-day-strip"
       aria-label="Days"
-      className={cx('relative flex gap-1 overflow-x-auto py-1 text-center text-small tabular-nums', className)}
+      className={cx('relative flex gap-1 overflow-x-auto py-1 text-center text-small tabular', className)}
       {...rest}
     >
       {Array.from({ length: shownDays }, (_, index) => addDays(today, index)).map((day) => (

@@ -28,7 +28,7 @@ export function EventFaces({ people, free = 0, hrefFor, viewerId, className, ...
     <ul
       data-slot="event-faces"
       aria-label="Participants"
-      className={cx('grid grid-cols-4 gap-x-3 gap-y-4 sm:grid-cols-3 md:grid-cols-4', className)}
+      className={cx('grid grid-cols-4 gap-x-3 gap-y-4', className)}
       {...rest}
     >
       {people.slice(0, mostFaces).map(({ _id, name, photo }) => (

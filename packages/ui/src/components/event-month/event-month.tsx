@@ -39,7 +39,7 @@ export function EventMonth({
           <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
       </div>
-      <table className="w-full table-fixed text-center text-small tabular-nums">
+      <table className="w-full table-fixed text-center text-small tabular">
         <thead>
           <tr>
             {weekdays.map((name) => (

@@ -15,7 +15,7 @@ export function EventSeats({ event }: { event: Event }) {
     <p data-slot="event-seats" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <Users aria-hidden="true" className="size-4 flex-none text-ink-2" />
       <span>
-        <span dir="ltr" className="font-semibold tabular-nums">
+        <span dir="ltr" className="font-semibold tabular">
           {`${taken} / ${size}`}
           <span className="sr-only"> participants</span>
         </span>

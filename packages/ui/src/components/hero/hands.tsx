@@ -20,7 +20,7 @@ const PALM =
 const OFFERED = ['Sourdough', 'Portuguese', 'Bike repair', 'Guitar'] as const;
 const WANTED = ['Python', 'Watercolor', 'Chess', 'Sign language'] as const;
 
-const ENTRANCE = 'transition-[translate] duration-700 ease-out';
+const ENTRANCE = 'transition-[translate] duration-700';
 const FROM_LEFT = `${ENTRANCE} starting:-translate-x-14`;
 const FROM_RIGHT = `${ENTRANCE} starting:translate-x-14`;
 

@@ -96,7 +96,7 @@ function AgendaEntry({ entry, day, timeZone, href, askedOf }: AgendaEntryProps) 
         </span>{' '}
         <span className="block text-small">
           <Dotted>
-            <span className="font-medium tabular-nums sm:whitespace-nowrap">{localTimes(entry, day, timeZone)}</span>
+            <span className="font-medium tabular sm:whitespace-nowrap">{localTimes(entry, day, timeZone)}</span>
             {utc === '' ? null : <span className="text-ink-2 sm:whitespace-nowrap">{utc}</span>}
           </Dotted>
         </span>{' '}

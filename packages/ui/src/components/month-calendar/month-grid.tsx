@@ -80,7 +80,7 @@ function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, asked
       <time
         dateTime={day}
         className={cx(
-          'grid h-7 w-fit min-w-7 place-items-center rounded-full text-cap font-semibold tabular-nums',
+          'grid h-7 w-fit min-w-7 place-items-center rounded-full text-cap font-semibold tabular',
           isToday ? 'bg-ink text-canvas' : isOutside ? 'text-ink-2' : '',
         )}
       >
@@ -144,7 +144,7 @@ function GridEntry({ entry, day, timeZone, href, askedOf }: GridEntryProps) {
       data-kind={kind}
       className={entryVariants({ look: kind })}
     >
-      <span className="block font-semibold tabular-nums">
+      <span className="block font-semibold tabular">
         {localStart(entry, day, timeZone)}
         {utc === '' ? null : <span className="sr-only">{` (${utc})`}</span>}
       </span>{' '}

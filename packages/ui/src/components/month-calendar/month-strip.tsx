@@ -60,7 +60,7 @@ export function MonthStrip({ span, weeks, today, entriesByDay, onPick }: MonthSt
   );
 }
 
-const dayClass = 'flex h-11 w-full max-w-14 flex-col items-center gap-1 pt-1 text-small tabular-nums';
+const dayClass = 'flex h-11 w-full max-w-14 flex-col items-center gap-1 pt-1 text-small tabular';
 
 function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (

@@ -42,7 +42,7 @@ export function TwoClocks({ time, minutes, timeZone = localTimeZone() }: WhenPro
 function Labeled({ time, children }: { time: string; children: ReactNode }) {
   return (
     <bdi>
-      <b className="font-semibold tabular-nums">{time}</b> {children}
+      <b className="font-semibold tabular">{time}</b> {children}
     </bdi>
   );
 }
@@ -96,7 +96,7 @@ function Clock({ label, time, day }: { label: string; time: string; day?: string
   return (
     <div className="bg-surface px-3 py-2.5">
       <dt className="text-cap text-ink-2">{label}</dt>
-      <dd className="font-display text-body @sm:text-h4 leading-tight font-bold tracking-tight tabular-nums">
+      <dd className="font-display text-body @sm:text-h4 leading-tight font-bold tracking-tight tabular">
         <bdi>{time}</bdi>
         {day ? <span className="block font-text text-small font-medium tracking-normal">{day}</span> : null}
       </dd>

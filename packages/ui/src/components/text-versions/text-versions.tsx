@@ -32,7 +32,7 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
             key={version.version}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 sm:px-5"
           >
-            <span className="font-display text-lead font-bold tabular-nums">{version.version}</span>
+            <span className="font-display text-lead font-bold tabular">{version.version}</span>
             <div className="min-w-0">
               <p className="font-semibold">
                 {formatDate(version.publishedAt)}

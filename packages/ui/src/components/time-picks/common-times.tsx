@@ -94,7 +94,7 @@ function Day({
           </button>
         ) : null}
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {shown.map((time) => {
           const isPicked = value.includes(time);
           return (

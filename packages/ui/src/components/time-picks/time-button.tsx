@@ -26,10 +26,10 @@ export function TimeButton({ label, hints, isPicked, disabled, onClick }: TimeBu
         isPicked ? 'border-teach bg-teach text-on-teach' : 'border-line-strong bg-surface hover:border-ink',
       )}
     >
-      <span className="text-small leading-tight font-semibold tabular-nums">{label}</span>
+      <span className="text-small leading-tight font-semibold tabular">{label}</span>
       {isPicked ? <Check aria-hidden="true" className="absolute inset-e-3 top-2 size-4" /> : null}
       {hints.map((hint) => (
-        <span key={hint} className="text-cap leading-tight wrap-anywhere tabular-nums">
+        <span key={hint} className="text-cap leading-tight wrap-anywhere tabular">
           {hint}
         </span>
       ))}

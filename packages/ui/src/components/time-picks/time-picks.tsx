@@ -107,7 +107,7 @@ export function TimePicks(props: TimePicksProps) {
         </div>
       ) : (
         <LoadingStatus label="Looking for common hours...">
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {['one', 'two', 'three', 'four', 'five', 'six'].map((each) => (
               <Skeleton key={each} shape="block" className="h-12" />
             ))}

@@ -47,7 +47,7 @@ function Palette() {
             <div className="grid gap-1 p-4 text-small">
               <b className="font-semibold">{use}</b>
               <code className="font-mono text-cap text-ink-2">{pair}</code>
-              <span data-ratio={ratios[pair]} data-least={least} className="tabular-nums">
+              <span data-ratio={ratios[pair]} data-least={least} className="tabular">
                 {ratios[pair]?.toFixed(1)}:1, at least {least}:1
               </span>
             </div>

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const badgeVariants = cva(
-  ['inline-flex items-center gap-2 font-semibold whitespace-nowrap tabular-nums', '[&_svg]:size-4 [&_svg]:shrink-0'],
+  ['inline-flex items-center gap-2 font-semibold whitespace-nowrap tabular', '[&_svg]:size-4 [&_svg]:shrink-0'],
   {
     variants: {
       tone: {

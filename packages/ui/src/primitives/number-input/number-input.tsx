@@ -35,7 +35,7 @@ export function NumberInput({ className, disabled, readOnly, ref, ...props }: Nu
         inputMode="numeric"
         disabled={disabled}
         readOnly={readOnly}
-        className="pe-24 tabular-nums [&::-webkit-inner-spin-button]:appearance-none [-moz-appearance:textfield]"
+        className="pe-24 tabular [&::-webkit-inner-spin-button]:appearance-none [-moz-appearance:textfield]"
         {...props}
         ref={element}
       />

@@ -40,7 +40,7 @@ export function Rating({ value, showValue = false, showZero = false, size, class
         ))}
       </span>
       {showValue ? (
-        <b aria-hidden="true" className="font-semibold tabular-nums">
+        <b aria-hidden="true" className="font-semibold tabular">
           {mean.toFixed(1)}
         </b>
       ) : null}

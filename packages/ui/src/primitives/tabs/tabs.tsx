@@ -53,7 +53,7 @@ export function Tab({ count, className, children, onFocus, ...props }: TabProps)
         <span
           aria-hidden="true"
           data-count={count}
-          className="ms-1.5 font-medium tabular-nums opacity-80 after:content-[attr(data-count)]"
+          className="ms-1.5 font-medium tabular opacity-80 after:content-[attr(data-count)]"
         />
       )}
     </TabsPrimitive.Trigger>

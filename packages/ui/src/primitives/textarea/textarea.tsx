@@ -78,7 +78,7 @@ function Counter({ id, length, max }: { id: string; length: number; max: number 
       id={id}
       data-slot="textarea-counter"
       aria-live={near ? 'polite' : 'off'}
-      className={cx('mt-2 text-cap tabular-nums', near ? 'font-semibold text-ink' : 'text-ink-2')}
+      className={cx('mt-2 text-cap tabular', near ? 'font-semibold text-ink' : 'text-ink-2')}
     >
       {`${length} / ${max} characters`}
     </p>
