@@ -34,7 +34,7 @@ export function nearestApart(hue: number): { below: number; above: number } {
   return { below: (hue - leastApart + 360) % 360, above: (hue + leastApart) % 360 };
 }
 
-/** The theme's lightness of each color, and the most chroma, in light and in dark. */
+/** The theme's lightness of each color, and the most chroma, in light and in dark. In the dark, fills move a little. */
 const scale: Record<ColorName, { lightness: readonly [number, number]; chroma: readonly [number, number] }> = {
   teach: { lightness: [0.405, 0.51], chroma: [0.16, 0.17] },
   'teach-press': { lightness: [0.335, 0.45], chroma: [0.135, 0.15] },
@@ -46,6 +46,18 @@ const scale: Record<ColorName, { lightness: readonly [number, number]; chroma: r
   'learn-ink': { lightness: [0.41, 0.885], chroma: [0.1, 0.11] },
 };
 
+/** The theme's cards in the dark. */
+export const darkSurface: Color = { lightness: 0.232, chroma: 0.02, hue: 168 };
+
+/**
+ * The least and the most contrast of the fills with cards in the dark: at the theme's lightness, 259 of 360 hues would be no shape
+ * of 3:1 on a card, and a few pairs none beside each other.
+ */
+const onDarkSurface: { readonly [Name in ColorName]?: readonly [least: number, most: number] } = {
+  teach: [3.03, 3.12],
+  learn: [9.45, 21],
+};
+
 /** The part that a color uses of the chroma that sRGB has at its lightness and hue. */
 const share = 0.92;
 
@@ -55,11 +67,17 @@ const names = Object.keys(scale) as ColorName[];
 export function communityColor(name: ColorName, { teachHue, learnHue }: Hues): Themed {
   const { lightness, chroma } = scale[name];
   const hue = name.startsWith('teach') ? teachHue : learnHue;
-  const colorAt = (theme: 0 | 1): Color => {
-    const most = Math.min(chroma[theme], share * mostChroma(lightness[theme], hue));
-    return { lightness: lightness[theme], chroma: Math.round(most * 1000) / 1000, hue };
+  const colorAt = (theme: 0 | 1, at: number): Color => {
+    const most = Math.min(chroma[theme], share * mostChroma(at, hue));
+    return { lightness: at, chroma: Math.round(most * 1000) / 1000, hue };
   };
-  return [colorAt(0), colorAt(1)];
+  const range = onDarkSurface[name];
+  if (range === undefined) return [colorAt(0, lightness[0]), colorAt(1, lightness[1])];
+  let at = lightness[1];
+  const contrast = () => (luminanceOf(colorAt(1, at)) + 0.05) / (luminanceOf(darkSurface) + 0.05);
+  while (contrast() < range[0]) at = Math.round((at + 0.001) * 1000) / 1000;
+  while (contrast() > range[1]) at = Math.round((at - 0.001) * 1000) / 1000;
+  return [colorAt(0, lightness[0]), colorAt(1, at)];
 }
 
 /** Returns the custom properties of a community's colors; unless whole, a lane with its default hue keeps the theme's. */
@@ -88,6 +106,12 @@ export function rgbOf({ lightness, chroma, hue }: Color): [red: number, green: n
     const inside = Math.min(1, Math.max(0, channel));
     return Math.round(255 * (inside <= 0.0031308 ? 12.92 * inside : 1.055 * inside ** (1 / 2.4) - 0.055));
   }) as [number, number, number];
+}
+
+/** Returns the relative luminance of WCAG 2.2. */
+function luminanceOf({ lightness, chroma, hue }: Color): number {
+  const [red, green, blue] = linearRgb(lightness, chroma, hue);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Returns the largest chroma of which sRGB has the color. */

@@ -16,8 +16,8 @@ const themeColors = { teach: '#0b573c', learn: '#fbb120', 'teach-tint': '#d7f0e2
 
 function stylesOf({ teachHue, learnHue }: SiteLook): string {
   const fill = (name: keyof typeof themeColors, isOwn: boolean) => {
-    const [light] = communityColor(name, { teachHue, learnHue });
-    return `.fill-${name}{fill:${isOwn ? hexOf(light) : themeColors[name]}}`;
+    const color = isOwn ? hexOf(communityColor(name, { teachHue, learnHue })[0]) : themeColors[name];
+    return `.fill-${name}{fill:${color}}`;
   };
   const [isTeachOwn, isLearnOwn] = [teachHue !== defaultHues.teachHue, learnHue !== defaultHues.learnHue];
   const lanes = [fill('teach', isTeachOwn), fill('learn', isLearnOwn)];

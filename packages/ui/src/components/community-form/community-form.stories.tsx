@@ -85,7 +85,7 @@ export const BlueInTheDark: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dark' }));
     const lane = canvasElement.querySelector('[data-slot="community-preview"] .bg-teach') as HTMLElement;
-    await expect(getComputedStyle(lane).backgroundColor).toBe('oklch(0.51 0.17 258)');
+    await expect(getComputedStyle(lane).backgroundColor).toBe('oklch(0.525 0.17 258)');
   },
 };
 
