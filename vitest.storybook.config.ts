@@ -10,10 +10,11 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
  * Every story as a test in a real browser: it renders, its `play` passes, the console has no errors,
  * and axe finds nothing. axe runs on the stories that `.storybook/axe-choice.ts` chooses; `STORY_AXE=all` runs it on
  * all of them. `CHROMIUM_PATH` names a browser that is not on the PATH. `STORY_THEMES=light,dark` runs everything once
- * in each theme.
+ * in each theme, and `STORY_COMMUNITY=library` in the colors of another community of the toolbar.
  */
 const themes = (process.env.STORY_THEMES ?? 'light').split(',');
 const axe = process.env.STORY_AXE ?? 'chosen';
+const community = process.env.STORY_COMMUNITY ?? 'ours';
 
 export default defineConfig({
   test: {
@@ -27,7 +28,7 @@ export default defineConfig({
       thresholds: { lines: 95 },
     },
     projects: themes.map((theme) => ({
-      plugins: [storybookTest({ configDir, initialGlobals: { theme, axe } })],
+      plugins: [storybookTest({ configDir, initialGlobals: { theme, axe, community } })],
       test: {
         name: `stories in ${theme}`,
         // A new page for each file takes twice as long; stories clean up after themselves.

@@ -7,6 +7,7 @@ import { chooseAxe } from './axe-choice.ts';
 import { setStoryClock } from './clock/story-clock.ts';
 import { localeChoices, setStoryLocale } from './clock/story-locale.ts';
 import { overrideTimeZone, placeChoices, storyPlace } from './clock/story-time-zone.ts';
+import { communityChoices, withCommunity } from './communities.tsx';
 import { withEmulation, withRoute, withServerState, withTheme, withTimeZone } from './decorators.tsx';
 import { ThemedDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
@@ -78,6 +79,10 @@ const preview: Preview = {
       description: 'Colour theme',
       toolbar: { icon: 'mirror', items: ['light', 'dark', 'system'], dynamicTitle: true },
     },
+    community: {
+      description: 'A community with its own name, colors and font',
+      toolbar: { icon: 'home', items: communityChoices, dynamicTitle: true },
+    },
     direction: {
       description: 'Reading direction',
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
@@ -119,6 +124,7 @@ const preview: Preview = {
   },
   initialGlobals: {
     theme: 'system',
+    community: 'ours',
     direction: 'ltr',
     timeZone: storyPlace,
     locale: 'en-US',
@@ -130,7 +136,7 @@ const preview: Preview = {
   argTypesEnhancers: [defaultArgTypes],
   argsEnhancers: [defaultArgs],
   loaders: [chosenNetworkAfter(mswLoader(startWorker))],
-  decorators: [withRoute, withServerState, withChosenNetwork, withTimeZone, withEmulation, withTheme],
+  decorators: [withRoute, withServerState, withChosenNetwork, withTimeZone, withEmulation, withCommunity, withTheme],
   beforeEach: (story) => {
     chooseAxe(story);
     watchRequests();

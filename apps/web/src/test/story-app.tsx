@@ -1,7 +1,7 @@
 import { createApiClient } from '@skill-exchange/api-client';
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeToken } from '@skill-exchange/api-mocks/factories';
-import { defaultSiteName } from '@skill-exchange/ui/lib/texts/site-name';
+import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
@@ -22,7 +22,8 @@ type StoryAppProps = {
 
 /** The whole app at one path, with the story's network and its own storage. */
 export function StoryApp({ path, as, texts = [] }: StoryAppProps) {
-  const [services] = useState(() => createStoryServices(as, texts));
+  const siteName = useSiteName();
+  const [services] = useState(() => createStoryServices(as, texts, siteName));
   const Router = useCallback(
     ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
     [path],
@@ -30,7 +31,7 @@ export function StoryApp({ path, as, texts = [] }: StoryAppProps) {
   return <App services={services} Router={Router} />;
 }
 
-function createStoryServices(as: StoryAppProps['as'], texts: readonly PublishedText[]): Services {
+function createStoryServices(as: StoryAppProps['as'], texts: readonly PublishedText[], siteName: string): Services {
   const { me } = community();
   const stored = new Map<string, string>(
     as === 'member'
@@ -56,7 +57,7 @@ function createStoryServices(as: StoryAppProps['as'], texts: readonly PublishedT
     api,
     live: createLiveChat(''),
     contactEmail: 'team@skill-exchange.example',
-    siteName: defaultSiteName,
+    siteName,
     siteLogo: '',
     texts,
   };
