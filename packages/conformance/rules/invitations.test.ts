@@ -17,7 +17,7 @@ const unknown = { path: { invitationId: '00000000-0000-4000-8000-000000000000' }
 
 describe('createInvitation', () => {
   addition('makes a link that lets in one person, whom the two and operators see', async (context) => {
-    const { api: operator } = await given(context, 'an operator');
+    const { api: operator } = await given(context, 'an invitation');
     const ann = await newMember('Ann');
     const { invitation } = await ann.api.ok('createInvitation', { body: { ...body, label: 'For a friend' } });
     const joining = account(invitation.token);
@@ -40,6 +40,13 @@ describe('createInvitation', () => {
     expect(await visitor.status('createInvitation', { body })).toBe(401);
   });
 
+  addition('makes one link with a key, for one body', async () => {
+    const ann = await newMember('Ann');
+    const keyed = (uses: number) => ({ body: { uses, days: 30 }, headers: { 'idempotency-key': 'the same' } });
+    await ann.api.ok('createInvitation', keyed(1));
+    expect(await ann.api.outcome('createInvitation', keyed(2))).toEqual([409, 'idempotency_key_reused']);
+  });
+
   addition('has one use at least', async () => {
     const ann = await newMember('Ann');
     const call = { body: { ...body, uses: 0 } };
@@ -48,6 +55,11 @@ describe('createInvitation', () => {
 });
 
 describe('getInvitation', () => {
+  addition('takes no endless token', async () => {
+    const path = { invitationToken: 'x'.repeat(101) };
+    expect(await visitor.outcome('getInvitation', { path })).toEqual([400, 'invalid_input']);
+  });
+
   addition('knows no link that nobody has made', async () => {
     const path = { invitationToken: 'of-nobody' };
     expect(await visitor.outcome('getInvitation', { path })).toEqual([404, 'invitation_not_found']);
@@ -71,7 +83,7 @@ describe('revokeInvitation', () => {
 
 describe('revokeAnyInvitation', () => {
   addition('ends the link of any member, for operators', async (context) => {
-    const { api: operator } = await given(context, 'an operator');
+    const { api: operator } = await given(context, 'an invitation');
     const ann = await newMember('Ann');
     const { invitation } = await ann.api.ok('createInvitation', { body });
     const call = { path: { invitationId: invitation._id } };

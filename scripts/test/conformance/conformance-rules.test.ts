@@ -75,6 +75,9 @@ const withoutEffect: Readonly<Record<string, string>> = {
   'deleteEvent reason': 'Only emails have it.',
   'offerHosting scope': 'The rule of handovers compares the hosts of all dates.',
   'answerHosting accepts': 'The rule of handovers accepts and declines.',
+  'signUp isOldEnough': 'A minimum age would close the sign-up of all other rules.',
+  'changeSettings values.joinBy': 'It would close the sign-up of all other rules.',
+  'changeSettings values.moderatorsLetIn': 'It would change who decides in all other rules.',
   saveEventDraft: 'The rule of drafts compares every field.',
 };
 

@@ -19,9 +19,14 @@ export function operatorStates(
   | 'an invitation'
   | 'somebody asks to join'
 > {
-  const addOperator = async () => {
+  // Leaves the settings as they are: another rule may be changing them.
+  const appointMe = async () => {
     const me = await addMe(world);
     await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', me.memberId).execute();
+    return me;
+  };
+  const addOperator = async () => {
+    const me = await appointMe();
     await world.db.deleteFrom('settings').execute();
     await world.db.deleteFrom('text_acceptances').execute();
     await world.db.deleteFrom('texts').execute();
@@ -31,7 +36,7 @@ export function operatorStates(
   return {
     'an operator': addOperator,
     'an invitation': async () => {
-      const me = await addOperator();
+      const me = await appointMe();
       const token = randomUUID();
       const link = { token, label: 'Poster in the bakery', made_by: me.memberId, is_of_operator: true, uses: 20 };
       const { id } = await world.db
@@ -42,7 +47,7 @@ export function operatorStates(
       return { ...me, invitationId: id, invitationToken: token };
     },
     'somebody asks to join': async () => {
-      const me = await addOperator();
+      const me = await appointMe();
       const email = `${randomUUID()}@example.org`;
       const account = { name: 'Samira Aziz', email, email_key: email, password_hash: 'none' };
       const asked = { question: 'What would you like to teach?', answer: 'Guitar', asked_at: new Date() };

@@ -9,12 +9,12 @@ const question = 'What would you like to teach, and what to learn?';
 export const joinRequests = perStory((): MembershipRequest[] => [
   {
     ...{ _id: 'samira', name: 'Samira Aziz', email: 'samira@correio.example', question },
-    answer: 'Guitar, the way my uncle played it. I would like to understand spreadsheets at last.',
+    answer: 'Guitar, the way my uncle played it, and spreadsheets for me',
     askedAt: instant(-2, 9),
   },
   {
     ...{ _id: 'lukas', name: 'Lukas Hofer', email: 'l.hofer@posta.example', question },
-    answer: 'Spanish from six years in Rosario. I want to repair my own bicycle.',
+    answer: 'Spanish from six years in Rosario, and my own bicycle to repair',
     askedAt: instant(-1, 9),
   },
 ]);

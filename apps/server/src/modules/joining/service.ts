@@ -115,10 +115,9 @@ export async function createInvitation(
 }
 
 function tooMany(left: number) {
-  const people = left === 0 ? 'nobody else' : `${left} more ${left === 1 ? 'person' : 'people'}`;
   return conflict(
     'too_many_invitations',
-    `You can invite ${people} now. Invitations of the last ${countedDays} days count.`,
+    `People you can still invite now: ${left}. Invitations of the last ${countedDays} days count.`,
     { params: { limit: left, days: countedDays } },
   );
 }

@@ -62,7 +62,7 @@ export const TooMany: Story = {
   parameters: network({ createInvitation: 'conflict' }),
   play: async () => {
     await makeLink();
-    await expect(await screen.findByText(/^You can invite 1 more person now\./)).toBeVisible();
+    await expect(await screen.findByText(/^People you can still invite now: 1\./)).toBeVisible();
   },
 };
 

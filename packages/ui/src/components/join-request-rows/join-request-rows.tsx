@@ -25,7 +25,7 @@ export function JoinRequestRows({ requests, pendingId, onDecide, ...props }: Joi
         const who = displayName(name);
         return (
           <li key={_id} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
-            <Avatar name={who} className="shrink-0" />
+            <Avatar id={_id} name={name} decorative />
             <div className="min-w-0 flex-1 basis-60">
               <p className="wrap-anywhere">
                 <strong dir="auto">{who}</strong>{' '}
