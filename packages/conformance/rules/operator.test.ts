@@ -72,7 +72,9 @@ describe('uploadCommunityPicture', () => {
     await api.ok('changeSettings', { path: { group: 'identity' }, body: back });
     const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' });
     expect(await upload(svg)).toEqual([415, 'not_a_picture']);
-    expect(await api.outcome('uploadCommunityPicture', { form: {} })).toEqual([400, 'invalid_input']);
+    expect(await upload(new File([new Uint8Array(6e6)], 'logo.png'))).toEqual([413, 'too_large']);
+    const empty = await api.outcome('uploadCommunityPicture', { form: { title: 'None' } });
+    expect(empty).toEqual([400, 'invalid_input']);
   });
 
   addition('is for operators, and a setting takes no other picture', async (context) => {

@@ -81,6 +81,7 @@ export const Blue: Story = {
 };
 
 export const BlueInTheDark: Story = {
+  tags: ['interaction'],
   args: { group: blue },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dark' }));
