@@ -62,6 +62,37 @@ async function expectEdges(page: Page, path: string): Promise<void> {
   expect.soft(await edgeless(page), `without an edge on ${path}`).toEqual([]);
 }
 
+/** Returns links of rows that a finger needs to hit within less than 44 px. Links in running text are as high as its lines. */
+async function lowLinks(page: Page): Promise<string[]> {
+  return await page.locator('main li a:visible').evaluateAll((links) => {
+    const isAt = (link: Element, x: number, y: number) => link.contains(document.elementFromPoint(x, y));
+    return links
+      .filter((link) => {
+        const paragraph = link.closest('p');
+        if (paragraph !== null && paragraph.textContent?.trim() !== link.textContent?.trim()) return false;
+        const { x, y, width, height } = link.getBoundingClientRect();
+        const [middle, start] = [y + height / 2, x + Math.min(width / 2, 8)];
+        // Covered, or for screen readers alone.
+        if (width < 2 || !isAt(link, start, middle)) return false;
+        // One pixel is lost to rounding at both ends.
+        return !isAt(link, start, middle - 21) || !isAt(link, start, middle + 21);
+      })
+      .map((link) => link.textContent?.trim() ?? link.outerHTML.slice(0, 80));
+  });
+}
+
+test('links of rows are 44 px high on phones on every route', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Whole pages at once: a point outside of the window has no element.
+  await page.setViewportSize({ width: 390, height: 10_000 });
+  const expectHigh = async (path: string) => {
+    await openLoaded(page, path);
+    expect.soft(await lowLinks(page), `lower than 44 px on ${path}`).toEqual([]);
+  };
+  for (const path of visitorAddresses) await expectHigh(path);
+  for (const path of await enterEverywhere(page)) await expectHigh(path);
+});
+
 test('every route fits at 400 % and on a phone in landscape', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of visitorAddresses) await expectRoom(page, path);

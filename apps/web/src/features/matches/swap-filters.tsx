@@ -31,8 +31,8 @@ export function SwapFilters({ options, value, onChange, children }: SwapFiltersP
           {chosen === undefined ? 'Filters' : `Filters: ${chosen.label}`}
         </Button>
       </div>
-      <div id={id} hidden={!isOpen}>
-        <FilterChips label="Which swaps" options={options} value={value} onChange={onChange} />
+      <div id={id} className="empty:hidden">
+        {isOpen ? <FilterChips label="Which swaps" options={options} value={value} onChange={onChange} /> : null}
       </div>
     </div>
   );
