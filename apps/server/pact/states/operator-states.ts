@@ -41,7 +41,7 @@ export function operatorStates(
       const link = { token, label: 'Poster in the bakery', made_by: me.memberId, is_of_operator: true, uses: 20 };
       const { id } = await world.db
         .insertInto('invitations')
-        .values({ ...link, created_at: new Date(), expires_at: new Date(Date.now() + weekMs) })
+        .values({ ...link, created_at: world.now(), expires_at: new Date(world.now().getTime() + weekMs) })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { ...me, invitationId: id, invitationToken: token };
@@ -50,7 +50,7 @@ export function operatorStates(
       const me = await appointMe();
       const email = `${randomUUID()}@example.org`;
       const account = { name: 'Samira Aziz', email, email_key: email, password_hash: 'none' };
-      const asked = { question: 'What would you like to teach?', answer: 'Guitar', asked_at: new Date() };
+      const asked = { question: 'What would you like to teach?', answer: 'Guitar', asked_at: world.now() };
       const { id } = await world.db
         .insertInto('join_requests')
         .values({ ...account, ...asked, skills_offered: [], skills_requested: [] })
