@@ -61,8 +61,8 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   declineSession: { cancelled: { owner: 409 } },
   // Operators let moderators do so first.
   listJoinRequests: { any: { moderator: 403 } },
-  decideJoinRequest: { own: { moderator: 403 }, another: { moderator: 403 }, absent: { moderator: 403 } },
-  undoJoinDecision: { own: { moderator: 403 }, another: { moderator: 403 }, absent: { moderator: 403 } },
+  decideJoinRequest: { own: { moderator: 403 }, absent: { moderator: 403 } },
+  undoJoinDecision: { own: { moderator: 403 }, absent: { moderator: 403 } },
   // The only operator.
   deleteAccount: { any: { operator: 409 } },
   leaveEvent: { cancelled: { member: 409, host: 409, cohost: 409, namesake: 409, moderator: 409, operator: 409 } },
