@@ -120,7 +120,11 @@ export function CommunityForm(props: CommunityFormProps) {
       {...element}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        {textField('name', 'On every page and in emails. The last word goes into the right lane.', 40)}
+        {textField(
+          'name',
+          `On every page and in emails.${shown.logo ? '' : ' The last word goes into the right lane.'}`,
+          40,
+        )}
         {textField('shortName', 'Under the icon of the installed app.', 12)}
         {textField('description', 'What the app says about itself before it is installed.', 120)}
         {textField('contactEmail', 'Where people reach you.', 254)}

@@ -37,7 +37,7 @@ export function Wordmark({ size, className, ...props }: WordmarkProps) {
     return (
       <span
         data-slot="wordmark"
-        className={wordmarkVariants({ size, className: cx('gap-[0.6em]', className) })}
+        className={wordmarkVariants({ size, className: cx('gap-[0.6em] align-top', className) })}
         {...props}
       >
         <img src={logo} alt="" className="aspect-square h-full shrink-0 object-contain" />
