@@ -41,6 +41,18 @@ export function rejectsByRole(id: OperationId): boolean {
 const nobodyWithThemselves = { own: { owner: 400 } } as const;
 const nobodyInTheEvent = { own: { owner: 409, host: 409, cohost: 409 } } as const;
 
+const operatorsOnly = {
+  owner: 403,
+  counterpart: 403,
+  member: 403,
+  host: 403,
+  cohost: 403,
+  namesake: 403,
+  moderator: 403,
+};
+/** Also about nobody who asks; operators let moderators do so first. */
+const lettingIn = { own: { moderator: 403 }, another: { moderator: 403 }, absent: operatorsOnly };
+
 /** Statuses of operations' own rules for callers in `x-roles` who are too late or request something invalid. */
 const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<Role, number>>>>>> = {
   blockMember: nobodyWithThemselves,
@@ -61,8 +73,8 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   declineSession: { cancelled: { owner: 409 } },
   // Operators let moderators do so first.
   listJoinRequests: { any: { moderator: 403 } },
-  decideJoinRequest: { own: { moderator: 403 }, absent: { moderator: 403 } },
-  undoJoinDecision: { own: { moderator: 403 }, absent: { moderator: 403 } },
+  decideJoinRequest: lettingIn,
+  undoJoinDecision: lettingIn,
   // The only operator.
   deleteAccount: { any: { operator: 409 } },
   leaveEvent: { cancelled: { member: 409, host: 409, cohost: 409, namesake: 409, moderator: 409, operator: 409 } },
