@@ -20,36 +20,43 @@ function track(lane: 'teach' | 'learn'): string {
 
 const tracks = { teach: track('teach'), learn: track('learn') };
 
+const thumb =
+  'width:36px;height:36px;box-sizing:border-box;border:3px solid var(--color-surface);background:var(--knob);' +
+  'box-shadow:0 0 0 2px var(--color-ink);border-radius:6px 15px 15px 6px';
+const line = 'height:14px;border-radius:8px;background:var(--track)';
+const slider = '[data-slot=hue-input]';
+
+/** Here, since the style sheet is part of every page. A browser drops a rule with another one's part. */
+const styles = [
+  `${slider}::-webkit-slider-runnable-track{${line}}`,
+  `${slider}::-moz-range-track{${line}}`,
+  `${slider}::-webkit-slider-thumb{appearance:none;margin-top:-11px;${thumb}}`,
+  `${slider}::-moz-range-thumb{${thumb}}`,
+  `${slider}[data-lane=learn]::-webkit-slider-thumb{border-radius:15px 6px 6px 15px}`,
+  `${slider}[data-lane=learn]::-moz-range-thumb{border-radius:15px 6px 6px 15px}`,
+].join('');
+
 /** A slider over all hues of a lane, in its own colors; always from left to right, as the track is drawn. */
 export function HueInput({ lane, hue, className, ...props }: HueInputProps) {
   const style = { '--track': tracks[lane], '--knob': fillOf(lane, hue) } as CSSProperties;
   return (
-    <input
-      data-slot="hue-input"
-      type="range"
-      min={0}
-      max={359}
-      dir="ltr"
-      aria-valuetext={hueName(hue)}
-      style={style}
-      className={cx(
-        'h-11 w-full cursor-pointer appearance-none bg-transparent',
-        '[&::-webkit-slider-runnable-track]:h-3.5 [&::-webkit-slider-runnable-track]:rounded-chip',
-        '[&::-webkit-slider-runnable-track]:[background:var(--track)]',
-        '[&::-moz-range-track]:h-3.5 [&::-moz-range-track]:rounded-chip [&::-moz-range-track]:[background:var(--track)]',
-        '[&::-webkit-slider-thumb]:-mt-[11px] [&::-webkit-slider-thumb]:size-9 [&::-webkit-slider-thumb]:appearance-none',
-        '[&::-webkit-slider-thumb]:border-[3px] [&::-webkit-slider-thumb]:border-surface',
-        '[&::-webkit-slider-thumb]:bg-(--knob) [&::-webkit-slider-thumb]:shadow-[0_0_0_2px_var(--color-ink)]',
-        '[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-9 [&::-moz-range-thumb]:border-[3px]',
-        '[&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-(--knob)',
-        '[&::-moz-range-thumb]:shadow-[0_0_0_2px_var(--color-ink)]',
-        lane === 'teach'
-          ? '[&::-moz-range-thumb]:rounded-lane-teach-chip [&::-webkit-slider-thumb]:rounded-lane-teach-chip'
-          : '[&::-moz-range-thumb]:rounded-lane-learn-chip [&::-webkit-slider-thumb]:rounded-lane-learn-chip',
-        className,
-      )}
-      {...props}
-      {...useFieldControl(props)}
-    />
+    <>
+      <style href="hue-input" precedence="default">
+        {styles}
+      </style>
+      <input
+        data-slot="hue-input"
+        type="range"
+        min={0}
+        max={359}
+        dir="ltr"
+        aria-valuetext={hueName(hue)}
+        style={style}
+        data-lane={lane}
+        className={cx('h-11 w-full cursor-pointer appearance-none bg-transparent', className)}
+        {...props}
+        {...useFieldControl(props)}
+      />
+    </>
   );
 }
