@@ -4,12 +4,11 @@ import { effect } from '../src/effects.ts';
 import { newMember } from '../src/members.ts';
 import { given } from '../src/states.ts';
 
-const state = 'somebody asks to join';
 const unknown = { joinRequestId: '00000000-0000-4000-8000-000000000000' };
 
 describe('listJoinRequests', () => {
   addition('has who waits, for operators', async (context) => {
-    const { api, joinRequestId } = await given(context, state);
+    const { api, joinRequestId } = await given(context, 'somebody asks to join');
     const { requests } = await api.ok('listJoinRequests');
     expect(requests.map(({ _id }) => _id)).toContain(joinRequestId);
     const ann = await newMember('Ann');
@@ -20,7 +19,7 @@ describe('listJoinRequests', () => {
 const decided = { let_in: 'let_in', declined: 'declined' };
 
 effect('decideJoinRequest', 'decision', decided, async (decision, context) => {
-  const { api, joinRequestId } = await given(context, state);
+  const { api, joinRequestId } = await given(context, 'somebody asks to join');
   const path = { joinRequestId };
   const { request } = await api.ok('decideJoinRequest', { path, body: { decision } });
   const { requests } = await api.ok('listJoinRequests');
@@ -29,7 +28,7 @@ effect('decideJoinRequest', 'decision', decided, async (decision, context) => {
 
 describe('decideJoinRequest', () => {
   addition('is for operators, about somebody who waits', async (context) => {
-    const { api, joinRequestId } = await given(context, state);
+    const { api, joinRequestId } = await given(context, 'somebody asks to join');
     const ann = await newMember('Ann');
     const body = { decision: 'let_in' };
     const call = { path: { joinRequestId }, body };
@@ -42,7 +41,7 @@ describe('decideJoinRequest', () => {
 
 describe('undoJoinDecision', () => {
   addition('has the request wait again, for operators', async (context) => {
-    const { api, joinRequestId } = await given(context, state);
+    const { api, joinRequestId } = await given(context, 'somebody asks to join');
     const path = { joinRequestId };
     await api.ok('decideJoinRequest', { path, body: { decision: 'declined' } });
     const ann = await newMember('Ann');

@@ -24,6 +24,7 @@ const inBodies = inputs.filter((input) => !input.isInQuery).map((input) => [name
 
 /** Lists whose generated entries name nothing in this world: they are rejected, and the ordinary call has its own. */
 const rejected = [
+  'changeSettings values.joinDomains',
   'editMessage descriptions',
   'markAttendance marks',
   'sendMessage attachmentIds',
