@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Account invitations',
+  title: 'Pages/Account/Invitations',
   component: StoryApp,
   args: { path: '/account/invitations', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -8,7 +8,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Signup by rule',
+  title: 'Pages/Signup/By rule',
   component: StoryApp,
   args: { path: '/signup', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;

@@ -14,6 +14,7 @@ const saved = {
 
 const meta = {
   title: 'Components/Operator/JoiningForm',
+  tags: ['specified'],
   component: JoiningForm,
   args: {
     saved,

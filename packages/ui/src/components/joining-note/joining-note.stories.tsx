@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { JoiningNote } from './joining-note.tsx';
 
 const meta = {
-  title: 'Components/Account/JoiningNote',
+  title: 'Components/Operator/JoiningNote',
   component: JoiningNote,
   args: { joining: { by: 'invitation' }, contactEmail: 'team@skill-exchange.example', className: 'max-w-128' },
 } satisfies Meta<typeof JoiningNote>;
