@@ -1,10 +1,15 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { useApi } from '../provider.ts';
 import { refresh, refreshIfRejected } from '../refresh.ts';
 import type { JoinDecision } from '../types.ts';
 
-const joinRequestKeys = { list: () => ['joinRequests', 'list'] as const };
+const joinRequestKeys = {
+  list: () => ['joinRequests', 'list'] as const,
+  decide: () => ['joinRequests', 'decide'] as const,
+};
+
+type SentDecision = JoinDecision & { joinRequestId: string };
 
 /** Who asks to join the community. For operators, and moderators who may let people in. */
 export function joinRequestsQuery(api: ApiClient) {
@@ -19,8 +24,8 @@ export const useJoinRequests = () => useQuery(joinRequestsQuery(useApi()));
 /** Lets somebody in, or declines. They learn of it after a minute. */
 export function decideJoinRequestMutation(api: ApiClient) {
   return mutationOptions({
-    mutationKey: ['joinRequests', 'decide'],
-    mutationFn: async ({ joinRequestId, ...body }: JoinDecision & { joinRequestId: string }) => {
+    mutationKey: joinRequestKeys.decide(),
+    mutationFn: async ({ joinRequestId, ...body }: SentDecision) => {
       const params = { path: { joinRequestId } };
       return bodyOf(await api.PUT('/api/community/join-requests/{joinRequestId}/decision', { params, body })).request;
     },
@@ -30,6 +35,15 @@ export function decideJoinRequestMutation(api: ApiClient) {
 }
 
 export const useDecideJoinRequest = () => useMutation(decideJoinRequestMutation(useApi()));
+
+/** The decisions that are being sent, by request. */
+export function useSentJoinDecisions(): ReadonlyMap<string, JoinDecision['decision']> {
+  const sent = useMutationState({
+    filters: { mutationKey: joinRequestKeys.decide(), status: 'pending' },
+    select: ({ state }) => state.variables as SentDecision,
+  });
+  return new Map(sent.map(({ joinRequestId, decision }) => [joinRequestId, decision]));
+}
 
 /** Takes a decision back. Rejected with 404 once the person knows of it. */
 export function undoJoinDecisionMutation(api: ApiClient) {

@@ -1,5 +1,10 @@
-import { useDecideJoinRequest, useJoinRequests, useUndoJoinDecision } from '@skill-exchange/api-client/join-requests';
-import type { MembershipRequest } from '@skill-exchange/api-client/types';
+import {
+  useDecideJoinRequest,
+  useJoinRequests,
+  useSentJoinDecisions,
+  useUndoJoinDecision,
+} from '@skill-exchange/api-client/join-requests';
+import type { JoinDecision, MembershipRequest } from '@skill-exchange/api-client/types';
 import { JoinRequestRows } from '@skill-exchange/ui/components/join-request-rows';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -12,9 +17,10 @@ import { toastError } from '../../lib/toast-error.ts';
 export function JoinQueue() {
   const query = useJoinRequests();
   const decide = useDecideJoinRequest();
+  const sent = useSentJoinDecisions();
   const undo = useUndoJoinDecision();
 
-  const onDecide = ({ _id, name }: MembershipRequest, decision: 'let_in' | 'declined') => {
+  const onDecide = ({ _id, name }: MembershipRequest, decision: JoinDecision['decision']) => {
     const who = displayName(name);
     // The row is gone by then, and callbacks of `mutate` are dropped with it.
     decide.mutateAsync({ joinRequestId: _id, decision }).then(
@@ -45,12 +51,7 @@ export function JoinQueue() {
             Who asked first comes first. An email tells them after a minute. Who is declined may ask again after 30
             days.
           </p>
-          <JoinRequestRows
-            aria-label="Asking to join"
-            requests={requests}
-            pendingId={decide.isPending ? decide.variables.joinRequestId : undefined}
-            onDecide={onDecide}
-          />
+          <JoinRequestRows aria-label="Asking to join" requests={requests} pending={sent} onDecide={onDecide} />
         </div>
       )}
     </QueryView>

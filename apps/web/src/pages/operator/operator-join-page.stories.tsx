@@ -1,9 +1,7 @@
 import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
-import { allInvitations } from '@skill-exchange/api-mocks/handlers/invitations';
-import { joinRequests } from '@skill-exchange/api-mocks/handlers/join-requests';
 import { memberRef } from '@skill-exchange/api-mocks/moderation-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
@@ -25,7 +23,6 @@ const stored = () => {
 };
 const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save and make live' }));
-const openInvitations = async () => userEvent.click(await screen.findByRole('tab', { name: 'Invitations' }));
 
 export const Success: Story = {
   play: async ({ canvas }) => {
@@ -77,6 +74,17 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
+export const Saving: Story = {
+  tags: ['interaction'],
+  parameters: network({ changeSettings: 'loading' }),
+  play: async () => {
+    await choose('By invitation');
+    await save();
+    await expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+    await expect(screen.getByRole('radio', { name: 'By invitation' })).toBeChecked();
+  },
+};
+
 export const SaveFails: Story = {
   tags: ['interaction'],
   parameters: network({ changeSettings: 'error' }),
@@ -85,176 +93,5 @@ export const SaveFails: Story = {
     await save();
     await expectToast('The settings were not saved');
     await expect(screen.getByRole('radio', { name: 'By invitation' })).toBeChecked();
-  },
-};
-
-const openQueue = async () => userEvent.click(await screen.findByRole('tab', { name: 'Asking to join' }));
-
-export const Asking: Story = {
-  args: { path: '/operator/join#asking' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Samira Aziz')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Let in Lukas Hofer' })).toBeVisible();
-  },
-};
-
-export const NobodyAsks: Story = {
-  tags: ['interaction'],
-  play: async () => {
-    joinRequests().splice(0);
-    await openQueue();
-    await expect(await screen.findByText('Nobody asks to join.')).toBeVisible();
-  },
-};
-
-const ofQueue = (state: 'loading' | 'error' | 'offline' | 'forbidden', text: string): Story => ({
-  args: { path: '/operator/join#asking' },
-  ...inState({ listJoinRequests: state }, text),
-});
-
-export const AskingLoading: Story = ofQueue('loading', 'Loading who asks to join...');
-export const AskingFails: Story = ofQueue('error', 'We couldn’t load who asks to join');
-export const AskingOffline: Story = ofQueue('offline', 'We couldn’t load who asks to join');
-export const AskingForbidden: Story = ofQueue('forbidden', 'Only operators can do this.');
-
-export const LetsIn: Story = {
-  tags: ['interaction'],
-  parameters: shows({ decideJoinRequest: 'success', undoJoinDecision: 'success' }),
-  play: async () => {
-    await openQueue();
-    await userEvent.click(await screen.findByRole('button', { name: 'Let in Samira Aziz' }));
-    await expectToast('Samira Aziz is in.');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Let in Samira Aziz' })).toBeNull());
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByRole('button', { name: 'Let in Samira Aziz' })).toBeVisible();
-  },
-};
-
-export const Declines: Story = {
-  tags: ['interaction'],
-  parameters: shows({ decideJoinRequest: 'success' }),
-  play: async () => {
-    await openQueue();
-    await userEvent.click(await screen.findByRole('button', { name: 'Decline Lukas Hofer' }));
-    await expectToast('Lukas Hofer is declined.');
-  },
-};
-
-export const DecidedMeanwhile: Story = {
-  tags: ['interaction'],
-  parameters: network({ decideJoinRequest: 'notFound' }),
-  play: async () => {
-    await openQueue();
-    await userEvent.click(await screen.findByRole('button', { name: 'Let in Samira Aziz' }));
-    await expect(await screen.findByText(/^The decision was not saved\./)).toBeVisible();
-  },
-};
-
-export const UndoneTooLate: Story = {
-  tags: ['interaction'],
-  parameters: network({ undoJoinDecision: 'notFound' }),
-  play: async () => {
-    await openQueue();
-    await userEvent.click(await screen.findByRole('button', { name: 'Let in Samira Aziz' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expect(await screen.findByText(/^We couldn’t undo this\./)).toBeVisible();
-  },
-};
-
-export const Invitations: Story = {
-  tags: ['interaction'],
-  play: async () => {
-    await openInvitations();
-    const list = within(await screen.findByRole('list', { name: 'Invitations' }));
-    await expect(list.getByText('Poster in the bakery')).toBeVisible();
-    await expect(list.getByText('Revoked')).toBeVisible();
-  },
-};
-
-export const NoInvitations: Story = {
-  tags: ['interaction'],
-  play: async () => {
-    allInvitations().splice(0);
-    await openInvitations();
-    await expect(await screen.findByText('Nobody has made a link yet.')).toBeVisible();
-  },
-};
-
-const ofInvitations = (state: 'loading' | 'error' | 'offline' | 'forbidden', text: string): Story => ({
-  tags: ['interaction'],
-  parameters: network({ listInvitations: state }),
-  play: async () => {
-    await openInvitations();
-    await expect(await screen.findByText(text)).toBeVisible();
-  },
-});
-
-export const InvitationsLoading: Story = ofInvitations('loading', 'Loading the invitations...');
-export const InvitationsFail: Story = ofInvitations('error', 'We couldn’t load the invitations');
-export const InvitationsOffline: Story = ofInvitations('offline', 'We couldn’t load the invitations');
-export const InvitationsForbidden: Story = ofInvitations('forbidden', 'Only operators can do this.');
-
-async function makeLink() {
-  await openInvitations();
-  await userEvent.click(await screen.findByRole('button', { name: 'New link' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'What it is for' }), 'Open day');
-  await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
-}
-
-export const MakesLink: Story = {
-  tags: ['interaction'],
-  parameters: shows({ createInvitation: 'success' }),
-  play: async () => {
-    await makeLink();
-    await expectToast('The link works.');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Make the link' })).toBeNull());
-    await expect(allInvitations()[0]).toMatchObject({ label: 'Open day', uses: 1 });
-  },
-};
-
-export const MakingLink: Story = {
-  tags: ['interaction'],
-  parameters: network({ createInvitation: 'loading' }),
-  play: async () => {
-    await makeLink();
-    await expect(await screen.findByRole('button', { name: 'Making the link...' })).toBeVisible();
-  },
-};
-
-export const LinkFails: Story = {
-  tags: ['interaction'],
-  parameters: network({ createInvitation: 'error' }),
-  play: async () => {
-    await makeLink();
-    await expectToast('The link was not made');
-    await expect(screen.getByRole('textbox', { name: 'What it is for' })).toHaveValue('Open day');
-  },
-};
-
-async function revokeFirst() {
-  await openInvitations();
-  await userEvent.click(await screen.findByRole('button', { name: 'More: Poster in the bakery' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke this link?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
-}
-
-export const Revokes: Story = {
-  tags: ['interaction'],
-  parameters: shows({ revokeAnyInvitation: 'success' }),
-  play: async () => {
-    await revokeFirst();
-    await expectToast('The link no longer works.');
-    await expect(allInvitations()[0]?.isRevoked).toBe(true);
-  },
-};
-
-export const RevokeFails: Story = {
-  tags: ['interaction'],
-  parameters: network({ revokeAnyInvitation: 'error' }),
-  play: async () => {
-    await revokeFirst();
-    await expectToast('The link was not revoked');
-    await expect(await screen.findByRole('alertdialog', { name: 'Revoke this link?' })).toBeVisible();
   },
 };

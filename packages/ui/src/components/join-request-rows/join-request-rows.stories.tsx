@@ -34,7 +34,21 @@ export const TwoPressed: Story = {
   },
 };
 
-export const Deciding: Story = { args: { pendingId: 'samira' } };
+/** Two at a time: a row waits for its own decision alone. */
+export const Deciding: Story = {
+  args: {
+    pending: new Map([
+      ['samira', 'let_in'],
+      ['lukas', 'declined'],
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Let in Samira Aziz' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Decline Samira Aziz' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Let in Lukas Hofer' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Decline Lukas Hofer' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 export const LongWords: Story = {
   args: { requests: [{ ...samira, name: 'Wilhelmina'.repeat(7), answer: 'Everythingthatcanbesewn'.repeat(12) }] },

@@ -1,19 +1,21 @@
-import type { MembershipRequest } from '@skill-exchange/api-client/types';
+import type { JoinDecision, MembershipRequest } from '@skill-exchange/api-client/types';
 import type { ComponentProps } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
+type Decision = JoinDecision['decision'];
+
 interface JoinRequestRowsProps extends ComponentProps<'ul'> {
   requests: readonly MembershipRequest[];
-  /** The request that is being decided. */
-  pendingId?: string | undefined;
-  onDecide: (request: MembershipRequest, decision: 'let_in' | 'declined') => void;
+  /** The decisions that are being saved, by request. */
+  pending?: ReadonlyMap<string, Decision> | undefined;
+  onDecide: (request: MembershipRequest, decision: Decision) => void;
 }
 
 /** People who ask to join, with their answers. They are no members yet, so they have no profile and no face. */
-export function JoinRequestRows({ requests, pendingId, onDecide, ...props }: JoinRequestRowsProps) {
+export function JoinRequestRows({ requests, pending, onDecide, ...props }: JoinRequestRowsProps) {
   return (
     <ul
       data-slot="join-request-rows"
@@ -43,12 +45,19 @@ export function JoinRequestRows({ requests, pendingId, onDecide, ...props }: Joi
               <Button
                 variant="secondary"
                 aria-label={`Let in ${who}`}
-                pending={pendingId === _id}
+                disabled={pending?.get(_id) === 'declined'}
+                pending={pending?.get(_id) === 'let_in'}
                 onClick={() => onDecide(request, 'let_in')}
               >
                 Let in
               </Button>
-              <Button variant="quiet" aria-label={`Decline ${who}`} onClick={() => onDecide(request, 'declined')}>
+              <Button
+                variant="quiet"
+                aria-label={`Decline ${who}`}
+                disabled={pending?.get(_id) === 'let_in'}
+                pending={pending?.get(_id) === 'declined'}
+                onClick={() => onDecide(request, 'declined')}
+              >
                 Decline
               </Button>
             </div>
