@@ -30,6 +30,8 @@ export const Failing: Story = {
 };
 export const Offline: Story = inState({ listOwnInvitations: 'offline' }, 'We couldn’t load your invitations');
 
+export const NothingYet: Story = inState({ listOwnInvitations: 'empty' }, 'Nobody has made a link yet.');
+
 export const NobodyLeft: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You can’t invite anybody now.')).toBeVisible();
@@ -91,6 +93,30 @@ export const Revokes: Story = {
     await expect(await canvas.findByText('Revoked')).toBeVisible();
   },
 };
+
+export const Revoking: Story = {
+  tags: ['interaction'],
+  parameters: network({ revokeInvitation: 'loading' }),
+  play: async () => {
+    await revoke();
+    await expect(await screen.findByRole('button', { name: 'Revoking...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const notRevoked = (state: 'error' | 'offline', text: RegExp): Story => ({
+  tags: ['interaction'],
+  parameters: network({ revokeInvitation: state }),
+  play: async () => {
+    await revoke();
+    await expectToast('The link was not revoked');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke this link?' }));
+    await expect(await dialog.findByText(text)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Revoke' })).toBeEnabled();
+  },
+});
+
+export const RevokeFails: Story = notRevoked('error', /^Something went wrong on our side/);
+export const RevokeOffline: Story = notRevoked('offline', /^We can't reach/);
 
 export const Gone: Story = {
   tags: ['interaction'],
