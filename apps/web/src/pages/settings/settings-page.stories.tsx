@@ -27,6 +27,7 @@ export const Success: Story = {
       /^Passkeys .* \d$/,
       /^Two-step verification .* O(n|ff)$/,
       /^Devices .* \d$/,
+      /^Invitations .* 1 left$/,
       /^Blocked members \d$/,
     ];
     for (const name of rows) await expect(await canvas.findByRole('link', { name })).toBeVisible();
@@ -86,6 +87,26 @@ export const Loading: Story = {
     await waitFor(() => expect(canvas.getByRole('link', { name: /^Blocked members \d$/ })).toBeVisible());
   },
 };
+
+/** A community whose members do not invite. */
+export const NoInvitations: Story = {
+  parameters: network({ listOwnInvitations: 'empty' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Devices .* \d$/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Blocked members \d$/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Invitations/ })).toBeNull();
+  },
+};
+
+const invitations = (state: 'error' | 'offline'): Story => ({
+  parameters: network({ listOwnInvitations: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Invitations .* Couldn’t load$/ })).toBeVisible();
+  },
+});
+
+export const InvitationsFailed = invitations('error');
+export const InvitationsOffline = invitations('offline');
 
 /** A row works even if its state fails to load. */
 export const Failing: Story = {
