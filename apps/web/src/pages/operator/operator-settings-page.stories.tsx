@@ -176,6 +176,7 @@ export const LogoLoading: Story = {
 export const LogoFails: Story = logoFails('error', /^Something went wrong on our side/);
 export const LogoOffline: Story = logoFails('offline', /^We can't reach/);
 export const LogoForbidden: Story = logoFails('forbidden', /^Only operators can do this\.$/);
+export const LogoRefused: Story = logoFails('badRequest', /^Photo: is required$/);
 export const LogoTooLarge: Story = logoFails('tooLarge', /^Max file size is 5MB\.$/);
 
 export const SavesColors: Story = {

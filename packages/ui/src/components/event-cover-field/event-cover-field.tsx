@@ -5,6 +5,7 @@ import { IMAGE_TYPES } from '../../lib/pictures/image-file.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
 import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';
+import { withReadableField } from '../../primitives/form-parts/readable-field.ts';
 
 interface EventCoverFieldProps extends ComponentProps<'div'> {
   /** What the picture is: 'photo'. */
@@ -28,7 +29,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { error, pick } = usePickedImage(null, (photo) => photo && onPick(photo), { whenPrepared: true });
-  const reason = error ?? failure;
+  const reason = error ?? (failure && withReadableField(failure));
   const label = hasCover ? `Change ${thing}` : `Add a ${thing}`;
   return (
     <div data-slot="event-cover-field" aria-busy={pending} className={cx('grid gap-2', className)} {...rest}>
