@@ -1,7 +1,9 @@
 import { type MutationObserverOptions, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { signUpMutation } from '../src/endpoints/auth.ts';
 import { chatKeys } from '../src/endpoints/chat.ts';
+import { communityKeys } from '../src/endpoints/community.ts';
 import { changeEventCoverMutation } from '../src/endpoints/event-covers.ts';
 import { createEventMutation, deleteEventMutation, eventKeys, updateEventMutation } from '../src/endpoints/events.ts';
 import { leaveEventMutation, registerForEventMutation } from '../src/endpoints/registrations.ts';
@@ -46,6 +48,8 @@ const cached: Readonly<Record<string, QueryKey>> = {
   'chat users': chatKeys.users('u1'),
   calendar: ['calendar', 'entries', {}],
   'common hours': ['availability', 'overlap', 'u2'],
+  community: communityKeys.all,
+  invitation: ['invitations', 'opened', 'friends'],
 };
 
 /** Returns which of `cached` a mutation makes stale. */
@@ -68,6 +72,13 @@ const events = ['events list', 'learn events', 'created events', 'event e1', 're
 const users = ['users list', 'user u1', 'recommended'];
 const reviews = [...users, ...events, 'sessions', 'given reviews', 'reviews of u2'];
 const times = { start_time: '2026-12-01T19:00:00.000Z', end_time: '2026-12-01T20:00:00.000Z' };
+
+it('a rejected sign-up refetches who may join, and the invitation', async () => {
+  const account = { name: 'Ada', email: 'ada@example.org', password: 'a long passphrase' };
+  const sent = { ...account, skillsOffered: [], skillsRequested: [] };
+  expect(await stale(signUpMutation(api), sent, 409)).toEqual(['community', 'invitation']);
+  expect(await stale(signUpMutation(api), sent)).toEqual([]);
+});
 
 describe('a write refetches what it changed, and nothing else', () => {
   it('an event', async () => {

@@ -2,6 +2,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { useApi } from '../provider.ts';
+import { refresh } from '../refresh.ts';
 import type { components, SignUp } from '../types.ts';
 
 type Credentials = components['schemas']['LogIn'];
@@ -16,6 +17,8 @@ export function signUpMutation(api: ApiClient) {
       const { data } = await api.POST('/auth/signup', { body: account });
       return { isWaiting: data?.isWaiting ?? false };
     },
+    // Who may join may have changed, or the invitation been used up.
+    onError: (_error, _account, _before, { client }) => refresh(client, 'community', 'invitations'),
   });
 }
 

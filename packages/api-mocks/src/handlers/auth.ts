@@ -2,15 +2,24 @@ import { community } from '../community.ts';
 import { makeToken } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { codes, ownCode } from './codes.ts';
+import { communitySettings } from './community.ts';
 
 /** The server rejects many more. */
 const guessable = new Set(['password', '12345678']);
 
+const uninvited = {
+  ...errorBody('You need an invitation to join. Ask a member, or write to us.'),
+  code: 'invitation_required',
+} as const;
+
+const isByInvitation = () => communitySettings().groups.some(({ values }) => values.joinBy === 'invitation');
+
 /** Sign-up, log-in and logout. Tokens are not checked: the caller is always the community's `me`. */
 export const authHandlers = (http: Http) => ({
   signUp: http.post('/auth/signup', async ({ request, response }) => {
-    const { name, email, password, answer } = await request.json();
+    const { name, email, password, answer, invitation } = await request.json();
     const { accounts } = community();
+    if (invitation === undefined && isByInvitation()) return response(403).json(uninvited);
     if (password.length < 8) return response(400).json(errorBody('password: must have at least 8 characters'));
     if (guessable.has(password)) {
       return response(400).json(

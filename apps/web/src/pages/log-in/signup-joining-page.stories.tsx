@@ -42,7 +42,7 @@ export const ByInvitation: Story = {
 export const Closed: Story = {
   tags: ['interaction'],
   beforeEach: where({ joinBy: 'invitation' }),
-  parameters: network({ signUp: 'forbidden' }),
+  parameters: shows({ signUp: 'forbidden' }),
   play: async ({ canvas }) => {
     await fill(canvas);
     await send(canvas);
@@ -102,6 +102,78 @@ export const InvitationExpired: Story = {
   args: { path: '/signup?invitation=old' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This invitation has expired. You can join without one.')).toBeVisible();
+  },
+};
+
+/** Meanwhile nobody reads that they need an invitation. */
+export const InvitationLoading: Story = {
+  args: { path: '/signup?invitation=friends' },
+  beforeEach: where({ joinBy: 'invitation' }),
+  parameters: network({ getInvitation: 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Checking your invitation...')).toBeInTheDocument();
+    await expect(await canvas.findByLabelText('Name')).toBeVisible();
+    await expect(canvas.queryByText(/^You need an invitation/)).toBeNull();
+  },
+};
+
+const notChecked = (state: 'error' | 'offline'): Story => ({
+  args: { path: '/signup?invitation=friends' },
+  tags: ['interaction'],
+  beforeEach: where({ joinBy: 'invitation' }),
+  parameters: network({ getInvitation: state, signUp: 'success' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('We couldn’t check your invitation')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.queryByText(/^You need an invitation/)).toBeNull();
+    // The server decides.
+    await fill(canvas);
+    await send(canvas);
+    await expectToast('Signup successful');
+  },
+});
+
+export const InvitationFails: Story = notChecked('error');
+export const InvitationOffline: Story = notChecked('offline');
+
+const unknown = (state: 'badRequest' | 'notFound'): Story => ({
+  args: { path: '/signup?invitation=friends' },
+  beforeEach: where({ joinBy: 'invitation' }),
+  parameters: network({ getInvitation: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This invitation doesn’t work any more\. Ask a member/)).toBeVisible();
+  },
+});
+
+export const InvitationMisspelled: Story = unknown('badRequest');
+export const InvitationRevoked: Story = unknown('notFound');
+
+/** Who may join is not known yet, and the form can be filled in. */
+const ofCommunity = (state: 'loading' | 'error' | 'offline'): Story => ({
+  tags: ['interaction'],
+  parameters: network({ getCommunity: state, signUp: 'success' }),
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await send(canvas);
+    await expectToast('Signup successful');
+  },
+});
+
+export const RuleLoading: Story = ofCommunity('loading');
+export const RuleFails: Story = ofCommunity('error');
+export const RuleOffline: Story = ofCommunity('offline');
+
+/** A rejected sign-up reads the rule again. */
+export const RuleChangedMeanwhile: Story = {
+  tags: ['interaction'],
+  parameters: shows({ signUp: 'forbidden' }),
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await expect(canvas.queryByText(/Ask a member for a link/)).toBeNull();
+    where({ joinBy: 'invitation' })();
+    await send(canvas);
+    await expect(await canvas.findByText(/Ask a member for a link/)).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada Okafor');
   },
 };
 

@@ -4,16 +4,22 @@ import { useOpenedInvitation } from '@skill-exchange/api-client/invitations';
 import type { Joining } from '@skill-exchange/api-client/types';
 import { JoiningNote } from '@skill-exchange/ui/components/joining-note';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
+import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { SignupForm } from '../../features/auth/signup-form.tsx';
 import { SkillNamesField } from '../../features/skills/skill-names-field.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { EntryPage } from './entry-page.tsx';
+
+const notChecked = 'We couldn’t check your invitation';
 
 /** `/signup`: creates an account, optionally with skills. */
 export function SignupPage() {
@@ -24,9 +30,14 @@ export function SignupPage() {
   const token = search.get('invitation');
   const joining = useCommunity().data?.joining;
   const { contactEmail } = useServices();
-  const { data: opened, error } = useOpenedInvitation(token);
-  const link = isApiError(error, 404) || isApiError(error, 400) ? { state: 'unknown' as const } : opened;
-  const invitation = token !== null && link?.state === 'open' ? token : undefined;
+  const { data: opened, error, refetch } = useOpenedInvitation(token);
+  const isUnknown = isApiError(error, 404) || isApiError(error, 400);
+  const link = isUnknown ? { state: 'unknown' as const } : opened;
+  const isUnchecked = token !== null && link === undefined;
+  // The server decides about one that could not be checked.
+  const invitation = token !== null && (isUnchecked || link?.state === 'open') ? token : undefined;
+  const uncheckedBecause = isUnchecked ? error : null;
+  useLoggedFailure(notChecked, uncheckedBecause);
   const [asked, setAsked] = useState('');
   if (asked !== '') return <Asked email={asked} />;
   return (
@@ -42,7 +53,20 @@ export function SignupPage() {
         title="Create Account"
         description={`Join ${name}: say what you can teach and what you want to learn, and find your other half.`}
       />
-      {joining === undefined ? null : (
+      {isUnchecked && error === null ? (
+        <LoadingStatus label="Checking your invitation..." labelHidden className="mb-6">
+          <Skeleton className="h-12" />
+        </LoadingStatus>
+      ) : null}
+      {uncheckedBecause === null ? null : (
+        <ErrorState
+          title={notChecked}
+          description={uncheckedBecause.message}
+          onRetry={() => void refetch()}
+          className="mb-6"
+        />
+      )}
+      {joining === undefined || isUnchecked ? null : (
         <JoiningNote joining={joining} invitation={link} contactEmail={contactEmail} className="mb-6" />
       )}
       <SignupForm
