@@ -7346,16 +7346,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token is too long. */
-        BadInvitationLink: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description Members do not invite in this community. */
         MayNotInvite: {
             headers: {
@@ -9779,7 +9769,6 @@ export type ResponseBadSetupLink = components['responses']['BadSetupLink'];
 export type ResponseSetupLinkNotFound = components['responses']['SetupLinkNotFound'];
 export type ResponseHasOperator = components['responses']['HasOperator'];
 export type ResponseBadInvitation = components['responses']['BadInvitation'];
-export type ResponseBadInvitationLink = components['responses']['BadInvitationLink'];
 export type ResponseMayNotInvite = components['responses']['MayNotInvite'];
 export type ResponseTooManyInvitations = components['responses']['TooManyInvitations'];
 export type ResponseInvitationNotFound = components['responses']['InvitationNotFound'];
@@ -13341,7 +13330,6 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedInvitation"];
                 };
             };
-            400: components["responses"]["BadInvitationLink"];
             404: components["responses"]["InvitationLinkNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
