@@ -135,13 +135,13 @@ it.each<[string, string, Change, string]>([
     'another const',
     `${schemas}.Acknowledgement.properties.success`,
     set('const', false),
-    'signUp: the answer: success may be false',
+    'changeEmail: the answer: success may be false',
   ],
   [
     'a const that is open',
     `${schemas}.Acknowledgement.properties`,
     set('success', { type: 'boolean' }),
-    'signUp: the answer: success may have any value',
+    'changeEmail: the answer: success may have any value',
   ],
   [
     'a new value of an answer',

@@ -19,7 +19,7 @@ const mostFaces = 24;
 /** Free places up to which each has its own seat. */
 const fewPlaces = 2;
 
-const SEAT = 'flex min-h-12 flex-col items-center gap-1.5 text-small sm:flex-row sm:gap-3';
+const SEAT = 'flex min-h-12 flex-col items-center gap-2 text-small sm:flex-row sm:gap-3';
 
 /** The participants of an event as faces, with the last free places beside them. */
 export function EventFaces({ people, free = 0, hrefFor, viewerId, className, ...rest }: EventFacesProps) {

@@ -113,7 +113,7 @@ function PastedLink({ event }: PartProps) {
         </div>
         <EventPicture event={event} />
       </div>
-      <div className="grid gap-0.5 bg-sunken p-4 text-small">
+      <div className="grid gap-1 bg-sunken p-4 text-small">
         <p dir="auto" className="font-semibold wrap-anywhere">
           {title}
         </p>

@@ -27,13 +27,13 @@ export function JoiningPreview({ values, contactEmail, ...props }: JoiningPrevie
             contactEmail={contactEmail}
           />
           {['Name', 'Email', 'Password'].map((label) => (
-            <div key={label} className="grid gap-1.5">
+            <div key={label} className="grid gap-2">
               <p className="text-small font-semibold">{label}</p>
               <div aria-hidden="true" className="h-9 rounded-ctl border border-line-strong" />
             </div>
           ))}
           {asks ? (
-            <div className="grid gap-1.5">
+            <div className="grid gap-2">
               <p dir="auto" className="text-small font-semibold wrap-anywhere">
                 {joinQuestion || '…'}
               </p>
@@ -42,7 +42,7 @@ export function JoiningPreview({ values, contactEmail, ...props }: JoiningPrevie
             </div>
           ) : null}
           {minimumAge === 0 ? null : (
-            <p className="flex items-center gap-2.5 text-small">
+            <p className="flex items-center gap-2 text-small">
               <span aria-hidden="true" className="size-5 shrink-0 rounded-chip border-[1.5px] border-line-strong" />
               {ageLine(minimumAge)}
             </p>
