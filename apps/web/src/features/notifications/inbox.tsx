@@ -18,7 +18,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { QueryView } from '../../lib/query-view.tsx';
+import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
 import {
@@ -44,7 +44,7 @@ type InboxProps = {
 /** The member's notifications by day, optionally filtered. */
 export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
   const query = useNotifications();
-  const { data: needs = [] } = useNeeds(memberId);
+  const needs = viewedQuery(useNeeds(memberId));
   const read = useReadingNotifications();
   // Some backends have no notifications.
   if (isApiError(query.error, 404) || isApiError(query.error, 405))
@@ -52,26 +52,31 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
   return (
     <QueryView
       query={query}
-      loading={
-        <LoadingStatus label="Loading notifications..." labelAbove>
-          <NotificationRowsSkeleton />
-        </LoadingStatus>
-      }
+      loading={<LoadingRows />}
       failure="Unable to get your notifications"
       isEmpty={(notifications) => notifications.length === 0}
       empty={<NoNotifications />}
     >
       {(notifications) => (
         <>
-          <Filter filter={filter} onFilter={onFilter} waiting={waitingIn(notifications, needs)} />
-          <Days
-            key={filter}
-            filter={filter}
-            notifications={notifications}
-            needs={needs}
-            answerTo={answerTo}
-            onOpen={(ids) => read({ ids })}
-          />
+          <Filter filter={filter} onFilter={onFilter} waiting={waitingIn(notifications, needs.data ?? [])} />
+          <QueryView
+            // Only one filter depends on them.
+            query={filter === 'answer' ? needs : { ...needs, data: needs.data ?? [] }}
+            loading={<LoadingRows />}
+            failure="Unable to get what needs an answer"
+          >
+            {(known) => (
+              <Days
+                key={filter}
+                filter={filter}
+                notifications={notifications}
+                needs={known}
+                answerTo={answerTo}
+                onOpen={(ids) => read({ ids })}
+              />
+            )}
+          </QueryView>
           {query.hasNextPage ? (
             <Button
               variant="secondary"
@@ -87,6 +92,12 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
     </QueryView>
   );
 }
+
+const LoadingRows = () => (
+  <LoadingStatus label="Loading notifications..." labelAbove>
+    <NotificationRowsSkeleton />
+  </LoadingStatus>
+);
 
 /** Returns how many things in the list need an answer. */
 function waitingIn(notifications: readonly Notification[], needs: readonly Need[]): number {

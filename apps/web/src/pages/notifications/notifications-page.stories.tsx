@@ -78,6 +78,32 @@ export const Filtered: Story = {
   },
 };
 
+const toAnswer = { args: { path: '/notifications?show=answer', as: 'member' } } satisfies Story;
+
+/** Nothing waits for the member: the other filters still have notifications. */
+export const NothingToAnswer: Story = {
+  ...toAnswer,
+  ...inState({ listNeeds: 'empty' }, 'Nothing needs an answer'),
+};
+
+export const ToAnswerLoading: Story = {
+  ...toAnswer,
+  ...inState({ listNeeds: 'loading' }, 'Loading notifications...'),
+};
+
+/** The other filters do not need the answer. */
+export const ToAnswerFailing: Story = {
+  ...toAnswer,
+  tags: ['interaction'],
+  parameters: network({ listNeeds: 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unable to get what needs an answer')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }));
+    await expect(await canvas.findByRole('link', { name: /^You’re in/ })).toBeVisible();
+    await expect(canvas.queryByText('Unable to get what needs an answer')).toBeNull();
+  },
+};
+
 export const Loading: Story = inState({ listNotifications: 'loading' }, 'Loading notifications...');
 
 export const Empty: Story = inState({ listNotifications: 'empty' }, 'You’re all caught up');
