@@ -10,6 +10,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
 import { paths } from '../../config/paths.ts';
+import { failureIn } from './row-state.ts';
 
 /** The dashboard's sections without a tab in the bottom bar, with what is new in each. */
 export function OwnRows({ memberId }: { memberId: string }) {
@@ -34,7 +35,7 @@ export function OwnRows({ memberId }: { memberId: string }) {
 }
 
 function EventsRow() {
-  const { events } = useNextEvents();
+  const { events, errors } = useNextEvents();
   const [next] = events;
   return (
     <SettingsRow
@@ -46,13 +47,14 @@ function EventsRow() {
           ? 'Events you host and events you join'
           : `Next: ${next.title}, ${formatShortDay(next.start_time, localTimeZone())}`
       }
+      value={next === undefined ? failureIn(...errors) : undefined}
     />
   );
 }
 
 function ReviewRow({ memberId }: { memberId: string }) {
-  const { data: received } = useReceivedReviews(memberId);
-  const { data: given } = useGivenReviews();
+  const { data: received, error: receivedError } = useReceivedReviews(memberId);
+  const { data: given, error: givenError } = useGivenReviews();
   const isKnown = received !== undefined && given !== undefined;
   return (
     <SettingsRow
@@ -60,6 +62,7 @@ function ReviewRow({ memberId }: { memberId: string }) {
       icon={Star}
       title="Review"
       detail={isKnown ? `${received.length} received, ${given.length} given` : 'Received and given'}
+      value={isKnown ? undefined : failureIn(receivedError, givenError)}
     />
   );
 }

@@ -10,7 +10,12 @@ export function rowState<Data>(
   wordsOf: (data: Data) => string | number | undefined,
 ): RowState {
   if (data !== undefined) return { loading: false, value: wordsOf(data) };
+  return { loading: error === null, value: failureIn(error) };
+}
+
+/** Returns the text of a settings row for which one of these requests has failed. */
+export function failureIn(...errors: (Error | null)[]): string | undefined {
   // Some backends lack it.
-  const isMissing = isApiError(error, 404) || isApiError(error, 405);
-  return { loading: error === null, value: error === null || isMissing ? undefined : 'Couldn’t load' };
+  const isMissing = (error: Error) => isApiError(error, 404) || isApiError(error, 405);
+  return errors.some((error) => error !== null && !isMissing(error)) ? 'Couldn’t load' : undefined;
 }

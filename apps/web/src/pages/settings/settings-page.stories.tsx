@@ -50,6 +50,51 @@ export const OnAPhone: Story = {
   },
 };
 
+/** The rows of the dashboard without what is new in each. */
+const ownRowsSay = (...names: RegExp[]): Pick<Story, 'globals' | 'play'> => ({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    for (const name of names) await expect(await canvas.findByRole('link', { name })).toBeVisible();
+    await expect(canvas.queryByText('taught')).toBeNull();
+  },
+});
+
+export const NothingOfOwn: Story = {
+  ...ownRowsSay(/^My Events Events you host and events you join$/, /^Review 0 received, 0 given$/),
+  parameters: network({
+    listMySessions: 'empty',
+    listCreatedEvents: 'empty',
+    listParticipatingEvents: 'empty',
+    listUserReviews: 'empty',
+    listGivenReviews: 'empty',
+  }),
+};
+
+export const OwnLoading: Story = {
+  ...ownRowsSay(/^My Events Events you host and events you join$/, /^Review Received and given$/),
+  parameters: network({
+    listMySessions: 'loading',
+    listCreatedEvents: 'loading',
+    listParticipatingEvents: 'loading',
+    listUserReviews: 'loading',
+    listGivenReviews: 'loading',
+  }),
+};
+
+export const OwnFailing: Story = {
+  ...ownRowsSay(
+    /^My Events Events you host and events you join Couldn’t load$/,
+    /^Review Received and given Couldn’t load$/,
+  ),
+  parameters: network({
+    listMySessions: 'error',
+    listCreatedEvents: 'error',
+    listParticipatingEvents: 'error',
+    listUserReviews: 'error',
+    listGivenReviews: 'error',
+  }),
+};
+
 export const LoggedOutFromAPhone: Story = {
   ...OnAPhone,
   tags: ['interaction'],
