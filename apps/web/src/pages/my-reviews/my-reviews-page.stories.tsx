@@ -68,6 +68,18 @@ export const GivenFailing: Story = {
   },
 };
 
+/** Without the member's own data, the reviews are there. */
+const withoutMember = (state: 'loading' | 'error'): Story => ({
+  parameters: network({ getUser: state }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article')).length).toBe(5);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const MemberLoading = withoutMember('loading');
+export const MemberFailing = withoutMember('error');
+
 async function choose(item: 'Edit' | 'Delete'): Promise<void> {
   await openGiven();
   await userEvent.click(await screen.findByRole('button', { name: 'Review options' }));
