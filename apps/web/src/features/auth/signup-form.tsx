@@ -6,19 +6,22 @@ import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-pa
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import { Textarea } from '@skill-exchange/ui/primitives/textarea';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { keepNewAccount } from '../../lib/log-in/new-account.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { AgeField } from './age-field.tsx';
 import { checks, emailLength, nameLength } from './checks.ts';
 import { ReadBeforehand } from './read-beforehand.tsx';
 import { rejectedField } from './rejected-field.ts';
 import { type SignupFields, useSignupForm } from './use-signup-form.ts';
+
+/** Most communities have no minimum age. */
+const AgeField = lazyWithPreload(async () => (await import('./age-field.tsx')).AgeField);
 
 /** Props of a field that collects skills. */
 type SkillFieldSlot = {
@@ -112,7 +115,7 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, que
           <Textarea autosize maxLength={500} {...form.register('answer', checks.answer)} />
         </Field>
       )}
-      {minimumAge === undefined ? null : <AgeField control={control} age={minimumAge} />}
+      <Suspense>{minimumAge === undefined ? null : <AgeField control={control} age={minimumAge} />}</Suspense>
       <ReadBeforehand />
       <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
         {question === undefined ? 'Create Account' : 'Ask to join'}
