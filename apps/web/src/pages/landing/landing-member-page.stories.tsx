@@ -20,6 +20,13 @@ type Story = StoryObj<typeof meta>;
 const part = async (canvas: ReturnType<typeof within>, name: string) =>
   within(await canvas.findByRole('region', { name }));
 
+/** What waits, in place of the skeleton that holds its place until code and data are there. */
+const needsPart = async (canvas: ReturnType<typeof within>) => {
+  const region = () => canvas.getByRole('region', { name: 'Needs you' });
+  await waitFor(() => expect(region().querySelector('[data-slot=skeleton]')).toBeNull());
+  return within(region());
+};
+
 /** The next session is minutes away. */
 export const HomeOfMember: Story = {
   name: 'Home of a member',
@@ -36,7 +43,7 @@ export const HomeOfMember: Story = {
       'href',
       expect.stringContaining('/userDashboard/session'),
     );
-    const needs = await part(canvas, 'Needs you');
+    const needs = await needsPart(canvas);
     await expect((await needs.findAllByText(/ asked first$/))[0]).toBeVisible();
     await expect(canvas.getByText('given')).toBeVisible();
   },
@@ -72,7 +79,7 @@ export const HomeProposal: Story = {
   parameters: shows({ acceptSession: 'success' }),
   beforeEach: propose,
   play: async ({ canvas, userEvent }) => {
-    const needs = await part(canvas, 'Needs you');
+    const needs = await needsPart(canvas);
     await expect(await needs.findByRole('heading', { name: /proposes a session$/ })).toBeVisible();
     const accept = await needs.findByRole('button', { name: /^Accept / });
     await expect(needs.getByRole('button', { name: 'Suggest another time' })).toBeVisible();
@@ -89,7 +96,7 @@ const rejects = (answer: RegExp, said: string): Story => ({
   tags: ['interaction'],
   beforeEach: propose,
   play: async ({ canvas, userEvent }) => {
-    const needs = await part(canvas, 'Needs you');
+    const needs = await needsPart(canvas);
     const [button] = await needs.findAllByRole('button', { name: answer });
     if (button) await userEvent.click(button);
     await waitFor(() => expect(screen.getByText(said)).toBeVisible());
@@ -126,7 +133,7 @@ const withoutRequests: Story = {
   args: { as: 'member' },
   beforeEach: propose,
   play: async ({ canvas }) => {
-    const needs = await part(canvas, 'Needs you');
+    const needs = await needsPart(canvas);
     await expect(await needs.findByRole('button', { name: /^Accept / })).toBeVisible();
     await expect(needs.queryByRole('button', { name: /^Approve / })).toBeNull();
   },
@@ -145,7 +152,7 @@ export const HomeApproves: Story = {
   tags: ['interaction'],
   parameters: shows({ handleEventRequest: 'success' }),
   play: async ({ canvas, userEvent }) => {
-    const needs = await part(canvas, 'Needs you');
+    const needs = await needsPart(canvas);
     const [approve] = await needs.findAllByRole('button', { name: /^Approve / });
     if (approve) await userEvent.click(approve);
     await expectToast('Participant approved successfully!');
@@ -164,7 +171,7 @@ export const HomeRates: Story = {
     community().events.length = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    const needs = await part(canvas, 'Needs you');
+    const needs = await needsPart(canvas);
     const [stars] = await needs.findAllByRole('radio', { name: '4 Stars' });
     if (stars) await userEvent.click(stars);
     const form = within(await screen.findByRole('dialog', { name: 'Review Session' }));
