@@ -71,7 +71,8 @@ async function lowLinks(page: Page): Promise<string[]> {
         const paragraph = link.closest('p');
         if (paragraph !== null && paragraph.textContent?.trim() !== link.textContent?.trim()) return false;
         const { x, y, width, height } = link.getBoundingClientRect();
-        const [middle, start] = [y + height / 2, x + Math.min(width / 2, 8)];
+        // Beyond a round corner.
+        const [middle, start] = [y + height / 2, x + Math.min(width / 2, 24)];
         // Covered, or for screen readers alone.
         if (width < 2 || !isAt(link, start, middle)) return false;
         // One pixel is lost to rounding at both ends.
