@@ -94,15 +94,21 @@ export function EventCard({
       </EventPicture>
       <div className={cx(BODY, ROW.body)}>
         <div className={cx('contents', ROW.head)}>
-          <Heading id={titleId} dir="auto" className="type-h3 line-clamp-3 wrap-anywhere max-sm:text-h4">
-            {href === undefined ? (
-              event.title
-            ) : (
-              <Link href={href} className="text-inherit no-underline hover:underline">
-                {event.title}
-              </Link>
-            )}
-          </Heading>
+          <div className="relative">
+            <Heading id={titleId} dir="auto" className="type-h3 line-clamp-3 wrap-anywhere max-sm:text-h4">
+              {href === undefined ? (
+                event.title
+              ) : (
+                // High enough for a finger: the area belongs to the box around, since the heading clips what is in it.
+                <Link
+                  href={href}
+                  className="text-inherit no-underline after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+                >
+                  {event.title}
+                </Link>
+              )}
+            </Heading>
+          </div>
           <div className="grid content-start gap-4">
             <EventHostLink event={event} href={hostHref} />
             {variant === 'listing' && (

@@ -11,7 +11,7 @@ export function NameLink({ href, children, ...rest }: Omit<LinkProps, 'href'> & 
       className={cx(
         '-my-1 inline-block max-w-full rounded-chip py-1 text-ink underline-offset-3 hover:underline',
         // High enough for a finger, without more room in its row.
-        'relative after:absolute after:inset-x-0 after:-inset-y-2.5',
+        'relative z-1 after:absolute after:inset-x-0 after:-inset-y-2.5',
       )}
       {...rest}
     >
