@@ -1,4 +1,4 @@
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from './test-member.ts';
 
 const password = 'correct horse battery';
 

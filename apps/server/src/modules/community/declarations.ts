@@ -1,21 +1,10 @@
 import { defaultHues } from '@skill-exchange/api-client/community-colors';
 import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
 import type { Settings } from '../../env.ts';
+import type { CommunityValues, Declaration, SettingName } from './declaration.ts';
 import { joiningDeclarations } from './joining-declarations.ts';
 
-/** All settings of operators, as they hold now. */
-export type CommunityValues = Required<SettingValues>;
-
-export type SettingName = keyof CommunityValues;
-
-export interface Declaration<Value> {
-  group: SettingGroupName;
-  default: Value;
-  /** May be empty. */
-  isOptional?: true;
-  /** The variable of the environment that wins over it, and its value there. */
-  variable?: { name: string; value: (settings: Settings) => Value };
-}
+export type { CommunityValues, SettingName };
 
 /**
  * Every setting that operators change in the browser. Its type and limits are `SettingValues` in openapi.yaml, and its words on

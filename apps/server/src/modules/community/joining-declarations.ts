@@ -1,6 +1,6 @@
 import type { Joining } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
-import type { CommunityValues, Declaration, SettingName } from './declarations.ts';
+import type { CommunityValues, Declaration, SettingName } from './declaration.ts';
 
 type JoiningName =
   | 'joinBy'

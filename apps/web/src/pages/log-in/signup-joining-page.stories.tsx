@@ -136,17 +136,14 @@ const notChecked = (state: 'error' | 'offline'): Story => ({
 export const InvitationFails: Story = notChecked('error');
 export const InvitationOffline: Story = notChecked('offline');
 
-const unknown = (state: 'badRequest' | 'notFound'): Story => ({
+export const InvitationRevoked: Story = {
   args: { path: '/signup?invitation=friends' },
   beforeEach: where({ joinBy: 'invitation' }),
-  parameters: network({ getInvitation: state }),
+  parameters: network({ getInvitation: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This invitation doesn’t work any more\. Ask a member/)).toBeVisible();
   },
-});
-
-export const InvitationMisspelled: Story = unknown('badRequest');
-export const InvitationRevoked: Story = unknown('notFound');
+};
 
 /** Who may join is not known yet, and the form can be filled in. */
 const ofCommunity = (state: 'loading' | 'error' | 'offline'): Story => ({

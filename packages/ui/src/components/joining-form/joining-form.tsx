@@ -1,4 +1,4 @@
-import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
+import type { SettingChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
@@ -10,20 +10,9 @@ import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { AskingFields } from './asking-fields.tsx';
-import { JoiningPreview } from './joining-preview.tsx';
+import { JoiningPreview, type JoiningValues } from './joining-preview.tsx';
 
-export type JoiningValues = Required<
-  Pick<
-    SettingValues,
-    | 'joinBy'
-    | 'joinQuestion'
-    | 'joinAnswerDays'
-    | 'moderatorsLetIn'
-    | 'joinDomains'
-    | 'minimumAge'
-    | 'invitationsPerMonth'
-  >
->;
+export type { JoiningValues };
 
 interface JoiningFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The settings as they are. */

@@ -1,7 +1,20 @@
+import type { SettingValues } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { ageLine, answerHint } from '../../lib/texts/joining-words.ts';
 import { JoiningNote } from '../joining-note/joining-note.tsx';
-import type { JoiningValues } from './joining-form.tsx';
+
+export type JoiningValues = Required<
+  Pick<
+    SettingValues,
+    | 'joinBy'
+    | 'joinQuestion'
+    | 'joinAnswerDays'
+    | 'moderatorsLetIn'
+    | 'joinDomains'
+    | 'minimumAge'
+    | 'invitationsPerMonth'
+  >
+>;
 
 interface JoiningPreviewProps extends ComponentProps<'section'> {
   values: JoiningValues;
