@@ -131,7 +131,7 @@ const endsAt = '2099-11-21T06:00:00.000Z';
 /** What is answered on its own page: all kinds. */
 export const Links: Story = {
   args: {
-    count: 12,
+    count: 13,
     children: (
       <NeedList>
         {(
@@ -172,8 +172,8 @@ export const AllShown: Story = {
   ...Links,
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 12' }));
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(12);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 13' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(13);
     await expect(canvas.getByRole('link', { name: 'Confirm' })).toBeVisible();
   },
 };

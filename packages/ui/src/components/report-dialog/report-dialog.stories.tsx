@@ -42,6 +42,8 @@ export const ByKeyboard: Story = {
   tags: ['interaction'],
   args: { open: false },
   play: async ({ canvas, args }) => {
+    // The previous story's dialog may still be closing, and until then the body takes no clicks.
+    await waitFor(() => expect(getComputedStyle(document.body).pointerEvents).not.toBe('none'));
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Report User' }));
@@ -50,7 +52,6 @@ export const ByKeyboard: Story = {
     await userEvent.click(document.body, { pointerEventsCheck: 0 });
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Never came to our session');
     const submit = dialog.getByRole('button', { name: 'Submit Report' });
-    // The previous story's dialog may still be closing, and until then the body takes no clicks.
     await userEvent.click(submit, { pointerEventsCheck: 0 });
     await expect(args.onSubmit).toHaveBeenCalledWith({ reason: 'Never came to our session', isAboutPhoto: false });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }), { pointerEventsCheck: 0 });

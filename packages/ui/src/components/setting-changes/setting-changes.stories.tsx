@@ -32,7 +32,7 @@ export const ByAMemberWhoLeft: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Name: the default is now “Lindenau”')).toBeVisible();
-    await expect(canvas.getByText('Left color: the default is now 258°')).toBeVisible();
+    await expect(canvas.getByText('Left color: the default is now Blue (258)')).toBeVisible();
     await expect(canvas.getByText(/^Somebody who has left/)).toBeVisible();
   },
 };
