@@ -48,6 +48,7 @@ export const tablesOfTwo = {
     'conversations',
     'event_reviews',
     'event_updates',
+    'joinings',
     'message_attachments',
     'message_reactions',
     'messages',

@@ -14,7 +14,7 @@ rulesOfTies('own', ownWorld, {
     'unfollowSkill',
     'endLogIn',
   ],
-  // They need a state; rules of passkeys and of cases have it.
-  elsewhere: ['renamePasskey', 'removePasskey', 'appealAction'],
+  // They need a state or a thing of their own; rules of passkeys, of cases and of invitations have it.
+  elsewhere: ['renamePasskey', 'removePasskey', 'appealAction', 'revokeInvitation'],
   isAddition: true,
 });

@@ -19,7 +19,11 @@ export function FollowedSkills({ skills, hrefOf, onUnfollow }: FollowedSkillsPro
           key={skill._id}
           className="flex max-w-full items-center rounded-ctl border border-line bg-surface ps-3.5 text-small"
         >
-          <TextLink href={hrefOf(skill)} variant="quiet" className="min-w-0 py-2.5 font-semibold wrap-anywhere">
+          <TextLink
+            href={hrefOf(skill)}
+            variant="quiet"
+            className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+          >
             {skill.name}
           </TextLink>
           <IconButton label={`Unfollow ${skill.name}`} onClick={() => onUnfollow(skill)}>
