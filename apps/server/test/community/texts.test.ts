@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { makeExport } from '../../src/modules/exports/service.ts';
+import { setJoining } from '../joining/joining.ts';
 import { enrol, makeOperators } from '../support/enrol.ts';
 import { useServer } from '../support/test-server.ts';
 
@@ -110,6 +111,9 @@ describe('the model of the privacy statement', () => {
     };
     expect(await words()).toContain('This server sends no emails.');
     expect(await words()).not.toContain('Redis');
+    expect(await words()).not.toContain('asks to join');
+    await setJoining(server, amara, { joinBy: 'approval' });
+    expect(await words()).toContain('Of a declined request the name and the address stay for 30 days.');
     const { settings } = server.app.context;
     const { mail, redisUrl } = settings;
     Object.assign(settings, {

@@ -75,7 +75,7 @@ describe('by approval', () => {
     await decide('declined');
     await minuteLater();
     expect(await logIn()).toMatchObject({ status: 401 });
-    expect(await ask()).toMatchObject({ status: 409, body: { code: 'join_declined' } });
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'already_asked' } });
     expect(await columnsWith(server.database.db, 'xanadu')).toEqual([]);
     server.clock.advance(30 * 24 * 3_600);
     await removeOldJoinRequests(server.app.context);

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { daysToComeBack } from '../account/leaving.ts';
 import { idleMs, longestMs } from '../auth/tokens.ts';
 import type { SettingName } from '../community/declarations.ts';
+import { againDays, waitingDays } from '../joining/join-requests.ts';
 import { appealDays } from '../moderation/time-limits.ts';
 import { keptDays } from '../notifications/upkeep.ts';
 import { copyDays } from './service.ts';
@@ -19,6 +20,7 @@ export function privacyModel(needs: Needs): Section[] {
   return [
     responsible(needs),
     kept(),
+    ...joining(needs),
     logIns(needs),
     emails(needs),
     ...push(needs),
@@ -51,6 +53,25 @@ function kept(): Section {
     `Notifications are deleted ${keptDays} days after you read them, and a copy of your data ${copyDays} days after it was made.`,
     'Backups may have deleted data until they are replaced.',
   ]);
+}
+
+/** Returns what is kept of how people join, by the rule of this community. */
+function joining({ community }: Needs): Section[] {
+  const { joinBy, invitationsPerMonth, minimumAge } = community.values;
+  const sentences = [
+    ...(joinBy === 'approval'
+      ? [
+          `Who asks to join gives a name, an address, a password and an answer. Operators read it until they decide, at most ${waitingDays} days.`,
+          `Of a declined request the name and the address stay for ${againDays} days.`,
+        ]
+      : []),
+    ...(joinBy === 'invitation' || invitationsPerMonth > 0
+      ? ['If you join by an invitation, you, who invited you and those who run this community see who invited you.']
+      : []),
+    ...(minimumAge > 0 ? ['That you confirmed your age is not stored.'] : []),
+  ];
+  const settings: SettingName[] = ['joinBy', 'invitationsPerMonth', 'minimumAge'];
+  return sentences.length === 0 ? [] : [section('How you join', sentences, { settings })];
 }
 
 function logIns({ seal, settings }: Needs): Section {

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import type { NewAccount } from '../users/new-account.ts';
 
 export interface RequestRow {
   id: string;
@@ -16,26 +17,19 @@ export interface RequestRow {
 const columns = ['id', 'name', 'email', 'question', 'answer', 'asked_at', 'decision'] as const;
 
 /** After how many days somebody who was declined may ask again. */
-const againDays = 30;
+export const againDays = 30;
 
 /** Requests that nobody answers are removed. */
-const waitingDays = 90;
+export const waitingDays = 90;
 
 const dayMs = 24 * 3_600_000;
 
-interface NewRequest {
-  name: string;
-  email: string;
-  emailKey: string;
-  passwordHash: string;
-  timeZone: string | null;
-  skillsOffered: string[];
-  skillsRequested: string[];
+interface NewRequest extends NewAccount {
   question: string;
   answer: string;
 }
 
-/** Stores a request to join. @throws ApiError 409 if somebody has asked with this address, or was declined. */
+/** Stores a request to join. @throws ApiError 409 if somebody has asked with this address, and while it may not ask again. */
 export async function askToJoin(
   { clock }: Pick<AppContext, 'clock'>,
   trx: Transaction<Database>,
@@ -61,18 +55,8 @@ export async function askToJoin(
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) return;
-  const earlier = await trx
-    .selectFrom('join_requests')
-    .select('told_at')
-    .where('email_key', '=', account.emailKey)
-    .executeTakeFirst();
-  if (earlier === undefined || earlier.told_at === null)
-    throw conflict(
-      'already_asked',
-      'Somebody has asked to join with this address. You get an email once it is answered.',
-    );
-  const message = `Your request was declined. You can ask again ${againDays} days later.`;
-  throw conflict('join_declined', message, { params: { limit: againDays } });
+  // The same for who was declined: the caller may be anybody.
+  throw conflict('already_asked', 'Somebody has asked to join with this address. The answer comes by email.');
 }
 
 /** Returns the password's hash of somebody who waits to be let in. */

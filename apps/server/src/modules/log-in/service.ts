@@ -31,6 +31,7 @@ import { joinBy, requireMayJoin } from '../joining/may-join.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { requireCode } from '../two-factor/service.ts';
+import type { NewAccount } from '../users/new-account.ts';
 import { usernameOf } from '../users/username.ts';
 
 export interface SignUpInput {
@@ -88,17 +89,6 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
       await context.jobs.add(trx, 'account-email', [{ about: 'verify', memberId: id }]);
   });
   return { isWaiting: request !== undefined };
-}
-
-/** What an account is made of. */
-export interface NewAccount {
-  name: string;
-  email: string;
-  emailKey: string;
-  passwordHash: string;
-  timeZone: string | null;
-  skillsOffered: string[];
-  skillsRequested: string[];
 }
 
 /** Creates an account with its skills. Returns its id; null when the email address is taken. */

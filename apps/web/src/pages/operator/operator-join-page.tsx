@@ -1,3 +1,4 @@
+import { useUser } from '@skill-exchange/api-client/users';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { useLocation } from 'react-router-dom';
@@ -5,33 +6,41 @@ import { CommunityInvitations } from '../../features/operator/community-invitati
 import { ConsoleNav } from '../../features/operator/console-nav.tsx';
 import { JoinQueue } from '../../features/operator/join-queue.tsx';
 import { JoiningSettings } from '../../features/operator/joining-settings.tsx';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
 const title = 'Who may join';
 
-/** `/operator/join`: the rule of who may join, and the links that let people in. */
+/** `/operator/join`: the rule, who asks to join, and the links that let people in. Moderators see who asks. */
 export function OperatorJoinPage() {
+  const { hash } = useLocation();
+  const { data: user } = useUser(useMember()?.userId ?? '');
+  const seesQueueAlone = user?.role === 'moderator' && !user.isOperator;
   return (
     <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title={title} description="Everybody, by invitation, by approval, or people with certain addresses." />
-      <ConsoleNav />
+      {seesQueueAlone ? null : <ConsoleNav />}
       <PageHeader title={title} lead="Members who are in stay in, whatever you choose." className="mb-8" />
-      <Tabs defaultValue={useLocation().hash === '#asking' ? 'asking' : 'rule'}>
-        <TabList label={title} className="mb-8">
-          <Tab value="rule">The rule</Tab>
-          <Tab value="asking">Asking to join</Tab>
-          <Tab value="invitations">Invitations</Tab>
-        </TabList>
-        <TabPanel value="rule">
-          <JoiningSettings />
-        </TabPanel>
-        <TabPanel value="asking">
-          <JoinQueue />
-        </TabPanel>
-        <TabPanel value="invitations">
-          <CommunityInvitations />
-        </TabPanel>
-      </Tabs>
+      {seesQueueAlone ? (
+        <JoinQueue />
+      ) : (
+        <Tabs defaultValue={hash === '#asking' ? 'asking' : 'rule'}>
+          <TabList label={title} className="mb-8">
+            <Tab value="rule">The rule</Tab>
+            <Tab value="asking">Asking to join</Tab>
+            <Tab value="invitations">Invitations</Tab>
+          </TabList>
+          <TabPanel value="rule">
+            <JoiningSettings />
+          </TabPanel>
+          <TabPanel value="asking">
+            <JoinQueue />
+          </TabPanel>
+          <TabPanel value="invitations">
+            <CommunityInvitations />
+          </TabPanel>
+        </Tabs>
+      )}
     </div>
   );
 }

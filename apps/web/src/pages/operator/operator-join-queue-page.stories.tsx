@@ -1,3 +1,4 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
@@ -19,6 +20,25 @@ export const Success: Story = {
     await expect(await canvas.findByText('Samira Aziz')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Let in Lukas Hofer' })).toBeVisible();
   },
+};
+
+/** A moderator whom operators allow to let people in reads nothing else of the console. */
+export const AsModerator: Story = {
+  beforeEach: () => void Object.assign(community().me, { role: 'moderator' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Samira Aziz')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Console' })).toBeNull());
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};
+
+export const OwnRoleLoading: Story = {
+  parameters: network({ getUser: 'loading' }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Samira Aziz')).toBeVisible(),
+};
+export const OwnRoleFails: Story = {
+  parameters: network({ getUser: 'error' }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Samira Aziz')).toBeVisible(),
 };
 
 export const NobodyAsks: Story = inState({ listJoinRequests: 'empty' }, 'Nobody asks to join.');
