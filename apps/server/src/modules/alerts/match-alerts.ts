@@ -6,7 +6,7 @@ import { findMatches } from '../matches/find-matches.ts';
 import { findHidden } from '../matches/service.ts';
 import { findOwnSkills } from '../matches/skill-repository.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
-import { findUnreadDetails } from '../notifications/repository.ts';
+import { findUnreadDetails } from '../notifications/unread-repository.ts';
 import * as alerts from './alert-repository.ts';
 import { type ChangedMember, claimChange, findChanged } from './change-repository.ts';
 import { findLead, withStrangers } from './met-repository.ts';

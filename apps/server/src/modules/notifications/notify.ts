@@ -4,7 +4,8 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { kinds } from './kinds/kinds.ts';
-import { markOutdatedRead, type Notice, type Outdated, type ToldMember, writeNotice } from './repository.ts';
+import { type Notice, type ToldMember, writeNotice } from './repository.ts';
+import { markOutdatedRead, type Outdated } from './unread-repository.ts';
 
 /** Notifies members in the transaction of the change. */
 export interface Notify {

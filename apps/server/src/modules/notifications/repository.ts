@@ -5,6 +5,7 @@ import type { NotificationDetails } from '../../db/tables/notifications.ts';
 import { rowCount } from '../../paging.ts';
 import { devicesOf } from '../push/repository.ts';
 import { isListed, isUnblocked } from '../users/listed.ts';
+import { markingOutdated } from './unread-repository.ts';
 
 /** Maximum distinct actors per notification. */
 const mostActors = 20;
@@ -213,110 +214,4 @@ export async function countUnread(
   return new Map(
     rows.map(({ id, unread, besides_messages }) => [id, { unread, unreadBesidesMessages: besides_messages }]),
   );
-}
-
-/** Selects unread notifications of a member. */
-export type UnreadFilter =
-  | { ids: readonly number[] }
-  | { upTo: Date }
-  | { kinds: readonly NotificationKind[]; subjects: readonly string[] };
-
-/** Marks a member's notifications as read. Returns whether any was unread. */
-export async function markNotificationsRead(
-  db: Kysely<Database>,
-  memberId: string,
-  filter: UnreadFilter,
-  now: Date,
-): Promise<boolean> {
-  let query = db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('member_id', '=', memberId)
-    .where('read_at', 'is', null);
-  if ('ids' in filter) query = query.where('id', '=', sql<number>`any(${filter.ids}::bigint[])`);
-  else if ('upTo' in filter) query = query.where('last_at', '<=', filter.upTo);
-  else
-    query = query.where('kind', 'in', filter.kinds).where('subject', '=', sql<string>`any(${filter.subjects}::text[])`);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Locks a member's unread notification of a subject and returns its details; undefined without one. */
-export async function findUnreadDetails(
-  trx: Kysely<Database>,
-  memberId: string,
-  { kind, subject }: { kind: NotificationKind; subject: string },
-): Promise<NotificationDetails | undefined> {
-  const row = await trx
-    .selectFrom('notifications')
-    .select('details')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('read_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.details;
-}
-
-/** Deletes unread notifications of a subject. Returns whether there were any. */
-export async function deleteUnread(
-  db: Kysely<Database>,
-  memberId: string,
-  { kind, subject }: { kind: NotificationKind; subject: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
-export interface Outdated {
-  memberIds: readonly string[];
-  /** The id of one event, session or ring. */
-  subject: string;
-  kinds: readonly NotificationKind[];
-}
-
-const markingOutdated = (
-  db: Pick<Kysely<Database>, 'updateTable'>,
-  { memberIds, subject, kinds }: Outdated,
-  now: Date,
-) =>
-  db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
-    .where('kind', '=', sql<NotificationKind>`any(${kinds}::text[])`)
-    // A reminder's subject also has its hours.
-    .where(sql`split_part(subject, ' ', 1)`, '=', subject)
-    .where('read_at', 'is', null);
-
-/** Marks unread, outdated notifications as read. Returns the ids of their members. */
-export async function markOutdatedRead(
-  db: Kysely<Database>,
-  outdated: Outdated,
-  now: Date,
-): Promise<readonly string[]> {
-  if (outdated.memberIds.length === 0) return [];
-  const marked = await markingOutdated(db, outdated, now).returning('member_id').execute();
-  return marked.map(({ member_id }) => member_id);
-}
-
-/** Notifications removed in one statement. */
-const mostRemoved = 1_000;
-
-/** Deletes up to `mostRemoved` notifications read before this instant. Returns their number. */
-export async function deleteReadBefore(db: Kysely<Database>, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notifications')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('notifications').select('id').where('read_at', '<', before).limit(sql.lit(mostRemoved)),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }

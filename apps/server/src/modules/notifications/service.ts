@@ -6,6 +6,7 @@ import { readInstant } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { inNotifyingTransaction } from './notify.ts';
 import * as notifications from './repository.ts';
+import { deleteUnread, markNotificationsRead, type UnreadFilter } from './unread-repository.ts';
 
 /** Returns a member's notifications, latest first. */
 export async function notificationsOf(
@@ -72,13 +73,13 @@ export async function dropMessageNotification(
   conversationId: string,
 ): Promise<void> {
   const about = { kind: 'message', subject: conversationId } as const;
-  const hasChanged = await notifications.deleteUnread(context.db, memberId, about);
+  const hasChanged = await deleteUnread(context.db, memberId, about);
   if (hasChanged) context.broadcaster.emitNotifications([memberId]);
 }
 
 /** Marks a member's notifications as read, and notifies their open tabs. */
-export async function read(context: AppContext, memberId: string, filter: notifications.UnreadFilter): Promise<void> {
-  const hasChanged = await notifications.markNotificationsRead(context.db, memberId, filter, context.clock());
+export async function read(context: AppContext, memberId: string, filter: UnreadFilter): Promise<void> {
+  const hasChanged = await markNotificationsRead(context.db, memberId, filter, context.clock());
   if (hasChanged) context.broadcaster.emitNotifications([memberId]);
 }
 

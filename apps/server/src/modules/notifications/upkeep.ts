@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { deleteReminders } from './reminder-repository.ts';
-import { deleteReadBefore } from './repository.ts';
+import { deleteReadBefore } from './unread-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 

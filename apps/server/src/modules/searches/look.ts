@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
-import { findUnreadDetails } from '../notifications/repository.ts';
+import { findUnreadDetails } from '../notifications/unread-repository.ts';
 import { criteriaOf } from '../search/members-service.ts';
 import * as looks from './look-repository.ts';
 import { pathOf } from './path.ts';
