@@ -1,6 +1,7 @@
 import type { TestAnswer } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { type Deed, free, guestsOf, isUpcoming, manages, type PaperEvent } from './model.ts';
+import type { Deed } from './model.ts';
+import { free, guestsOf, isUpcoming, manages, type PaperEvent } from './paper.ts';
 import type { EventVerb } from './table.ts';
 
 const minute = 60_000;
@@ -133,6 +134,7 @@ function byHost(scene: Scene, verb: EventVerb, about: string | undefined, isAllo
     move: () => host.api.call('updateEvent', { path, body: { start_time: iso(start), end_time: iso(start + hour) } }),
     resize: () =>
       host.api.call('updateEvent', { path, body: { start_time, end_time, max_participants: 1 + (step.amount % 4) } }),
+    letIn: () => host.api.call('updateEvent', { path, body: { start_time, end_time, autoApprove: true } }),
     openCheckIn: () => host.api.call('openCheckIn', { path }),
     mark: () => host.api.call('markAttendance', { path, body: { marks: [{ ...body, came: step.amount % 2 === 0 }] } }),
   };
@@ -173,7 +175,8 @@ export const acts = {
   undoApproval: (scene: Scene) =>
     decided(scene, 'approved', 'undoApproval', (id) => {
       const own = partOf(scene, id);
-      return (own?.undoUntil ?? 0) > scene.now && own?.came === null;
+      const hasHeard = (own?.heardAt ?? -1) >= (own?.approvedAt ?? 0);
+      return (own?.undoUntil ?? 0) > scene.now && own?.came === null && !hasHeard;
     }),
   undoDecline: (scene: Scene) => decided(scene, 'declined', 'undoDecline', (id) => !manages(scene.event, id)),
   remove: (scene: Scene) => decided(scene, 'approved', 'remove', () => true),
@@ -186,6 +189,8 @@ export const acts = {
     const isSame = event.canceledAt === null && event.end <= now && size === event.size;
     return byHost(scene, 'resize', event.host, isSame || (isUpcoming(event, now) && size >= taken));
   },
+  letIn: (scene: Scene) =>
+    scene.event.isAutomatic ? undefined : byHost(scene, 'letIn', scene.event.host, isUpcoming(scene.event, scene.now)),
   cancel: (scene: Scene) => byHost(scene, 'cancel', scene.event.host, isUpcoming(scene.event, scene.now)),
   restore: (scene: Scene) => {
     const { event, now } = scene;

@@ -4,7 +4,7 @@ import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import type { TestMailFolder } from '../support/programs/mail-folder.ts';
 import { type ReadItem, readIcs } from '../support/read-ics.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { guestsOf, isUpcoming, type Paper } from './model.ts';
+import { guestsOf, isUpcoming, type Paper } from './paper.ts';
 
 type Job = { id: string; name: 'email' | 'invitation'; data: never; delay_ms: number; member_id: string | null };
 

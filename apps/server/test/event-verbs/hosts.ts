@@ -1,4 +1,5 @@
-import type { Deed, PaperEvent } from './model.ts';
+import type { Deed } from './model.ts';
+import type { PaperEvent } from './paper.ts';
 import type { EventVerb } from './table.ts';
 
 /** Changes who hosts an event, and whether and when it takes place. */

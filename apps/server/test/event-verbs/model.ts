@@ -1,92 +1,16 @@
+import { free, idsIn, isUpcoming, manages, type Paper, type PaperEvent, type Part, peopleOf, tell } from './paper.ts';
 import { type Consequences, type EventVerb, type Role, verbsOfEvents } from './table.ts';
 
-// An event as a person would keep it on paper. Each verb reads its row of the table; nothing here knows the product's code.
+// Does to the paper what a verb's row of the table says.
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const undoMs = minute;
 
-/** A member's part in an event. */
-export interface Part {
-  state: 'pending' | 'approved' | 'declined' | 'removed' | 'left';
-  came: boolean | null;
-  askedAt: number;
-  approvedAt: number | null;
-  undoUntil: number | null;
-  /** Their position before the approval, and the position. */
-  waited: { at: number; position: Waiting } | null;
-  declinedAt: number | null;
-  removedAt: number | null;
-}
-
-interface Waiting {
-  id: string;
-  seq: number;
-  isOffered: boolean;
-  until: number | null;
-}
-
-export interface PaperEvent {
-  id: string;
-  host: string;
-  cohosts: Set<string>;
-  invited: Set<string>;
-  offeredTo: string | null;
-  start: number;
-  end: number;
-  size: number;
-  isAutomatic: boolean;
-  canceledAt: number | null;
-  hasCode: boolean;
-  parts: Map<string, Part>;
-  line: Waiting[];
-  reviews: Set<string>;
-}
-
-/** Who is told of what: member, kind and event. */
-export type Told = `${string} ${string} ${string}`;
-
-export interface Paper {
-  now: number;
-  events: Map<string, PaperEvent>;
-  /** Returns the end of a member's quiet hours; null outside them. */
-  quietUntil(id: string, startsAt: number, now: number): number | null;
-  told: Set<Told>;
-  nextSeq: number;
-}
-
-const idsIn = ({ parts }: PaperEvent, state: Part['state']) =>
-  [...parts].filter(([, part]) => part.state === state).map(([id]) => id);
-
-export const guestsOf = (event: PaperEvent) => idsIn(event, 'approved');
-export const isUpcoming = ({ canceledAt, end }: PaperEvent, now: number) => canceledAt === null && end > now;
-export const manages = ({ host, cohosts }: PaperEvent, id: string) => host === id || cohosts.has(id);
-
-/** Places that are neither taken nor held, where a member's own held place may count as free. */
-export function free(event: PaperEvent, now: number, exceptFor?: string): number {
-  const held = event.line.filter(({ id, until }) => id !== exceptFor && until !== null && until > now);
-  return event.size - guestsOf(event).length - held.length;
-}
-
-function peopleOf(event: PaperEvent, role: Role, { by, about }: { by: string; about: string }): string[] {
-  if (role === 'member') return [about];
-  if (role === 'host') return [event.host];
-  if (role === 'hosts') return [event.host, ...event.cohosts].filter((id) => id !== by);
-  if (role === 'guests') return guestsOf(event);
-  if (role === 'asking') return idsIn(event, 'pending');
-  if (role === 'declined') return idsIn(event, 'declined');
-  if (role === 'waiting') return event.line.map(({ id }) => id);
-  return [...(role === 'cohosts' ? event.cohosts : event.invited)].filter((id) => id !== by);
-}
-
 /** How long a member has to answer an offer made now. */
 function answerMs(event: PaperEvent, now: number): number {
   return Math.max(15 * minute, Math.min(12 * hour, (event.start - now) / 4));
-}
-
-function tell(paper: Paper, event: PaperEvent, kind: string | undefined, ids: readonly string[]): void {
-  if (kind !== undefined) for (const id of ids) paper.told.add(`${id} ${kind} ${event.id}`);
 }
 
 /** Ends offers that nobody answered, and offers free places to who waits, in their order. */
@@ -138,6 +62,10 @@ export interface Deed {
 
 /** Does to the paper what the table says of a verb. */
 export function apply(paper: Paper, verb: EventVerb, event: PaperEvent, deed: Deed): void {
+  if (verb === 'letIn' && !event.isAutomatic) {
+    letIn(paper, event, deed.by);
+    return;
+  }
   const row: Consequences = verbsOfEvents[verb];
   const { about } = deed;
   const before = new Map(Object.keys(row.notified).map((role) => [role, peopleOf(event, role as Role, deed)]));
@@ -156,6 +84,17 @@ export function apply(paper: Paper, verb: EventVerb, event: PaperEvent, deed: De
     // Whoever comes back has no need of the same invitation, too.
     tell(paper, event, kind, verb === 'restore' && role === 'invited' ? ids.filter((id) => !others.includes(id)) : ids);
   }
+}
+
+/** Turns on automatic approval: the verb is done to each request in their order, except to those of removed guests. */
+function letIn(paper: Paper, event: PaperEvent, by: string): void {
+  event.isAutomatic = true;
+  const asking = idsIn(event, 'pending').filter((id) => part(event, id).removedAt === null);
+  const inOrder = asking.sort(
+    (one, other) => part(event, one).askedAt - part(event, other).askedAt || (one < other ? -1 : 1),
+  );
+  for (const about of inOrder) if (free(event, paper.now, about) > 0) apply(paper, 'letIn', event, { by, about });
+  offer(paper, event);
 }
 
 function part(event: PaperEvent, id: string): Part {
@@ -201,6 +140,7 @@ const newPart = (askedAt: number): Part => ({
   askedAt,
   approvedAt: null,
   undoUntil: null,
+  heardAt: null,
   waited: null,
   declinedAt: null,
   removedAt: null,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { guestsOf, manages, type Paper } from './model.ts';
+import { guestsOf, manages, type Paper } from './paper.ts';
 
 interface Compared {
   members: readonly TestMember[];

@@ -10,7 +10,8 @@ import type { TestMember, TestServer } from '../support/test-server.ts';
 import { type ActName, acts, type Step } from './acts.ts';
 import { Calendars } from './calendars.ts';
 import { changeHosts } from './hosts.ts';
-import { apply, type Paper, type PaperEvent, pass } from './model.ts';
+import { apply, pass } from './model.ts';
+import type { Paper, PaperEvent } from './paper.ts';
 import { requireSame } from './same.ts';
 import { verbsOfEvents } from './table.ts';
 

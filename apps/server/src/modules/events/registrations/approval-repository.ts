@@ -92,7 +92,7 @@ export async function deleteApprovals(
     with told as (
       select id, kind <> 'eventApproved' or read_at is not null or emailed_count > 0 as is_known from notifications
       where member_id = ${memberId} and split_part(subject, ' ', 1) = any(${dates.map(({ id }) => id)}::text[]) and (
-        kind = 'eventApproved' and last_at >= ${since} or kind = any(${forParticipants}::text[]) and last_at > ${since})
+        kind = 'eventApproved' or kind = any(${forParticipants}::text[])) and last_at >= ${since}
       for update
     ), gone as (
       delete from notifications where id in (select id from told) and not exists (select from told where is_known)
