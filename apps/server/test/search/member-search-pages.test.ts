@@ -58,8 +58,7 @@ const dayOf = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000
 const bare = (text: string) => ({ username: text, email: text, email_key: text, password_hash: 'none' });
 
 async function fill(people: readonly Person[]): Promise<void> {
-  await sql`truncate members restart identity cascade`.execute(db);
-  await sql`truncate skills restart identity cascade`.execute(db);
+  await emptyDatabase(database);
   const named = skills.map((name) => ({ name, name_key: name.toLowerCase() }));
   const ids = await db.insertInto('skills').values(named).returning('id').execute();
   const rows = people.map(
