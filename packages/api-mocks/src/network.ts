@@ -1,4 +1,4 @@
-import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
+import { delay, getResponse, HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
 import { errorExamples } from './generated/examples.ts';
 import { createHandlers, handlers, listHandlers } from './handlers.ts';
 import { type Addresses, addressOf } from './http.ts';
@@ -84,7 +84,31 @@ export function networkHandlers(states: NetworkStates = {}, addresses?: Addresse
     if (state === undefined || state === 'success') return [];
     return [networkState<OperationName>(name, state, addresses)];
   });
-  return [...switched, ...listHandlers(addresses ? createHandlers(addresses) : handlers)];
+  return [...switched, inOne(listHandlers(addresses ? createHandlers(addresses) : handlers))];
+}
+
+/** One handler for all, since each handler that MSW asks about a request reads all cookies before it looks at the path. */
+function inOne(all: readonly RequestHandler[]): HttpHandler {
+  const literals = new Map(all.map((handler) => [handler, literalsOf(handler)]));
+  const near = ({ url }: Request) => {
+    const segments = new Set(new URL(url).pathname.split('/'));
+    return all.filter((handler) => literals.get(handler)?.every((literal) => segments.has(literal)));
+  };
+  return http.all(
+    async ({ request }) => {
+      for (const handler of near(request)) if (await handler.test({ request })) return true;
+      return false;
+    },
+    ({ request }) => getResponse(near(request), request),
+  );
+}
+
+/** Returns the segments of a handler's path that are no parameters. */
+function literalsOf(handler: RequestHandler): string[] {
+  const path = handler instanceof HttpHandler ? handler.info.path : '';
+  if (typeof path !== 'string') return [];
+  const segments = path.replace(/^\w+:\/\/[^/]+/, '').split('/');
+  return segments.filter((segment) => /^[\w-]/.test(segment));
 }
 
 async function answerIn(
