@@ -5,6 +5,7 @@ import fastJson from 'fast-json-stringify';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { dropUndeclared } from './drop-undeclared.ts';
 import { addListInText } from './list-in-text.ts';
+import { type ContractDocument, resolveAll } from './load-contract.ts';
 
 function createAjv(coerceTypes: boolean): Ajv2020 {
   // Not strict: the contract's schemas have OpenAPI's own keywords, such as `example`.
@@ -43,28 +44,32 @@ function withLowerCaseNames(schema: HeaderSchema): HeaderSchema {
  * bodies are not coerced, and lose what the contract does not declare; paths, queries and headers arrive as text and are
  * coerced.
  */
-export function createValidatorCompiler(): FastifySchemaCompiler<object> {
+export function createValidatorCompiler(document: ContractDocument): FastifySchemaCompiler<object> {
   const exact = createAjv(false);
   const coercing = createAjv(true);
   return ({ schema, httpPart }) => {
     const compile = () => {
-      if (httpPart === 'body') return exact.compile(schema);
-      return coercing.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema);
+      const whole = resolveAll(document, schema);
+      if (httpPart === 'body') return { whole, validate: exact.compile(whole) };
+      return { whole, validate: coercing.compile(httpPart === 'headers' ? withLowerCaseNames(whole) : whole) };
     };
     let compiled: ReturnType<typeof compile> | undefined;
     return (data: unknown) => {
       compiled ??= compile();
-      if (httpPart === 'body') dropUndeclared(schema, data);
-      return compiled(data) ? true : { error: compiled.errors ?? [] };
+      const { whole, validate } = compiled;
+      if (httpPart === 'body') dropUndeclared(whole, data);
+      return validate(data) ? true : { error: validate.errors ?? [] };
     };
   };
 }
 
 /** Compiles a serializer when its answer is first sent, like validators. */
-export const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => {
-  let serialize: ReturnType<typeof fastJson> | undefined;
-  return (data) => {
-    serialize ??= fastJson(schema);
-    return serialize(data);
+export function createSerializerCompiler(document: ContractDocument): FastifySerializerCompiler<object> {
+  return ({ schema }) => {
+    let serialize: ReturnType<typeof fastJson> | undefined;
+    return (data) => {
+      serialize ??= fastJson(resolveAll(document, schema));
+      return serialize(data);
+    };
   };
-};
+}

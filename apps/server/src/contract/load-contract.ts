@@ -47,18 +47,25 @@ export interface Operation {
   deprecatedSince: string | null;
 }
 
-interface SchemaDocument {
+export interface SchemaDocument {
   $ref?: string;
   properties?: Record<string, unknown>;
 }
 
-interface ParameterDocument {
+export interface ParameterDocument {
   $ref?: string;
   name: string;
   in: string;
+  required?: boolean;
+  schema: SchemaDocument;
 }
 
-interface OperationDocument {
+interface ResponseDocument {
+  $ref?: string;
+  content?: Record<string, { schema: SchemaDocument }>;
+}
+
+export interface OperationDocument {
   operationId: string;
   tags: string[];
   'x-roles'?: string[];
@@ -71,7 +78,7 @@ interface OperationDocument {
   security?: Record<string, string[]>[];
   parameters?: ParameterDocument[];
   requestBody?: { required?: boolean; content: Record<string, { schema: SchemaDocument }> };
-  responses: Record<string, { content?: Record<string, unknown> | undefined }>;
+  responses: Record<string, ResponseDocument>;
 }
 
 type PathDocument = Partial<Record<(typeof methods)[number], OperationDocument>>;
@@ -155,6 +162,14 @@ export function resolveNode<Node extends { $ref?: string }>(document: ContractDo
   return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], document) as Node;
 }
 
+/** Returns a copy of a part of the contract with all its references resolved. No schema contains itself. */
+export function resolveAll<Part>(document: ContractDocument, part: Part): Part {
+  if (Array.isArray(part)) return part.map((entry) => resolveAll(document, entry)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(resolveNode(document, part));
+  return Object.fromEntries(entries.map(([name, value]) => [name, resolveAll(document, value)])) as Part;
+}
+
 function rolesOf(document: ContractDocument, { operationId, 'x-roles': roles = [] }: OperationDocument): string[] {
   if (roles.length === 0) throw new Error(`${operationId}: say in openapi.yaml who may call it (x-roles).`);
   const unknown = roles.filter((role) => document['x-audiences'][role] === undefined);
@@ -168,25 +183,4 @@ function schemeOf(requirement: Record<string, string[]>, operationId: string): S
     throw new Error(`${operationId}: the server knows bearer and cookie, one at a time.`);
   }
   return scheme as SecurityScheme;
-}
-
-/** Returns the contract for the router: the chosen operations, without the schemas of binary responses. */
-export function routedDocument(document: ContractDocument, isWanted: (operationId: string) => boolean) {
-  const paths = Object.entries(document.paths).map(([path, item]) => {
-    const wanted = Object.entries(item).filter(([, operation]) => isWanted(operation.operationId));
-    return [
-      path,
-      Object.fromEntries(wanted.map(([method, operation]) => [method, withJsonAnswers(operation)])),
-    ] as const;
-  });
-  return { ...document, paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)) };
-}
-
-// The router would look for a serializer of their type, but bytes are sent unchanged.
-function withJsonAnswers(operation: OperationDocument): OperationDocument {
-  const responses = Object.entries(operation.responses).map(([status, response]) => {
-    const isJson = response.content === undefined || 'application/json' in response.content;
-    return [status, isJson ? response : { ...response, content: undefined }] as const;
-  });
-  return { ...operation, responses: Object.fromEntries(responses) };
 }

@@ -1,16 +1,16 @@
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { compileSerializer, createValidatorCompiler } from '../contract/compilers.ts';
+import { createSerializerCompiler, createValidatorCompiler } from '../contract/compilers.ts';
 import { deprecationHeaders } from '../contract/deprecation.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
-import { loadContract, type Operation, routedDocument } from '../contract/load-contract.ts';
+import { loadContract, type Operation } from '../contract/load-contract.ts';
+import { routeSchemaOf } from '../contract/route-schema.ts';
 import type { SealedCursors } from '../sealed-cursors.ts';
 import { authenticationBeforeActing, authenticationOf } from './authentication.ts';
 import { rejectNullCharactersInQuery, requireBody } from './bodies.ts';
 import { readMultipart } from './multipart.ts';
-import { rejectOtherMethods } from './other-methods.ts';
+import { rejectOtherMethods, routedPath } from './other-methods.ts';
 import { countCalls } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -35,21 +35,20 @@ export interface OpenapiOptions {
  */
 export const openapi = fp<OpenapiOptions>(
   async (app, { context, handlers, cursors }) => {
-    const contract = loadContract();
-    app.setValidatorCompiler(createValidatorCompiler());
-    app.setSerializerCompiler(compileSerializer);
-    await app.register(fastifyOpenapiGlue, {
-      // Handlers read cookies themselves; without this option the plugin warns about cookie parameters.
-      addCookieSchema: true,
-      specification: routedDocument(contract.document, (id) => handlers.has(id)),
-      operationResolver: (operationId) => {
-        const operation = contract.operations.get(operationId);
-        const handler = handlers.get(operationId);
-        if (operation === undefined || handler === undefined) throw new Error(`No handler for ${operationId}`);
-        return routeOf(operation, handler, { context, cursors });
-      },
-    });
-    rejectOtherMethods(app, [...contract.operations.values()]);
+    const { document, operations } = loadContract();
+    app.setValidatorCompiler(createValidatorCompiler(document));
+    app.setSerializerCompiler(createSerializerCompiler(document));
+    for (const operation of operations.values()) {
+      const handler = handlers.get(operation.id);
+      if (handler === undefined) continue;
+      app.route({
+        method: operation.method as HTTPMethods,
+        url: routedPath(operation.path),
+        schema: routeSchemaOf(document, operation),
+        ...routeOf(operation, handler, { context, cursors }),
+      });
+    }
+    rejectOtherMethods(app, [...operations.values()]);
   },
   { name: 'openapi', dependencies: ['authentication', 'bodies', 'multipart', 'errors'] },
 );
@@ -58,7 +57,7 @@ function routeOf(
   operation: Operation,
   handler: AnyHandler,
   { context, cursors }: Pick<OpenapiOptions, 'context' | 'cursors'>,
-): RouteOptions {
+): Pick<RouteOptions, 'config' | 'handler'> {
   const authenticate = authenticationOf(operation, context);
   const authenticateAgain = authenticationBeforeActing(operation, context);
   const takesForm = operation.bodyTypes.includes('multipart/form-data');
@@ -72,7 +71,6 @@ function routeOf(
   const { id: operationId, bodyTypes, isBodyRequired, bodyFields, queryNames, rateLimits, isConditional } = operation;
   const { maxBody, maxFile } = operation;
   const takesCredentials = operation.security.length > 0;
-  // The plugin provides method, URL and schema; these options are added.
   return {
     onRequest: [...announceDeprecation(operation), ...(authenticate === null ? [] : [authenticate])],
     preValidation,

@@ -5,6 +5,9 @@ import type { Operation } from '../contract/load-contract.ts';
 /** Methods that the router knows. */
 const routed = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** Returns a path of the contract in the form of Fastify's routes. */
+export const routedPath = (path: string) => path.replaceAll('{', ':').replaceAll('}', '');
+
 /**
  * Responds with 405 to methods that a path lacks, and to OPTIONS with the methods it has. Methods that no path has, such as
  * TRACE, are rejected before they are routed.
@@ -27,7 +30,7 @@ export function rejectOtherMethods(app: FastifyInstance, operations: Operation[]
   });
 
   for (const { path, methods } of paths) {
-    const url = path.replaceAll('{', ':').replaceAll('}', '');
+    const url = routedPath(path);
     const allow = [...methods, 'OPTIONS'].join(', ');
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method)),

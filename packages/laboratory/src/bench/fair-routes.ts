@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { createValidatorCompiler } from '../../../../apps/server/src/contract/compilers.ts';
-import { loadContract, resolveNode } from '../../../../apps/server/src/contract/load-contract.ts';
+import { loadContract } from '../../../../apps/server/src/contract/load-contract.ts';
 import type { Database } from '../../../../apps/server/src/db/schema.ts';
 import { findStanding } from '../../../../apps/server/src/modules/auth/repository.ts';
 import { insertMessage } from '../../../../apps/server/src/modules/chat/message-repository.ts';
@@ -60,19 +60,13 @@ function storeProposal(
   return insertSession(db as Transaction<Database>, row, { offer: { ...offer, times: [date] }, notice });
 }
 
-/** The schema of an operation's body, with its references resolved. */
+/** The schema of an operation's body. */
 function bodyOf(operationId: string): object {
   const { document } = loadContract();
-  const resolve = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(resolve);
-    if (typeof node !== 'object' || node === null) return node;
-    const whole = resolveNode(document, node as { $ref?: string });
-    return Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, resolve(value)]));
-  };
   type Described = { operationId?: string; requestBody?: { content: Record<string, { schema: object }> } };
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item) as Described[]);
   const found = operations.find((operation) => operation.operationId === operationId);
-  return resolve(found?.requestBody?.content['application/json']?.schema) as object;
+  return found?.requestBody?.content['application/json']?.schema as object;
 }
 
 /** The log-in session that a token or cookie names; its signature counts as checked, since ours checks each only once. */
@@ -118,7 +112,7 @@ export async function fairRoutes(app: FastifyInstance, { query, transaction }: B
   const proposal = await ourStatement('fair_proposal', storeProposal, one, two, now, later, last, 'a link');
 
   app.decorateRequest('memberId', '');
-  app.setValidatorCompiler(createValidatorCompiler());
+  app.setValidatorCompiler(createValidatorCompiler(loadContract().document));
   const loggedIn = async (request: FastifyRequest) => {
     const [found] = await standing(query, sessionOf(request), new Date());
     if (found === undefined) throw new Error('The log-in has ended.');
