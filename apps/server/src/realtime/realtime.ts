@@ -19,7 +19,6 @@ import { createMemberLimits, frameBytes, type MemberLimits, socketsPerMember } f
 import { serveMemberSocket } from './member-socket.ts';
 import { countOpenSockets, type OpenSockets } from './open-sockets.ts';
 import { limitRequests, socketAddress } from './request-limit.ts';
-import { sharedRooms } from './shared-rooms.ts';
 import { HandshakeError, socketErrorOf } from './socket-errors.ts';
 import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from './socket-server.ts';
 import { rejectUnknownTransports } from './transport-errors.ts';
@@ -67,7 +66,7 @@ export function createRealtime({ context, log, redis, gauges, onSettings }: Real
     connectTimeout: 10_000,
     wsEngine: watchedWebSockets(guard),
     cors: { origin: context.settings.webOrigins, credentials: true },
-    ...(redis === null ? {} : { adapter: sharedRooms(redis) }),
+    ...(redis === null ? {} : { adapter: redis.rooms }),
   });
   const limits = createMemberLimits(context.limits.make);
   const openSockets = countOpenSockets(redis);

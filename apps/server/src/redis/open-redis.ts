@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createClient } from 'redis';
 import { withTimeout } from '../with-timeout.ts';
 import { scripts } from './scripts.ts';
+import { type SharedRooms, sharedRooms } from './shared-rooms.ts';
 
 /** Timeout of a Redis call, in milliseconds; the caller then continues without it. */
 const timeoutMs = 1_000;
@@ -20,9 +21,10 @@ export type StreamClient = ReturnType<typeof streamClient>;
 export interface Redis {
   /** Returns the reply, or undefined when Redis is unavailable or times out. Never rejects. */
   ask<Answer>(work: (client: CommandClient) => Promise<Answer>): Promise<Answer | undefined>;
-  readonly stream: StreamClient;
+  /** The adapter of this server's sockets. */
+  readonly rooms: SharedRooms;
   isReady(): boolean;
-  /** Closes every connection, including those created from `stream`. */
+  /** Closes every connection, including those of the adapter. */
   close(): void;
 }
 
@@ -70,7 +72,7 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
   }
 
   return {
-    stream,
+    rooms: sharedRooms(stream),
     isReady: () => commands.isReady && stream.isReady,
     ask: (work) => (commands.isReady ? withTimeout(work(commands), timeoutMs) : Promise.resolve(undefined)),
     close: () => {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 /** Maximum number of stored emails; older ones are removed. */
 const kept = 1_000;
@@ -16,10 +16,11 @@ export async function mailNames(dataDir: string): Promise<string[]> {
 
 export function createMailFolder(dataDir: string) {
   const folder = mailFolderOf(dataDir);
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     /** Writes an email to a file; an existing file with the same id stays. */
     async write(id: string, mail: SendMailOptions): Promise<void> {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')} ${id}.eml`;

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Settings } from '../../env.ts';
 import { createMailFolder } from './mail-folder.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -18,11 +18,11 @@ export interface OutgoingMail {
   invitations?: readonly { method: 'REQUEST' | 'CANCEL'; content: string; filename: string }[];
 }
 
-/** Sends email, or writes it to a folder when SMTP is not configured. */
+/** Sends email, or writes it to a folder when SMTP is not configured. Loads Nodemailer for the first one. */
 export interface Mailer {
   /** @throws MailRejected for a permanent rejection; other errors can be retried. */
   send(mail: OutgoingMail): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The mail server permanently rejects this address or this email. */
@@ -59,21 +59,27 @@ export function createMailer({ mail, siteUrl, dataDir }: MailSettings, timeoutMs
   const host = new URL(siteUrl).hostname;
   if (mail.smtpUrl === null) {
     const folder = createMailFolder(dataDir);
-    return { send: (outgoing) => folder.write(outgoing.id, composed(outgoing, host, mail)), close: () => {} };
+    return { send: (outgoing) => folder.write(outgoing.id, composed(outgoing, host, mail)), close: async () => {} };
   }
-  const transport = createTransport({
-    url: mail.smtpUrl,
-    pool: true,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const connect = async (url: string) => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      pool: true,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    });
+  };
+  const { smtpUrl } = mail;
+  let transport: ReturnType<typeof connect> | undefined;
   return {
-    send: (outgoing) => {
+    send: async (outgoing) => {
+      transport ??= connect(smtpUrl);
       const signal = AbortSignal.timeout(answersToWaitFor * timeoutMs);
-      return sendBy(transport, { ...composed(outgoing, host, mail), signal });
+      await sendBy(await transport, { ...composed(outgoing, host, mail), signal });
     },
-    close: () => transport.close(),
+    close: async () => (await transport)?.close(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { AppContext } from '../../context.ts';
 import { hashOf } from '../auth/links.ts';
 import * as passkeys from './repository.ts';
@@ -38,7 +37,7 @@ export async function takeChallenge(
 
 function challengeIn(clientDataJSON: string): string | null {
   try {
-    const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientDataJSON);
+    const { challenge }: { challenge?: unknown } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     return typeof challenge === 'string' ? challenge : null;
   } catch {
     return null;

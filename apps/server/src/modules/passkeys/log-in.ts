@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { UsedPasskey } from '@skill-exchange/api-client/types';
 import type { FastifyBaseLogger } from 'fastify';
 import { unauthenticated } from '../../api-errors.ts';
@@ -8,6 +7,7 @@ import { type LoggedIn, openAuthSession } from '../log-in/service.ts';
 import { takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import * as passkeys from './repository.ts';
+import { webauthn } from './webauthn.ts';
 
 type Credential = UsedPasskey['credential'];
 
@@ -80,6 +80,7 @@ async function verifySigned(
   credential: Credential,
 ) {
   if (credential.response.userHandle !== user_handle) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },

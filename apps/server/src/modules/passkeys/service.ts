@@ -1,9 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { AcceptedPasskeys, MadePasskey, PasskeyCreation, PasskeyLogIn } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
@@ -17,6 +12,7 @@ import { requireConfirmedAddress } from '../auth/require-verified.ts';
 import { challengeMs, keepChallenge, takeChallenge } from './challenges.ts';
 import { algorithms, type RelyingParty } from './relying-party.ts';
 import * as passkeys from './repository.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Enough for a member's devices and security keys. */
 const maxPasskeys = 20;
@@ -27,6 +23,7 @@ export async function startLogIn(
   party: RelyingParty,
   browser: string,
 ): Promise<PasskeyLogIn['options']> {
+  const { generateAuthenticationOptions } = await webauthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: party.id });
   await keepChallenge(context, browser, challenge, { memberId: null, userHandle: null });
   return { challenge, rpId: party.id, timeout: challengeMs, userVerification: 'required' };
@@ -53,6 +50,7 @@ export async function startPasskey(
     });
   // Random, since devices show it to anybody; one per member, so that a device recognizes the account.
   const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
+  const { generateRegistrationOptions } = await webauthn();
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -107,6 +105,7 @@ export async function addPasskey(
 
 /** Verifies a new passkey and returns it. */
 async function verifyMade(party: RelyingParty, challenge: string, credential: MadePasskey['credential']) {
+  const { verifyRegistrationResponse } = await webauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} } as Parameters<

@@ -1,9 +1,11 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Redis } from '../redis/open-redis.ts';
+import type { StreamClient } from './open-redis.ts';
+
+export type SharedRooms = ReturnType<typeof createAdapter>;
 
 const name = 'skill-exchange:sockets';
 
 /** Connects the sockets of all instances through Redis, for messages and for ended sessions. */
-export function sharedRooms({ stream }: Redis): ReturnType<typeof createAdapter> {
+export function sharedRooms(stream: StreamClient): SharedRooms {
   return createAdapter(stream, { streamName: name, channelPrefix: name });
 }
