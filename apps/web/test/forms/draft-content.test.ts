@@ -9,13 +9,13 @@ const full = {
   date: '2027-01-29',
   start_time: '23:30',
   end_time: '01:00',
-  ends_next_day: true,
-  link: 'meet.example.org',
+  endsNextDay: true,
+  link: 'https://meet.example.org',
   max_participants: '12',
   language: 'de',
-  auto_approve: true,
-  has_waitlist: false,
-  sign_ups_close: '0',
+  autoApprove: true,
+  hasWaitlist: false,
+  signUpsCloseMinutes: '0',
   repeat: { every: 'month', dates: '3' },
 } as const;
 const empty = draftOf({});

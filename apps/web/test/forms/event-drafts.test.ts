@@ -1,4 +1,5 @@
 import type { NewEvent } from '@skill-exchange/api-client/types';
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import { expect, test } from 'vitest';
 import {
   noRepeat,
@@ -14,13 +15,13 @@ const draft = {
   date: '2027-01-29',
   start_time: '15:00',
   end_time: '',
-  ends_next_day: true,
+  endsNextDay: true,
   link: '',
   max_participants: '12',
   language: 'pt',
-  auto_approve: true,
-  has_waitlist: false,
-  sign_ups_close: '60',
+  autoApprove: true,
+  hasWaitlist: false,
+  signUpsCloseMinutes: '60',
   repeat: { every: 'week', dates: '6' },
 };
 
@@ -45,10 +46,10 @@ test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, 
 );
 
 test('a draft of an older version has the defaults of its missing fields', () => {
-  const { ends_next_day: _day, language: _language, auto_approve: _approve, has_waitlist: _waitlist, ...rest } = draft;
-  const { repeat: _repeat, sign_ups_close: _close, ...older } = rest;
-  const choices = { auto_approve: false, has_waitlist: true, sign_ups_close: '' };
-  const defaults = { ends_next_day: false, language: '', ...choices, repeat: noRepeat };
+  const { endsNextDay: _day, language: _language, autoApprove: _approve, hasWaitlist: _waitlist, ...rest } = draft;
+  const { repeat: _repeat, signUpsCloseMinutes: _close, ...older } = rest;
+  const choices = { autoApprove: false, hasWaitlist: true, signUpsCloseMinutes: '' };
+  const defaults = { endsNextDay: false, language: '', ...choices, repeat: noRepeat };
   expect(readEventDraft(older)).toEqual({ ...older, ...defaults });
 });
 
@@ -57,8 +58,10 @@ test('skills without a name are dropped', () => {
 });
 
 test('a draft of changes has only the fields of its form', () => {
-  const { ends_next_day: _day, repeat: _repeat, ...changes } = draft;
-  expect(readEventChangeDraft({ ...changes, repeat: 'not a field' })).toEqual(changes);
-  expect(readEventChangeDraft({ ...changes, skills: undefined })).toBeUndefined();
-  expect(readEventChangeDraft({ ...changes, max_participants: 9 })).toBeUndefined();
+  const { repeat: _repeat, ...changes } = draft;
+  const read = (stored: object) => readEventChangeDraft(stored, makeEvent({ language: 'de' }));
+  expect(read({ ...changes, repeat: 'not a field' })).toEqual(changes);
+  expect(read({ ...changes, language: undefined })).toEqual({ ...changes, language: 'de' });
+  expect(read({ ...changes, skills: undefined })).toBeUndefined();
+  expect(read({ ...changes, max_participants: 9 })).toBeUndefined();
 });

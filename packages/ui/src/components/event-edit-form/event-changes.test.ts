@@ -1,15 +1,7 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import { expect, it } from 'vitest';
-import {
-  changedDayError,
-  changedTimesError,
-  draftOf,
-  isEndMoved,
-  rangeOf,
-  smallestSize,
-  textsOf,
-  toEventChange,
-} from './event-changes.ts';
+import { draftOf } from '../../lib/events/event-fields.ts';
+import { changedDayError, changedTimesError, isEndMoved, rangeOf, textsOf, toEventChange } from './event-changes.ts';
 
 const event = makeEvent({
   start_time: '2026-11-24T19:00:00.000Z',
@@ -48,13 +40,13 @@ it('sends words and the waitlist only when they change', () => {
   for (const field of ['title', 'description', 'skills', 'hasWaitlist']) expect(same).not.toHaveProperty(field);
   expect(changed({ title: 'Rye' })).toHaveProperty('title', 'Rye');
   expect(changed({ skills: [{ name: 'Tea' }, { name: 'Baking' }] })).toHaveProperty('skills', ['Tea', 'Baking']);
-  expect(changed({ has_waitlist: true })).toHaveProperty('hasWaitlist', true);
+  expect(changed({ hasWaitlist: true })).toHaveProperty('hasWaitlist', true);
 });
 
 it('sends the end of sign-ups only when it changes, and null to remove it', () => {
   const closing = makeEvent({ signUpsCloseMinutes: 60 });
   const changed = (minutes: string) =>
-    toEventChange(closing, { ...draftOf(closing, 'UTC'), sign_ups_close: minutes }, 'UTC');
+    toEventChange(closing, { ...draftOf(closing, 'UTC'), signUpsCloseMinutes: minutes }, 'UTC');
   expect(changed('60')).not.toHaveProperty('signUpsCloseMinutes');
   expect(changed('0')).toHaveProperty('signUpsCloseMinutes', 0);
   expect(changed('')).toHaveProperty('signUpsCloseMinutes', null);
@@ -164,9 +156,4 @@ it('accepts another day from today on', () => {
 it('clears the link', () => {
   const linked = makeEvent({ link: 'https://meet.example.org/a' });
   expect(toEventChange(linked, { ...draftOf(linked, 'UTC'), link: ' ' }, 'UTC')?.link).toBe('');
-});
-
-it('requires at least as many places as participants', () => {
-  expect(smallestSize({ current_participants_count: 0 })).toBe(1);
-  expect(smallestSize({ current_participants_count: 7 })).toBe(7);
 });

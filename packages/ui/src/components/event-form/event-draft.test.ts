@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyDraft, timesError, toNewEvent } from './event-draft.ts';
+import { emptyDraft } from '../../lib/events/event-fields.ts';
+import { timesError, toNewEvent } from './event-draft.ts';
 
 const draft = {
   ...emptyDraft,
@@ -32,14 +33,14 @@ it('returns no event while the end is not after the start', () => {
 });
 
 it('ends after midnight when that is ticked, and no later than 24 hours after the start', () => {
-  const evening = { ...draft, start_time: '23:30', end_time: '01:00', ends_next_day: true };
+  const evening = { ...draft, start_time: '23:30', end_time: '01:00', endsNextDay: true };
   expect(timesError(evening, { now: Date.parse('2026-11-29T12:00:00Z'), timeZone: 'UTC' })).toBeUndefined();
   expect(toNewEvent(evening, 'UTC')).toMatchObject({
     date: '2026-11-29',
     start_time: '2026-11-29T23:30:00.000Z',
     end_time: '2026-11-30T01:00:00.000Z',
   });
-  const twoDays = { ...draft, ends_next_day: true };
+  const twoDays = { ...draft, endsNextDay: true };
   expect(timesError(twoDays)).toContain('up to 24 hours');
   expect(toNewEvent(twoDays, 'UTC')).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import Repeat from 'lucide-react/icons/repeat';
 import Users from 'lucide-react/icons/users';
 import type { ComponentProps } from 'react';
+import { type EventDraft, emptyDraft } from '../../lib/events/event-fields.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
 import { formatDate, formatShortDay, formatUtcTime, localTimeZone } from '../../lib/time/date-time.ts';
@@ -12,7 +13,6 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { useObjectUrl } from '../../primitives/file-drop/use-object-url.ts';
-import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';
 import { ClockPair } from '../event-page/clock-pair.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventFact } from '../event-when/event-when.tsx';
@@ -137,7 +137,7 @@ function toEvent(draft: EventDraft, host: Event['created_by'], timeZone?: string
     date: start,
     start_time: start,
     // Hides an end that the form would reject.
-    end_time: range?.isMoved === draft.ends_next_day ? range.end_time : '',
+    end_time: range?.isMoved === draft.endsNextDay ? range.end_time : '',
     status: 'Upcoming',
     skills: draft.skills.map(({ name }) => name),
     skills_id: [],

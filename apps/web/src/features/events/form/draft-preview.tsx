@@ -1,6 +1,6 @@
 import { useUser } from '@skill-exchange/api-client/users';
-import type { EventDraft } from '@skill-exchange/ui/components/event-form';
 import { EventPreview } from '@skill-exchange/ui/components/event-preview';
+import type { EventDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { countOfDates, type RepeatDraft, repeatInWords } from '@skill-exchange/ui/lib/time/repeats';
 import { useMember } from '../../../lib/auth-session/auth-session-context.ts';
 import { usePhotoUrl } from '../../../lib/use-photo-url.ts';

@@ -1,13 +1,9 @@
 import type { Event, NewEvent } from '@skill-exchange/api-client/types';
-import type { EventChangeDraft } from '@skill-exchange/ui/components/event-edit-form';
-import type { EventDraft } from '@skill-exchange/ui/components/event-form';
+import { draftOf, type EventDraft, emptyDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { countOfDates, type RepeatDraft } from '@skill-exchange/ui/lib/time/repeats';
-import { clockAt } from '@skill-exchange/ui/lib/time/wall-time';
 import { readSkills } from '../../../lib/search/stored-skills.ts';
 import { isRecord, readTexts } from '../../../lib/storage/stored.ts';
-
-const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as const;
 
 /** A draft of a new event, how it repeats, and the id and version under which the server may have it. */
 export type NewEventDraft = EventDraft & { repeat?: RepeatDraft } & SavedAs;
@@ -47,63 +43,22 @@ export function readRepeat(stored: unknown): RepeatDraft {
 }
 
 /** Returns a draft with everything of an event but its day and how it repeats. */
-export function copyOf(event: Event): NewEventDraft {
-  const [start, end] = [clockAt(event.start_time), clockAt(event.end_time)];
-  return {
-    title: event.title,
-    description: event.description,
-    skills: event.skills.map((name) => ({ name })),
-    date: '',
-    start_time: start.time,
-    end_time: end.time,
-    ends_next_day: start.day !== end.day,
-    link: event.link ?? '',
-    max_participants: String(event.max_participants),
-    language: event.language ?? '',
-    auto_approve: event.autoApprove === true,
-    // Only upcoming events have their waitlist.
-    has_waitlist: event.status !== 'Upcoming' || event.waitlist !== undefined,
-    sign_ups_close: String(event.signUpsCloseMinutes ?? ''),
-    repeat: noRepeat,
-  };
-}
+export const copyOf = (event: Event): NewEventDraft => ({ ...draftOf(event), date: '', repeat: noRepeat });
 
 /** Parses a stored draft of a new event; undefined for anything else. */
 export function readEventDraft(stored: unknown): NewEventDraft | undefined {
-  const texts = readTexts(stored, ['title', 'description', 'date', ...changeable]);
-  if (texts === undefined || !isRecord(stored) || !Array.isArray(stored.skills)) return undefined;
-  const { skills, ends_next_day, auto_approve, has_waitlist, repeat } = stored;
-  // Drafts of an older version lack the language, the checkboxes and the repetition.
-  return {
-    ...texts,
-    skills: readSkills(skills),
-    ends_next_day: ends_next_day === true,
-    language: languageIn(stored),
-    auto_approve: auto_approve === true,
-    has_waitlist: has_waitlist !== false,
-    sign_ups_close: signUpsIn(stored),
-    repeat: readRepeat(repeat),
-    ...readSavedAs(stored),
-  };
+  const draft = readTyped(stored, emptyDraft);
+  if (draft === undefined || !isRecord(stored)) return undefined;
+  return { ...draft, repeat: readRepeat(stored.repeat), ...readSavedAs(stored) };
 }
 
 /** Parses a stored draft of changes to an event; undefined for anything else. */
-export function readEventChangeDraft(stored: unknown): EventChangeDraft | undefined {
-  const texts = readTexts(stored, ['title', 'description', ...changeable]);
-  if (texts === undefined || !isRecord(stored) || !Array.isArray(stored.skills)) return undefined;
-  return {
-    ...texts,
-    skills: readSkills(stored.skills),
-    // Drafts of an older version lack the day.
-    ...(typeof stored.date === 'string' && { date: stored.date }),
-    language: languageIn(stored),
-    auto_approve: stored.auto_approve === true,
-    has_waitlist: stored.has_waitlist === true,
-    sign_ups_close: signUpsIn(stored),
-  };
+export const readEventChangeDraft = (stored: unknown, event: Event) => readTyped(stored, draftOf(event));
+
+/** Parses the stored values of a form, with those before for fields that an older version of the app lacks. */
+function readTyped(stored: unknown, before: EventDraft): EventDraft | undefined {
+  if (!isRecord(stored) || stored.title === undefined || !Array.isArray(stored.skills)) return undefined;
+  const values = Object.entries(before).map(([name, value]) => [name, stored[name] ?? value] as const);
+  if (values.some(([name, value]) => typeof value !== typeof before[name as keyof EventDraft])) return undefined;
+  return { ...(Object.fromEntries(values) as EventDraft), skills: readSkills(stored.skills) };
 }
-
-const languageIn = ({ language }: Record<string, unknown>) => (typeof language === 'string' ? language : '');
-
-const signUpsIn = ({ sign_ups_close: minutes }: Record<string, unknown>) =>
-  typeof minutes === 'string' && /^\d{0,5}$/.test(minutes) ? minutes : '';

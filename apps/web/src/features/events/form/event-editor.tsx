@@ -1,6 +1,7 @@
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
-import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/components/event-edit-form';
+import { EventEditForm } from '@skill-exchange/ui/components/event-edit-form';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
+import type { EventDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { toIsoRange } from '@skill-exchange/ui/lib/time/meeting-times';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../lib/drafts/use-draft.ts';
@@ -14,9 +15,9 @@ import { EventCover } from './event-cover.tsx';
 
 type EventEditorProps = {
   event: Event;
-  draft: Draft<EventChangeDraft>;
+  draft: Draft<EventDraft>;
   /** A restored draft. */
-  initialDraft: EventChangeDraft | undefined;
+  initialDraft: EventDraft | undefined;
   /** Called once saved or canceled. */
   onDone: () => void;
 };
@@ -30,7 +31,7 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
   // Texts of an event that is over are corrected on its date alone.
   const scopes = isOver ? [] : scopesOf(event);
   const [typed, setTyped] = useState(initialDraft);
-  const range = typed && toIsoRange({ date: typed.date ?? '', start: typed.start_time, end: typed.end_time });
+  const range = typed && toIsoRange({ date: typed.date, start: typed.start_time, end: typed.end_time });
   // A host has known the plans at the time that the event has.
   const isMoved = range !== undefined && range.start_time !== event.start_time;
   const section = useRef<HTMLElement>(null);

@@ -1,24 +1,17 @@
 import type { EventDatesChanged, EventOwnField } from '@skill-exchange/api-client/types';
+import { eventDetails } from '@skill-exchange/ui/lib/events/event-fields';
 import { andList } from '@skill-exchange/ui/lib/texts/list-words';
 import { formatShortDay, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 
-const words: Record<EventOwnField, string> = {
-  title: 'title',
-  description: 'description',
-  skills: 'skills',
+const others: Partial<Record<EventOwnField, string>> = {
   start_time: 'start',
   end_time: 'length',
-  link: 'meeting link',
-  max_participants: 'size',
-  hasWaitlist: 'choice of a waitlist',
-  language: 'language',
-  autoApprove: 'choice of approval',
-  signUpsCloseMinutes: 'end of sign-ups',
   signUpsClosed: 'state of sign-ups',
 };
 
 /** A newer backend may name another field. */
-const wordOf = (field: EventOwnField) => (words as Partial<typeof words>)[field] ?? 'details';
+const wordOf = (field: EventOwnField) =>
+  field in eventDetails ? eventDetails[field as keyof typeof eventDetails].word : (others[field] ?? 'details');
 
 /** Returns which dates of a series a change reached: '2 of 3 dates changed. Tue, Nov 24 kept its own size.' */
 export function keptInWords({ changed, of, kept }: EventDatesChanged): string {

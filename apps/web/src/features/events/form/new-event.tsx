@@ -1,7 +1,8 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/events';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
-import { type EventDraft, EventForm } from '@skill-exchange/ui/components/event-form';
+import { EventForm } from '@skill-exchange/ui/components/event-form';
+import type { EventDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { toIsoRange } from '@skill-exchange/ui/lib/time/meeting-times';
 import { type RepeatDraft, repeatError } from '@skill-exchange/ui/lib/time/repeats';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';

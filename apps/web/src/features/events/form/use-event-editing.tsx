@@ -12,7 +12,7 @@ const EventEditor = lazyWithPreload(async () => (await import('./event-editor.ts
  * @returns `isBack` whether it was open before, so that the focus returns to the button
  */
 export function useEventEditing(event: Event): { form: ReactNode; edit: () => void; isBack: boolean } {
-  const draft = useDraft(`event-${event._id}`, readEventChangeDraft);
+  const draft = useDraft(`event-${event._id}`, (stored) => readEventChangeDraft(stored, event));
   const [wantsToEdit, setWantsToEdit] = useState(false);
   const [isBack, setBack] = useState(false);
   const [initialDraft, setInitialDraft] = useState(draft.restored);

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type EventDraft, eventDetails } from '../../lib/events/event-fields.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
+import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { filled, filledLine } from '../../primitives/form-parts/field-rules.ts';
+import { Input } from '../../primitives/input/input.tsx';
+import { NumberInput } from '../../primitives/number-input/number-input.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { LanguageField } from '../language-field/language-field.tsx';
+import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
+import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import { SignUpsField } from '../sign-ups-field/sign-ups-field.tsx';
+import { SkillField } from '../skill-field/skill-field.tsx';
+import { GuestChoice } from './guest-choice.tsx';
+
+const hints = {
+  create: {
+    skills: 'What people will learn. Type to search, or name a new one and press Enter.',
+    link: 'Where you meet. Only you and the people you approve see it.',
+    autoApprove: 'Whoever asks is in at once while a place is free. You can still remove guests.',
+  },
+  edit: {
+    skills: 'What people will learn.',
+    link: 'Only you and your participants see it.',
+    autoApprove: 'Whoever asks is in at once while a place is free. Requests that wait stay with you.',
+  },
+};
+
+/** What the forms of an event have in common. */
+export interface EventFieldsInputs {
+  searchSkills: Search<PickedSkill>;
+  /** Makes a meeting room; left out where the site makes none. */
+  makeRoom?: MakeRoom | undefined;
+}
+
+interface EventFieldsProps extends EventFieldsInputs {
+  /** An event that is over has its texts corrected alone. */
+  mode: 'create' | 'edit' | 'correct';
+  form: UseFormReturn<EventDraft>;
+  /** The values before, which other clients can choose from outside of the lists. */
+  saved: Partial<EventDraft> | undefined;
+  /** The number of participants, below which the size cannot be. */
+  enrolled?: number;
+  /** Renders the day and the times. Fields are focused in the order in which they are registered. */
+  children: () => ReactNode;
+}
+
+/** Begins a part of a form. */
+export function FormPart({ title }: { title: string }) {
+  return <h2 className="type-h3 mt-4">{title}</h2>;
+}
+
+/** The fields of an event. */
+export function EventFields(props: EventFieldsProps) {
+  const { mode, form, saved = {}, enrolled = 0, searchSkills, makeRoom, children } = props;
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const isNew = mode === 'create';
+  const isOver = mode === 'correct';
+  const hint = hints[isNew ? 'create' : 'edit'];
+  const smallest = Math.max(1, enrolled);
+  return (
+    <>
+      <Field label="Title" required error={errors.title?.message}>
+        <Input maxLength={120} autoComplete="off" {...register('title', { validate: filledLine })} />
+      </Field>
+      <Field label="Description" required error={errors.description?.message}>
+        <Textarea autosize maxLength={4000} className="min-h-26" {...register('description', { validate: filled })} />
+      </Field>
+      <SkillField
+        control={control}
+        name="skills"
+        label="Skills"
+        kind="teach"
+        hint={hint.skills}
+        search={searchSkills}
+        allowNew
+      />
+      {isNew ? <FormPart title="When, on your clock" /> : null}
+      {isOver ? null : children()}
+      {isNew ? <FormPart title="Where and how many" /> : null}
+      {isOver ? null : (
+        <>
+          <LinkField
+            label="Link"
+            hint={hint.link}
+            error={errors.link?.message}
+            makeRoom={makeRoom}
+            onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
+            {...register('link', { validate: linkOrNothing })}
+          />
+          <Field
+            label="Max participants"
+            required
+            hint={enrolled > 0 ? `${enrolled} enrolled already` : undefined}
+            error={errors.max_participants?.message}
+          >
+            <NumberInput min={smallest} step={1} {...register('max_participants', { validate: sizeFrom(smallest) })} />
+          </Field>
+        </>
+      )}
+      <LanguageField saved={saved.language} {...register('language')} />
+      {isOver ? null : (
+        <>
+          <GuestChoice
+            control={control}
+            name="autoApprove"
+            label="Approve requests automatically"
+            hint={hint.autoApprove}
+          />
+          <GuestChoice
+            control={control}
+            name="hasWaitlist"
+            label="Keep a waitlist"
+            hint="Once the event is full, members can wait. A free place is offered to them in their order."
+          />
+          <SignUpsField
+            saved={eventDetails.signUpsCloseMinutes.write(saved.signUpsCloseMinutes ?? '')}
+            {...register('signUpsCloseMinutes')}
+          />
+        </>
+      )}
+    </>
+  );
+}
