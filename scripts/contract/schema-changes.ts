@@ -116,7 +116,9 @@ export function formsOf(schema: Schema): Schema[] {
   const { allOf = [], anyOf, oneOf, type, ...keywords } = schema;
   const rest = keywords.pattern === notBlank ? { ...keywords, pattern: String.raw`\S`, 'x-not-blank': true } : keywords;
   const own = [type].flat().map((one) => (one === undefined ? rest : { ...rest, type: one }));
-  const parts = [own, ...allOf.map(formsOf), ...[anyOf, oneOf].map((some) => some?.flatMap(formsOf) ?? [{}])];
+  const others = [...allOf.map(formsOf), ...[anyOf, oneOf].map((some) => some?.flatMap(formsOf) ?? [{}])];
+  // Its own last, which narrows what it has from the others.
+  const parts = [...others, own];
   return parts.reduce((forms, more) => forms.flatMap((form) => more.map((other) => merge(form, other))));
 }
 

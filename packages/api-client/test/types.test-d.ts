@@ -15,8 +15,8 @@ declare const api: ApiClient;
 declare const signal: AbortSignal;
 
 export async function calls() {
-  // Responses have the contract's types.
-  expectTypeOf((await api.GET('/api/events/getAll')).data).toEqualTypeOf<Event[]>();
+  // Responses have the contract's types; that of an event is an intersection.
+  expectTypeOf((await api.GET('/api/events/getAll')).data).branded.toEqualTypeOf<Event[]>();
   expectTypeOf((await api.GET('/api/sessions/my-sessions', { signal })).data.sessions).toEqualTypeOf<Session[]>();
   // The response of a write may have no body.
   expectTypeOf((await api.DELETE('/api/reviews/remove/{reviewId}', { params: { path: { reviewId: 'r' } } })).data)

@@ -5258,7 +5258,7 @@ export interface components {
             /** @description Members who have not answered their invitation to co-host; an invited member sees only their own. Left out without any. */
             cohostInvitations?: components["schemas"]["MemberRef"][];
             review?: components["schemas"]["OwnEventReview"];
-        };
+        } & components["schemas"]["EventExtras"];
         /** @description Members who host the event together with its host, in the order of their invitations; left out without any. */
         Cohosts: components["schemas"]["MemberRef"][];
         /** @description The waitlist of an upcoming event (addition); left out if it has none. */
@@ -5302,7 +5302,7 @@ export interface components {
             language?: components["schemas"]["BaseLanguage"];
             series?: components["schemas"]["EventSeries"];
             cohosts?: components["schemas"]["Cohosts"];
-        };
+        } & components["schemas"]["EventExtras"];
         /** @description A form without the picture is rejected with 400. */
         NewCover: {
             photo?: components["schemas"]["NewPhoto"];
@@ -5342,6 +5342,10 @@ export interface components {
             message?: string;
             events: components["schemas"]["Event"][];
         };
+        /** @description What a host may add, and anybody may read. Empty for none in what is sent, left out of answers. */
+        EventExtras: {
+            language?: components["schemas"]["LanguageOrNone"];
+        };
         NewEvent: {
             /** @description One line, composed (NFC), with single spaces and no invisible characters. */
             title: string;
@@ -5353,13 +5357,12 @@ export interface components {
             link?: components["schemas"]["Link"];
             max_participants: number;
             hasWaitlist?: components["schemas"]["HasWaitlist"];
-            language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: components["schemas"]["AutoApprove"];
             signUpsCloseMinutes?: components["schemas"]["MinutesBeforeStart"];
             repeat?: components["schemas"]["Repeat"];
             /** @description The draft that this event was. */
             draftId?: components["schemas"]["Id"];
-        };
+        } & components["schemas"]["EventExtras"];
         /**
          * @description The fields of a `NewEvent` as typed so far. The day and the times are those of the host's clock, because a time without
          *     a day is no instant.
@@ -5376,11 +5379,10 @@ export interface components {
             link?: string;
             max_participants?: number;
             hasWaitlist?: boolean;
-            language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: boolean;
             signUpsCloseMinutes?: components["schemas"]["MinutesBeforeStart"];
             repeat?: components["schemas"]["DraftRepeat"];
-        };
+        } & components["schemas"]["EventExtras"];
         /** @description How the event would repeat, in the zone in which it is created. */
         DraftRepeat: {
             /** @enum {string} */
@@ -5433,7 +5435,6 @@ export interface components {
             link?: components["schemas"]["Link"];
             max_participants?: number;
             hasWaitlist?: components["schemas"]["HasWaitlist"];
-            language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: components["schemas"]["AutoApprove"];
             /** @description As in `NewEvent`; null for sign-ups until the end. */
             signUpsCloseMinutes?: number | null;
@@ -5445,7 +5446,7 @@ export interface components {
             scope?: components["schemas"]["EventScope"];
             /** @description The `version` of the event that the caller has read. If it has changed since, the call is a 409. */
             version?: string;
-        };
+        } & components["schemas"]["EventExtras"];
         /** @description An `Error`; `changed_meanwhile` has the event as it is now. */
         EventChangeError: components["schemas"]["Error"] & {
             event?: components["schemas"]["Event"];
@@ -9522,6 +9523,7 @@ export type EventSaved = components['schemas']['EventSaved'];
 export type EventDatesChanged = components['schemas']['EventDatesChanged'];
 export type EventOwnField = components['schemas']['EventOwnField'];
 export type LearnEvents = components['schemas']['LearnEvents'];
+export type EventExtras = components['schemas']['EventExtras'];
 export type NewEvent = components['schemas']['NewEvent'];
 export type EventDraft = components['schemas']['EventDraft'];
 export type DraftRepeat = components['schemas']['DraftRepeat'];
