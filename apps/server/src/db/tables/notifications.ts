@@ -1,4 +1,4 @@
-import type { Digest, NotificationKind } from '@skill-exchange/api-client/types';
+import type { Digest, EventOwnField, NotificationKind } from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, Sequence } from './columns.ts';
 
@@ -18,13 +18,9 @@ export interface NotificationTable {
 }
 
 /** Changes of an event that participants are notified of; skills and the language as they are now. */
-export interface EventChanges {
-  time?: boolean;
-  link?: boolean;
-  description?: boolean;
-  skills?: string[];
-  language?: string;
-}
+export type EventChanges = { time?: boolean; skills?: string[]; language?: string } & {
+  [Name in Exclude<EventOwnField, 'skills' | 'language'>]?: boolean;
+};
 
 /** Data of a notification's sentence and links. */
 export interface NotificationDetails {

@@ -1,32 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { EventRegistrationTable } from '../../db/tables/events.ts';
+import type { EventRegistrationTable, EventTable } from '../../db/tables/events.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 import { isListed } from '../users/listed.ts';
 import { imageFor, nameFor } from '../users/shown-to.ts';
 import { type CohostRow, cohostsFor, managesEvent } from './cohosts/cohost-repository.ts';
+import { fieldColumns } from './event-fields.ts';
 import type { OwnReviewRow } from './reviews/review-repository.ts';
 
+const columns = [
+  ...(['id', 'host_id', 'day', 'start_time', 'end_time', 'participants_count', 'cancelled_at', 'hidden_at'] as const),
+  ...fieldColumns,
+  ...(['image_hash', 'check_in_code', 'earlier_check_in_code', 'check_in_code_replaced_at'] as const),
+  ...(['recording', 'slides', 'thanked_at'] as const),
+];
+
 /** An event for one viewer; null for a visitor. */
-export interface EventRow extends EventRights {
-  id: string;
-  title: string;
-  description: string;
-  day: string;
-  start_time: Date;
-  end_time: Date;
-  link: string;
-  max_participants: number;
-  participants_count: number;
-  cancelled_at: Date | null;
-  hidden_at: Date | null;
-  has_waitlist: boolean;
-  signups_close_minutes: number | null;
-  signups_closed: boolean;
-  language: string | null;
-  /** Requests are approved while places are free. */
-  auto_approve: boolean;
+export interface EventRow extends EventRights, Pick<Selectable<EventTable>, (typeof columns)[number]> {
+  host_id: string;
   waitlist: WaitlistRow;
   series: SeriesRow | null;
   cohost_rows: CohostRow[];
@@ -34,15 +26,6 @@ export interface EventRow extends EventRights {
   invited: string[];
   /** The co-host who is asked to host it. */
   offeredTo: string | null;
-  image_hash: string | null;
-  /** What participants enter to check in; null while check-in is closed. */
-  check_in_code: string | null;
-  /** The code that a host has replaced at `check_in_code_replaced_at`. */
-  earlier_check_in_code: string | null;
-  check_in_code_replaced_at: Date | null;
-  recording: string | null;
-  slides: string | null;
-  thanked_at: Date | null;
   /** Whether the viewer took part; null if nobody has said. */
   came: boolean | null;
   host_name: string;
@@ -153,34 +136,8 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('events')
     .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
-    .select([
-      'events.id',
-      'events.host_id',
-      'events.title',
-      'events.description',
-      'events.day',
-      'events.start_time',
-      'events.end_time',
-      'events.link',
-      'events.max_participants',
-      'events.participants_count',
-      'events.cancelled_at',
-      'events.hidden_at',
-      'events.has_waitlist',
-      'events.signups_close_minutes',
-      'events.signups_closed',
-      'events.language',
-      'events.auto_approve',
-      'events.image_hash',
-      'events.check_in_code',
-      'events.earlier_check_in_code',
-      'events.check_in_code_replaced_at',
-      'events.recording',
-      'events.slides',
-      'events.thanked_at',
-      'hosts.rating_sum as host_rating_sum',
-      'hosts.rating_count as host_rating_count',
-    ])
+    .select(columns.map((column) => `events.${column}` as const))
+    .select(['hosts.rating_sum as host_rating_sum', 'hosts.rating_count as host_rating_count'])
     .select([
       nameFor(viewerId, 'hosts').as('host_name'),
       imageFor(viewerId, 'hosts').as('host_image_hash'),

@@ -34,10 +34,14 @@ export function latestStart(now: Date): Date {
   return latest;
 }
 
-interface EventTimes {
+/** The times of an event, and the day on which it starts for its host. */
+export interface EventTimes {
+  day: string;
   start_time: Date;
   end_time: Date;
 }
+
+type Times = Omit<EventTimes, 'day'>;
 
 /**
  * Checks the times of an edited event. Unchanged times were valid under the rules of their day: an
@@ -45,7 +49,7 @@ interface EventTimes {
  *
  * @throws ApiError 400.
  */
-export function requireChangedTimes(before: EventTimes, after: EventTimes, now: Date): void {
+export function requireChangedTimes(before: Times, after: Times, now: Date): void {
   if (before.start_time.getTime() !== after.start_time.getTime()) {
     requireEventTimes(after.start_time, after.end_time, now);
   } else if (before.end_time.getTime() !== after.end_time.getTime()) {

@@ -7,6 +7,7 @@ import { presentMemberRef, ratingOf } from '../users/present-user.ts';
 import { restorableMs } from './changes/restore-repository.ts';
 import type { CohostRow } from './cohosts/cohost-repository.ts';
 import type { EventRow, SeriesRow } from './event-columns.ts';
+import { fieldColumns, presentExtras } from './event-fields.ts';
 import { placesLeft } from './free-places.ts';
 import { areSignUpsClosed, signUpsCloseAt } from './registrations/sign-ups.ts';
 import { presentOwnReview } from './reviews/present-review.ts';
@@ -52,7 +53,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...(event.more_dates ? { moreDates: event.more_dates } : {}),
     ...presentCohosts(event, viewerId),
     cover: pictureAddress(event.image_hash),
-    ...(event.language === null ? {} : { language: event.language }),
+    ...presentExtras(event),
     ...(event.hidden_at === null ? {} : { isHidden: true as const }),
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
     ...presentOwnReview(event, { viewerId, now }),
@@ -65,12 +66,8 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
 
 /** Returns a text that differs after each change of what hosts can edit. */
 export function eventVersion(event: EventRow): string {
-  const { title, description, start_time, end_time, link, language } = event;
-  const { max_participants, has_waitlist, auto_approve, signups_close_minutes, signups_closed } = event;
   const skills = event.skills.map(({ _id }) => _id);
-  const texts = [title, description, start_time, end_time, link, language, skills];
-  const signUps = signups_close_minutes === null && !signups_closed ? [] : [signups_close_minutes, signups_closed];
-  return versionOf([...texts, max_participants, has_waitlist, auto_approve, ...signUps]);
+  return versionOf([event.start_time, event.end_time, skills, ...fieldColumns.map((column) => event[column])]);
 }
 
 /** The viewer's own attendance, and the code for hosts. */
@@ -199,7 +196,7 @@ export function presentPublicEvent(event: EventRow, now: Date): PublicEvent {
     ...(shown.signUpsClosed && { signUpsClosed: true as const }),
     ...(shown.signUpsCloseAt !== undefined && { signUpsCloseAt: shown.signUpsCloseAt }),
     cover: shown.cover ?? '',
-    ...(shown.language === undefined ? {} : { language: shown.language }),
+    ...presentExtras(event),
     ...(shown.series && { series: shown.series }),
     ...(shown.cohosts && { cohosts: shown.cohosts }),
   };

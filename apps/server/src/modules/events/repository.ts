@@ -1,6 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { EventTable } from '../../db/tables/events.ts';
 import { type EventRow, eventRows, selectEvents } from './event-columns.ts';
+import type { WrittenFields } from './event-fields.ts';
+import type { EventTimes } from './event-times.ts';
 import { heldPlaces } from './free-places.ts';
 import { ownReviewOf } from './reviews/review-repository.ts';
 
@@ -15,21 +18,8 @@ export async function findEvent(
   return eventRows(rows, viewerId)[0];
 }
 
-export interface NewEventRow {
-  host_id: string;
-  title: string;
-  description: string;
-  day: string;
-  start_time: Date;
-  end_time: Date;
-  link: string;
-  max_participants: number;
-  has_waitlist: boolean;
-  signups_close_minutes: number | null;
-  language: string | null;
-  auto_approve: boolean;
-  created_at: Date;
-}
+/** A new event's row, whose times are read. */
+export type NewEventRow = Insertable<EventTable> & EventTimes;
 
 /**
  * Stores an event with its skills in their order, and returns its id. Uses two statements, so the
@@ -52,21 +42,8 @@ export async function replaceSkills(db: Kysely<Database>, id: string, skillIds: 
   await insertSkills(db, id, skillIds);
 }
 
-export interface EventPatch {
-  day: string;
-  start_time: Date;
-  end_time: Date;
-  title?: string;
-  description?: string;
-  link?: string;
-  max_participants?: number;
-  has_waitlist?: boolean;
-  signups_close_minutes?: number | null;
-  signups_closed?: boolean;
-  language?: string | null;
-  auto_approve?: boolean;
-  own_fields?: RawBuilder<string[]>;
-}
+/** What a change writes. */
+export type EventPatch = WrittenFields & EventTimes & { own_fields?: RawBuilder<string[]> };
 
 /**
  * Changes an event that is upcoming at `now` and has no more taken and held places than the new size,

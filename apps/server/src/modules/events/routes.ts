@@ -37,13 +37,7 @@ export function eventHandlers(context: AppContext) {
     },
 
     createEvent: async (call) => {
-      const { skills = [], link = '', ...rest } = call.body;
-      const event = await events.createEvent(
-        context,
-        rateLimitKeysOf(call),
-        { ...rest, skills, link },
-        idempotencyKeyOf(call),
-      );
+      const event = await events.createEvent(context, rateLimitKeysOf(call), call.body, idempotencyKeyOf(call));
       return {
         status: 201,
         body: {

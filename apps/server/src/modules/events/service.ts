@@ -1,11 +1,10 @@
-import { trimLines } from '@skill-exchange/api-client/plain-text';
-import type { Repeat } from '@skill-exchange/api-client/types';
+import type { NewEvent } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { type KeyedCall, storeOnce } from '../../db/store-once.ts';
-import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
+import { readDay, readInstant, readNames } from '../../input.ts';
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayManageEvent } from '../../policy.ts';
@@ -19,6 +18,7 @@ import { replaceCovers } from './changes/cover-repository.ts';
 import { hostedOf } from './cohosts/hosts.ts';
 import { deleteDraft } from './drafts/draft-repository.ts';
 import type { EventRow } from './event-columns.ts';
+import { readFields } from './event-fields.ts';
 import { requireEventTimes } from './event-times.ts';
 import * as lists from './list-repository.ts';
 import * as events from './repository.ts';
@@ -118,23 +118,6 @@ export function notHost() {
 /** The larger side of an event's stored picture, in pixels: the width of the page. */
 const coverSide = 1280;
 
-export interface EventInput {
-  title: string;
-  description: string;
-  skills: string[];
-  date: string;
-  start_time: string;
-  end_time: string;
-  link: string;
-  max_participants: number;
-  hasWaitlist?: boolean;
-  signUpsCloseMinutes?: number;
-  language?: string;
-  autoApprove?: boolean;
-  repeat?: Repeat;
-  draftId?: string;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -161,29 +144,22 @@ export function readDayOfStart(field: string, text: string, startTime: Date): st
 export async function createEvent(
   context: AppContext,
   by: MemberRateLimitKeys,
-  draft: EventInput,
+  draft: NewEvent,
   key: string | null = null,
 ): Promise<EventRow> {
   await requireVerified(context, by.member);
   await requireNotLimited(context, by.member);
   const startTime = readInstant('start_time', draft.start_time);
   const endTime = readInstant('end_time', draft.end_time);
-  const skillNames = readNames('skills', draft.skills);
+  const skillNames = readNames('skills', draft.skills ?? []);
   const now = context.clock();
   requireEventTimes(startTime, endTime, now);
   const row = {
+    ...readFields(draft),
     host_id: by.member,
-    title: readTitle('title', draft.title),
-    description: trimLines(draft.description),
     day: readDayOfStart('date', draft.date, startTime),
     start_time: startTime,
     end_time: endTime,
-    link: readLink('link', draft.link),
-    max_participants: draft.max_participants,
-    has_waitlist: draft.hasWaitlist ?? true,
-    signups_close_minutes: draft.signUpsCloseMinutes ?? null,
-    language: draft.language || null,
-    auto_approve: draft.autoApprove ?? false,
     created_at: now,
   };
   const series = draft.repeat === undefined ? null : planSeries(draft.repeat, row, now);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { selectedExtras } from '../events/event-fields.ts';
 
 // The contents of a copy of a member's data. It contains others' names where the member sees them.
 
@@ -47,7 +48,7 @@ const eventColumns = [
   'start_time as starts',
   'end_time as ends',
   'cancelled_at as canceled',
-  'events.language',
+  ...selectedExtras,
 ] as const;
 
 export async function readEvents(db: Kysely<Database>, memberId: string) {

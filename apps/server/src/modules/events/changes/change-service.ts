@@ -1,10 +1,9 @@
-import { trimLines } from '@skill-exchange/api-client/plain-text';
 import type { EventChange, EventDatesChanged, EventOwnField, EventScope } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
 import { type ApiError, conflict } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
-import { readDay, readInstant, readLink, readNames, readTitle } from '../../../input.ts';
+import { readDay, readInstant, readNames } from '../../../input.ts';
 import type { MemberRateLimitKeys } from '../../../limits/limits.ts';
 import { dayAfter, daysBetween } from '../../../series-days.ts';
 import { requireNotLimited } from '../../auth/require-not-limited.ts';
@@ -15,6 +14,7 @@ import { ensureSkills } from '../../skills/service.ts';
 import { findCohostIds, findHostIds } from '../cohosts/cohost-repository.ts';
 import { requireHosted, requireOwn, settleRequests } from '../cohosts/hosts.ts';
 import type { EventRow } from '../event-columns.ts';
+import { readFields } from '../event-fields.ts';
 import { endAfter, movedDay, requireChangedTimes } from '../event-times.ts';
 import { requireSameVersion } from '../event-version.ts';
 import { placesLeft } from '../free-places.ts';
@@ -43,15 +43,7 @@ function readChange(change: EventChange): Patch {
     start_time: start,
     end_time: end,
     ...(change.day === undefined ? {} : { day: readDayOfStart('day', change.day, start) }),
-    ...(change.title === undefined ? {} : { title: readTitle('title', change.title) }),
-    ...(change.description === undefined ? {} : { description: trimLines(change.description) }),
-    ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
-    ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
-    ...(change.signUpsCloseMinutes === undefined ? {} : { signups_close_minutes: change.signUpsCloseMinutes }),
-    ...(change.signUpsClosed === undefined ? {} : { signups_closed: change.signUpsClosed }),
-    ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),
-    ...(change.language === undefined ? {} : { language: change.language || null }),
-    ...(change.autoApprove === undefined ? {} : { auto_approve: change.autoApprove }),
+    ...readFields(change),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import type { NewEventRow } from '../repository.ts';
+import { newFieldColumns } from '../event-fields.ts';
+import type { EventTimes } from '../event-times.ts';
 
 /** A series whose row is locked, so that nobody else adds dates to it. */
 export interface LockedSeries {
@@ -54,12 +55,11 @@ export async function insertDates(
   trx: Transaction<Database>,
   series: LockedSeries,
   end: SeriesEnd,
-  { hostId, lastDay, dates, now }: { hostId: string; lastDay: string; dates: NewDate[]; now: Date },
+  { hostId, lastDay, dates, now }: { hostId: string; lastDay: string; dates: EventTimes[]; now: Date },
 ): Promise<string[]> {
   const shared = await trx
     .selectFrom('events')
-    .select(['title', 'description', 'link', 'max_participants', 'has_waitlist', 'signups_close_minutes', 'language'])
-    .select(['auto_approve', 'image_hash'])
+    .select([...newFieldColumns, 'image_hash'])
     .where('id', '=', end.model_id)
     .executeTakeFirstOrThrow();
   const rows = dates.map((date, index) => ({
@@ -84,8 +84,6 @@ export async function insertDates(
     .execute();
   return ids.map(({ id }) => id);
 }
-
-export type NewDate = Pick<NewEventRow, 'day' | 'start_time' | 'end_time'>;
 
 /** Returns whoever has a place, a request or a position on the waitlist of an upcoming or the last date before new ones. */
 export async function findFollowing(

@@ -9,7 +9,7 @@ import { requireNotLimited } from '../../auth/require-not-limited.ts';
 import { lockForShare } from '../../users/repository.ts';
 import { insertInvitation } from '../cohosts/cohost-repository.ts';
 import type { EventRow } from '../event-columns.ts';
-import { latestStart } from '../event-times.ts';
+import { type EventTimes, latestStart } from '../event-times.ts';
 import { readEvent, readOwnEvent } from '../service.ts';
 import * as extend from './extend-repository.ts';
 import { severalOf } from './series.ts';
@@ -78,7 +78,7 @@ function planDates(
   series: extend.LockedSeries,
   end: extend.SeriesEnd,
   { count, until, now }: { count: number | null; until: string | null; now: Date },
-): extend.NewDate[] {
+): EventTimes[] {
   const { rrule, time_zone: zone } = series;
   const { time } = wallStart(end.start_time, zone);
   const length = end.end_time.getTime() - end.start_time.getTime();

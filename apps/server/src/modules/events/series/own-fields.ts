@@ -1,35 +1,18 @@
 import type { EventDatesChanged, EventOwnField } from '@skill-exchange/api-client/types';
 import { type RawBuilder, sql } from 'kysely';
 import type { EventRow } from '../event-columns.ts';
+import { differingFields, eventFields, fieldNames } from '../event-fields.ts';
+import type { EventTimes } from '../event-times.ts';
 import type { EventPatch } from '../repository.ts';
-import { type DateMove, type SeriesDate, type Times, timesOfDate } from './series.ts';
+import { type DateMove, type SeriesDate, timesOfDate } from './series.ts';
 
 type Patch = Omit<EventPatch, 'day'> & { day?: string };
 
-/** Columns of an event by their names in the contract. */
-const columns = {
-  title: 'title',
-  description: 'description',
-  link: 'link',
-  language: 'language',
-  max_participants: 'max_participants',
-  hasWaitlist: 'has_waitlist',
-  autoApprove: 'auto_approve',
-  signUpsCloseMinutes: 'signups_close_minutes',
-  signUpsClosed: 'signups_closed',
-} as const satisfies Partial<Record<EventOwnField, keyof Patch>>;
-
-const columnNames = Object.keys(columns) as (keyof typeof columns)[];
-
-const lengthOf = ({ start_time, end_time }: Times) => end_time.getTime() - start_time.getTime();
+const lengthOf = ({ start_time, end_time }: Omit<EventTimes, 'day'>) => end_time.getTime() - start_time.getTime();
 
 /** Returns the fields that a change gives another value. A moved event of the same length has another start alone. */
 export function changedFields(before: EventRow, patch: Patch, skillIds: readonly string[] | null): Set<EventOwnField> {
-  const changed = new Set<EventOwnField>();
-  for (const name of columnNames) {
-    const value = patch[columns[name]];
-    if (value !== undefined && value !== before[columns[name]]) changed.add(name);
-  }
+  const changed = new Set<EventOwnField>(differingFields(before, patch));
   if (patch.start_time.getTime() !== before.start_time.getTime()) changed.add('start_time');
   if (lengthOf(patch) !== lengthOf(before)) changed.add('end_time');
   if (skillIds !== null && skillIds.join() !== before.skills.map(({ _id }) => _id).join()) changed.add('skills');
@@ -58,7 +41,7 @@ export function patchOfDate(
 ): EventPatch {
   const kept = keptFields(date, changed);
   const isTaken = (field: EventOwnField) => changed.has(field) && !kept.includes(field);
-  const taken = columnNames.filter(isTaken).map((name) => [columns[name], patch[columns[name]]]);
+  const taken = fieldNames.filter(isTaken).map((name) => [eventFields[name].column, patch[eventFields[name].column]]);
   const times = timesOfDate(date, {
     start: isTaken('start_time') ? patch.start_time : null,
     lengthMs: isTaken('end_time') ? lengthOf(patch) : null,

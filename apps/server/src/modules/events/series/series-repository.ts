@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { managesEvent } from '../cohosts/cohost-repository.ts';
 import { type EventRow, type SeriesRow, skillsOfEvent } from '../event-columns.ts';
+import { fieldColumns } from '../event-fields.ts';
 import type { NewEventRow } from '../repository.ts';
 import { closedBecause } from '../status.ts';
 import type { SeriesDate, SeriesPlan } from './series.ts';
@@ -89,7 +90,7 @@ function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, n
   if (scope === 'this' || event.series === null || closedBecause(event, now) !== null) return null;
   return db
     .selectFrom('events')
-    .select(['id', 'title', 'description', 'day', 'start_time', 'end_time', 'link', 'language', 'own_fields'])
+    .select(['id', 'day', 'start_time', 'end_time', 'own_fields', ...fieldColumns])
     .select(skillsOfEvent.as('skills'))
     .where('series_id', '=', event.series._id)
     .where('series_position', '>=', scope === 'all' ? 1 : event.series.position)

@@ -3,14 +3,12 @@ import { invalid } from '../../../api-errors.ts';
 import { readTimeZone } from '../../../input.ts';
 import { dayAfter, daysOf, instantOf, ruleFrom, wallStart } from '../../../series-days.ts';
 import type { EventRow } from '../event-columns.ts';
-import { latestStart } from '../event-times.ts';
-import type { EventPatch, NewEventRow } from '../repository.ts';
+import type { WrittenFields } from '../event-fields.ts';
+import { type EventTimes, latestStart } from '../event-times.ts';
+import type { NewEventRow } from '../repository.ts';
 
 /** A date of a series, or an event without one. */
-export type SeriesDate = Pick<
-  EventRow,
-  'id' | 'title' | 'description' | 'day' | 'start_time' | 'end_time' | 'link' | 'language' | 'skills'
-> & {
+export type SeriesDate = Pick<EventRow, 'id' | 'skills' | keyof EventTimes | keyof WrittenFields> & {
   /** Of dates of a series: the fields that were changed on this one alone. */
   own_fields?: string[];
 };
@@ -20,7 +18,7 @@ export interface SeriesPlan {
   rrule: string;
   timeZone: string;
   lastDay: string;
-  dates: Pick<NewEventRow, 'day' | 'start_time' | 'end_time'>[];
+  dates: EventTimes[];
 }
 
 /**
@@ -46,8 +44,6 @@ export function planSeries({ every, dates, timeZone }: Repeat, first: NewEventRo
   return { rrule, timeZone: zone, lastDay, dates: [{ day, start_time, end_time }, ...later] };
 }
 
-export type Times = Pick<EventPatch, 'start_time' | 'end_time'>;
-
 /** How a change of one date moves another: to a local start, some days on, with a length; null for what it keeps. */
 export interface DateMove {
   start: Date | null;
@@ -63,10 +59,7 @@ export interface DateMove {
  *
  * @throws ApiError 400 for a day on which it would start in the past, or in more than two years.
  */
-export function timesOfDate(
-  date: SeriesDate,
-  { start: to, days, lengthMs, timeZone, now }: DateMove,
-): Times & { day: string } {
+export function timesOfDate(date: SeriesDate, { start: to, days, lengthMs, timeZone, now }: DateMove): EventTimes {
   const { start_time, end_time, day } = date;
   const wall = wallStart(start_time, timeZone);
   const start =

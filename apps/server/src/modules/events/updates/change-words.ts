@@ -1,4 +1,6 @@
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
+import { newsWords } from '../../notifications/kinds/event-news.ts';
+import { differingFields } from '../event-fields.ts';
 import type { EventPatch } from '../repository.ts';
 import type { SeriesDate } from '../series/series.ts';
 
@@ -6,24 +8,25 @@ type Changes = Pick<NotificationDetails, 'titleWas' | 'changes'>;
 
 // biome-ignore lint/style/noRestrictedGlobals: formats names of languages, no date
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languageName = (code: string) => languageNames.of(code) ?? code;
 
 /** Other words are often corrected right after: one email has all corrections. */
 const wordsAfterSeconds = 5 * 60;
 
 /** Returns the changes that participants are notified of; null without any, as for another size or waitlist. */
 export function changesIn(before: SeriesDate, patch: EventPatch, newSkills: readonly string[] | null): Changes | null {
-  const differs = (field: 'title' | 'description' | 'link' | 'language') =>
-    patch[field] !== undefined && patch[field] !== before[field];
+  const changed = differingFields(before, patch);
   const isMoved = [patch.start_time, patch.end_time].join() !== [before.start_time, before.end_time].join();
   const changes = {
     ...(isMoved && { time: true }),
-    ...(differs('link') && { link: true }),
-    ...(differs('description') && { description: true }),
+    ...Object.fromEntries(
+      changed.filter((name) => name in newsWords && name !== 'language').map((name) => [name, true]),
+    ),
     ...(newSkills !== null && { skills: [...new Set(newSkills)] }),
     // Nobody needs to know that the host no longer names a language.
-    ...(differs('language') && patch.language && { language: languageNames.of(patch.language) ?? patch.language }),
+    ...(changed.includes('language') && patch.language && { language: languageName(patch.language) }),
   };
-  const titleWas = differs('title') ? { titleWas: before.title } : {};
+  const titleWas = changed.includes('title') ? { titleWas: before.title } : {};
   return Object.keys({ ...changes, ...titleWas }).length === 0 ? null : { ...titleWas, changes };
 }
 

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 import { hasNoPart, isAhead, isInvolved, takesPart } from './event-conditions.ts';
+import { newsIn } from './event-news.ts';
 import type { Kind } from './kind.ts';
 import { hasEventReview } from './review-conditions.ts';
 import { type Situation, startsAsTold } from './situation.ts';
@@ -49,14 +50,7 @@ const isHandover = ({ details }: { details: NotificationDetails }) => details.ch
 /** Returns what a host changed: "Bread has a new time", "Bread is now called Pizza and has a new meeting link". */
 function changedTo({ title, titleWas, change, changes }: NotificationDetails): string {
   // Notifications of an older version have the text.
-  const { time, link, description, skills, language } = changes ?? {};
-  const news = listed.format([
-    ...(time ? ['a new time'] : []),
-    ...(link ? ['a new meeting link'] : []),
-    ...(description ? ['a new description'] : []),
-    ...(skills ? ['other skills'] : []),
-    ...(language ? ['another language'] : []),
-  ]);
+  const news = listed.format(newsIn(changes));
   if (titleWas === undefined || titleWas === title) return `${title} has ${change ?? (news || 'changed')}`;
   return `${titleWas} is now called ${title}${news && ` and has ${news}`}`;
 }
