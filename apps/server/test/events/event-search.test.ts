@@ -153,6 +153,17 @@ test('a member finds events that teach wanted skills, under any of their names',
   expect(await titles({ wanted: 'true' })).toEqual([]);
 });
 
+test('the events of one host are found, and counted, without those of others', async () => {
+  const [host, other] = [await server.join('Host'), await server.join('Other')];
+  await hold(host, { title: 'Rye', hours: 24 });
+  await hold(other, { title: 'Openings', hours: 48 });
+  const { events, facets } = await search({ host: host.id, facets: 'true' });
+  expect(events.map(({ title }) => title)).toEqual(['Rye']);
+  expect(facets?.total).toEqual({ count: 1, more: false });
+  await host.api.ok('blockMember', { path: { userId: other.id } });
+  expect(await titles({ host: host.id }, other.api)).toEqual([]);
+});
+
 test('counts next to a filter apply all other filters', async () => {
   const host = await server.join('Host');
   const full = await hold(host, { title: 'Bread', skills: ['Sourdough', 'Baking'], hours: 24, places: 1 });

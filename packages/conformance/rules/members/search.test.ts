@@ -136,6 +136,13 @@ addition(
   },
 );
 
+addition('searchEvents finds the events of one host', async () => {
+  const [host, other] = [await newMember('Host'), await newMember('Other')];
+  const id = await hostEvent(host, eventFields(40));
+  await hostEvent(other, eventFields(41));
+  expect(idsOf((await visitor.ok('searchEvents', { query: { host: host.id } })).events)).toEqual([id]);
+});
+
 addition('getUser and recommendUsers say what the member and the caller could swap', async () => {
   const { user } = await ann.api.ok('getUser', { path: { userId: ben.id } });
   expect(user.match).toEqual({ teaches: [wanted], wants: [taught] });

@@ -12,6 +12,8 @@ import { partsOfDay } from './hours.ts';
 export interface EventCriteria {
   viewerId: string | null;
   now: Date;
+  /** The member who hosts the events; counts never leave this filter out. */
+  host: string | null;
   q: { skills: string[]; words: string[]; otherWords: string[] } | null;
   /** Skill ids. */
   skill: string[] | null;
@@ -53,6 +55,10 @@ export function eventConditions(criteria: EventCriteria): Record<EventFilter, Co
     wanted: wanted && teachesWanted(criteria.viewerId),
   };
 }
+
+/** Creates a condition: the member of the search hosts the event, if the search names one. */
+export const isHostedBy = ({ host }: EventCriteria): Condition =>
+  host === null ? sql<boolean>`true` : sql<boolean>`(events.host_id = ${host}::uuid)`;
 
 /** Creates a condition: members can sign up for a place that is neither taken nor held. */
 export const hasFreePlace = (now: Date) => sql<boolean>`(${freePlaces(now)} > 0 and ${hasOpenSignUps(now)})`;

@@ -12,6 +12,7 @@ import {
   eventFilters,
   hasFreePlace,
   isAt,
+  isHostedBy,
   isOwn,
   localStart,
 } from './event-conditions.ts';
@@ -20,7 +21,8 @@ import { everyPart } from './hours.ts';
 /** Returns a page of upcoming events, soonest first. */
 export async function findEvents(db: Kysely<Database>, criteria: EventCriteria, page: EventPage): Promise<EventRow[]> {
   const { viewerId, now } = criteria;
-  const filters = Object.values(eventConditions(criteria)).filter((condition) => condition !== null);
+  const conditions = Object.values(eventConditions(criteria)).filter((condition) => condition !== null);
+  const filters = criteria.host === null ? conditions : [isHostedBy(criteria), ...conditions];
   const isFound = [...isUpcomingFor(viewerId, now), ...filters];
   let query = selectEvents(db, viewerId).select(laterDates(isFound).as('more_dates')).where(startedWithinADay(now));
   for (const condition of filters) query = query.where(condition);
@@ -91,6 +93,7 @@ function countedEvents(criteria: EventCriteria, columns: RawBuilder<unknown> = s
         signups_close_minutes, signups_closed
       from events
       where ${startedWithinADay(now)} and ${hasStatus('Upcoming', now)} and ${isFindableEvent(viewerId)}
+        and ${isHostedBy(criteria)}
       order by start_time limit ${rowCount(maxCountedEvents)}
     ) as events`;
 }

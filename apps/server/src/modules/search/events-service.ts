@@ -68,6 +68,7 @@ async function readCriteria(
   return {
     viewerId,
     now: clock(),
+    host: query.host ?? null,
     q: (query.q ?? '').trim() === '' ? null : { skills: wider.map(({ _id }) => _id), words, otherWords },
     skill: isNamed ? (await readSkillNames(db, query.skill ?? '')).map(({ _id }) => _id) : null,
     language: query.language ?? null,

@@ -39,6 +39,9 @@ const EventAfterwards = lazyWithPreload(
   async () => (await import('./afterwards/event-afterwards.tsx')).EventAfterwards,
 );
 
+// Below the fold.
+const MoreFromHost = lazyWithPreload(async () => (await import('./lists/more-from-host.tsx')).MoreFromHost);
+
 /** An event's page for members who do not host it. */
 export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
   const withPhotos = useEventPhotos();
@@ -59,7 +62,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
         hasStickyActions
         tools={
           <>
-            <ShareEvent event={event} />
+            <ShareEvent event={event} isOnPicture />
             <EventToCalendar event={event} />
             <div className="grid basis-full empty:hidden">{leaving}</div>
           </>
@@ -92,6 +95,9 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
             ) : (
               <EventGoing event={event} />
             )}
+            <Suspense fallback={null}>
+              <MoreFromHost event={event} />
+            </Suspense>
             <Button
               variant="danger-quiet"
               className="-ms-5 justify-self-start"

@@ -5,8 +5,14 @@ import { paths } from '../../config/paths.ts';
 import { shareLink } from '../../lib/forms/share-link.ts';
 import { notify } from '../../lib/notify.ts';
 
+interface ShareEventProps {
+  event: Pick<Event, '_id' | 'title'>;
+  /** On phones the button is an icon on the picture of the event's page. */
+  isOnPicture?: boolean;
+}
+
 /** Shares the link of an event's public page. */
-export function ShareEvent({ event: { _id, title } }: { event: Pick<Event, '_id' | 'title'> }) {
+export function ShareEvent({ event: { _id, title }, isOnPicture = false }: ShareEventProps) {
   async function share(): Promise<void> {
     try {
       const url = new URL(paths.event.to(_id), window.location.origin).href;
@@ -16,7 +22,12 @@ export function ShareEvent({ event: { _id, title } }: { event: Pick<Event, '_id'
     }
   }
   return (
-    <Button variant="secondary" size="sm" onClick={() => void share()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      className={isOnPicture ? 'on-picture max-lg:-end-1' : undefined}
+      onClick={() => void share()}
+    >
       <Share2 aria-hidden="true" />
       Share
     </Button>

@@ -9,7 +9,7 @@ import { registrationState } from '@skill-exchange/ui/lib/registration-state';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
@@ -22,6 +22,9 @@ import { useEventPhotos } from './form/use-event-photos.ts';
 import { hostHref } from './hosts/host-href.ts';
 import { AllDates } from './series/all-dates.tsx';
 import { ShareEvent } from './share-event.tsx';
+
+// Below the fold.
+const MoreFromHost = lazyWithPreload(async () => (await import('./lists/more-from-host.tsx')).MoreFromHost);
 
 /** An event's page for visitors. */
 export function VisitorEvent({ eventId }: { eventId: string }) {
@@ -42,7 +45,7 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
         hasStickyActions={isUpcoming}
         tools={
           <>
-            <ShareEvent event={event} />
+            <ShareEvent event={event} isOnPicture />
             {isUpcoming ? <CalendarFile event={event} /> : null}
           </>
         }
@@ -51,6 +54,9 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
             <GuestsSay event={event} />
             <AllDates event={event} toEvent={paths.event.to} />
             <EventGoing event={event} />
+            <Suspense fallback={null}>
+              <MoreFromHost event={event} />
+            </Suspense>
           </>
         }
       />

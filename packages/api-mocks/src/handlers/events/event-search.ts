@@ -21,7 +21,10 @@ export const searchEventsHandler = (http: Http) =>
   http.get('/api/events/search', ({ query, request, response }) => {
     const read = readWords(query.get('q') ?? '', query.get('exact') === 'true');
     const filters = filtersOf(new URL(request.url).searchParams, read.skills);
-    const upcoming = community().events.filter(({ status }) => status === 'Upcoming');
+    const host = query.get('host');
+    const upcoming = community().events.filter(
+      ({ status, created_by }) => status === 'Upcoming' && (host === null || created_by._id === host),
+    );
     const passing = (names: readonly FilterName[]) =>
       upcoming.filter((event) => filterNames.every((name) => names.includes(name) || (filters[name]?.(event) ?? true)));
     const group = query.get('nextDates') === 'true' ? nextDatesOf : (events: readonly Event[]) => [...events];

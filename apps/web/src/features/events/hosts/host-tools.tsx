@@ -38,7 +38,7 @@ export function HostTools({ event, onEdit, isBack }: HostToolsProps) {
           {isOver ? 'Correct texts' : 'Edit'}
         </Button>
       ) : null}
-      <ShareEvent event={event} />
+      <ShareEvent event={event} isOnPicture />
       <EventToCalendar event={event} />
       <span className="max-w-14">
         <MoreActions
