@@ -61,11 +61,17 @@ export function EventRow(props: EventRowProps) {
             <EventClocks start={event.start_time} end={event.end_time} timeZone={timeZone} />
             <RowMark event={event} viewer={viewer} className="max-sm:-order-1" />
           </div>
-          <h3 id={titleId} dir="auto" className="type-h4 line-clamp-3 wrap-anywhere">
-            <Link href={href} className="text-inherit no-underline hover:underline">
-              {event.title}
-            </Link>
-          </h3>
+          <div className="relative">
+            <h3 id={titleId} dir="auto" className="type-h4 line-clamp-3 wrap-anywhere">
+              {/* The heading clips what is in it, so the area for a finger belongs to the box around. */}
+              <Link
+                href={href}
+                className="text-inherit no-underline after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+              >
+                {event.title}
+              </Link>
+            </h3>
+          </div>
         </div>
         {event.series && <EventFact icon={Repeat}>{seriesInWords(event.series, event.moreDates)}</EventFact>}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
