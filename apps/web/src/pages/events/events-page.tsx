@@ -47,12 +47,13 @@ export function EventsPage() {
       />
       <PageHeader
         title="Upcoming Events"
+        isCompact
         className="mb-6 max-sm:mb-4"
         lead="Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question."
         actions={
           isMember ? (
-            <ButtonLink href={paths.dashboard.createEvent}>
-              <Plus aria-hidden="true" />
+            <ButtonLink href={paths.dashboard.createEvent} className="max-sm:px-4">
+              <Plus aria-hidden="true" className="max-sm:hidden" />
               Create Event
             </ButtonLink>
           ) : null
