@@ -2052,7 +2052,8 @@ export interface paths {
          * Bring back a canceled event
          * @description For the host, within 24 hours after the cancellation and before the start. Places, requests, the waitlist and
          *     co-hosts are as they were, without members who have left, were suspended or are blocked since. They are notified
-         *     once. With `scope`, also other dates of the series that can still be brought back, whenever they were canceled.
+         *     once. With `scope`, also other dates of the series that can still be brought back, whenever they were canceled. What
+         *     was done meanwhile with several dates of the series (a change, leaving, the end of co-hosting) holds for it, too.
          */
         post: operations["restoreEvent"];
         delete?: never;
@@ -14322,6 +14323,11 @@ export interface operations {
                  * @example Sourdough
                  */
                 skill?: components["schemas"]["SkillsInText"];
+                /**
+                 * @description Only events that the member with this id hosts.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                host?: components["schemas"]["Id"];
                 /**
                  * @description Only events in this language.
                  * @example pt

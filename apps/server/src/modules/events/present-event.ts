@@ -4,14 +4,13 @@ import { ruleInWords } from '../../series-days.ts';
 import { versionOf } from '../../version-of.ts';
 import { pictureAddress } from '../images/service.ts';
 import { presentMemberRef, ratingOf } from '../users/present-user.ts';
-import { restorableMs } from './changes/restore-repository.ts';
 import type { CohostRow } from './cohosts/cohost-repository.ts';
 import type { EventRow, SeriesRow } from './event-columns.ts';
 import { fieldColumns, presentExtras } from './event-fields.ts';
 import { placesLeft } from './free-places.ts';
 import { areSignUpsClosed, signUpsCloseAt } from './registrations/sign-ups.ts';
 import { presentOwnReview } from './reviews/present-review.ts';
-import { statusOf } from './status.ts';
+import { restorableMs, statusOf } from './status.ts';
 import { isFirstCome } from './waitlist/offer-times.ts';
 
 export interface EventViewer {

@@ -69,6 +69,17 @@ export async function updateUpcomingEvent(
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
+/** Changes a canceled event. Its size stays at least the number of its participants. */
+export async function updateCanceledEvent(trx: Kysely<Database>, id: string, patch: EventPatch): Promise<void> {
+  const size = patch.max_participants;
+  const least = size !== undefined && { max_participants: sql<number>`greatest(participants_count, ${size}::integer)` };
+  await trx
+    .updateTable('events')
+    .set({ ...patch, ...least })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Replaces the texts of an event that the caller's transaction has locked. */
 export async function correctTexts(
   trx: Kysely<Database>,

@@ -1,6 +1,13 @@
+import { sql } from 'kysely';
 import { type ApiError, conflict } from '../../api-errors.ts';
 import type { EventRow } from './event-columns.ts';
 import type { EventStatus } from './list-repository.ts';
+
+/** Canceled events can be restored within this time. */
+export const restorableMs = 24 * 60 * 60 * 1000;
+
+/** Creates a condition on `events`: canceled so recently that it can be restored. */
+export const isRestorable = (now: Date) => sql<boolean>`cancelled_at > ${new Date(now.getTime() - restorableMs)}`;
 
 /** Returns the status: upcoming until the end, unless canceled. */
 export function statusOf(event: EventRow, now: Date): EventStatus {

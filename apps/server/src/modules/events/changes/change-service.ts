@@ -11,7 +11,7 @@ import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { skipDueReminders } from '../../notifications/reminder-repository.ts';
 import { readNotificationsOf } from '../../notifications/service.ts';
 import { ensureSkills } from '../../skills/service.ts';
-import { findCohostIds, findHostIds } from '../cohosts/cohost-repository.ts';
+import { findCohostIds, findHostIds, managesEvent } from '../cohosts/cohost-repository.ts';
 import { requireHosted, requireOwn, settleRequests } from '../cohosts/hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { readFields } from '../event-fields.ts';
@@ -25,7 +25,7 @@ import { isPastSignUps } from '../registrations/sign-ups.ts';
 import * as events from '../repository.ts';
 import { changedFields, datesChanged, keptFields, patchOfDate, withOwn, withoutOwn } from '../series/own-fields.ts';
 import { groupByRecipients, idsOf, type SeriesDate, severalOf } from '../series/series.ts';
-import { datesInScope, datesToChange, moveRule } from '../series/series-repository.ts';
+import { datesInScope, datesToChange, moveRule, restorableInScope } from '../series/series-repository.ts';
 import { changedMeanwhile, readDayOfStart, readEvent, readHostedEvent, readOwnEvent } from '../service.ts';
 import { closedBecause, statusOf } from '../status.ts';
 import { changesIn, emailDelayOf } from '../updates/change-words.ts';
@@ -50,9 +50,9 @@ function readChange(change: EventChange): Patch {
 /**
  * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
  * Another date takes each changed field that was not changed on it alone, and moves by as many days; the answer says which
- * kept theirs. Members who
- * asked to join or wait for a place are notified of another time, too, so that they can withdraw. Who asked before automatic
- * approval was turned on is let in first. Once it is over, its texts alone can be corrected.
+ * kept theirs. Canceled dates that may come back follow. Members who asked to join or wait for a place are notified of another
+ * time, too, so that they can withdraw. Who asked before automatic approval was turned on is let in first. Once it is over,
+ * its texts alone can be corrected.
  *
  * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the hosts of all dates, and to a limited one
  * who changes the texts; 409 when it is not upcoming (and more than texts change), has changed since `version`, or
@@ -147,6 +147,14 @@ export async function updateEvent(
       await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details, emailAfterSeconds });
     }
     await notifyApproved(notify, before, letIn);
+    for (const date of await restorableInScope(trx, { event: before, scope, mayAct: managesEvent(memberId) }, now)) {
+      const own = patchOf(date);
+      await events.updateCanceledEvent(trx, date.id, own);
+      if (skillIds !== null && fields.has('skills') && !keptFields(date, fields).includes('skills'))
+        await events.replaceSkills(trx, date.id, skillIds);
+      if (own.start_time.getTime() !== date.start_time.getTime())
+        await applyMove(trx, { id: date.id, startsAt: own.start_time }, now);
+    }
     const isOne = before.series === null || scope === 'this';
     return { told: isOne ? null : datesChanged(inScope, { before, changed: fields, starts }), letIn };
   });

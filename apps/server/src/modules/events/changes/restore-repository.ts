@@ -1,13 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { isRestorable } from '../status.ts';
 import { offerEnd } from '../waitlist/offer-times.ts';
-
-/** Canceled events can be restored within this time. */
-export const restorableMs = 24 * 60 * 60 * 1000;
 
 /** Creates a condition on `events`: not canceled, or canceled so recently that it can be restored. */
 export function isOnOrRestorable(now: Date) {
-  return sql<boolean>`(cancelled_at is null or cancelled_at > ${new Date(now.getTime() - restorableMs)})`;
+  return sql<boolean>`(cancelled_at is null or ${isRestorable(now)})`;
 }
 
 /** A canceled event that can be restored. */
@@ -28,7 +26,7 @@ export async function lockRestorable(
   const query = trx
     .selectFrom('events')
     .select(['id', 'title', 'start_time', 'hidden_at', sql<Date>`cancelled_at`.as('cancelled_at')])
-    .where('cancelled_at', '>', new Date(now.getTime() - restorableMs))
+    .where(isRestorable(now))
     .where('start_time', '>', now)
     .where('host_id', '=', hostId)
     .orderBy('series_position')

@@ -10,9 +10,10 @@ import type { EventRow } from '../event-columns.ts';
 import { memberIdsOf } from '../registrations/registration-repository.ts';
 import { groupByRecipients, severalOf } from '../series/series.ts';
 import { readEvent, readOwnEvent } from '../service.ts';
+import { restorableMs } from '../status.ts';
 import { offerPlaces } from '../waitlist/offer-places.ts';
 import { memberIdsWaiting } from '../waitlist/waitlist-repository.ts';
-import { lockRestorable, restorableMs, restoreEventRow } from './restore-repository.ts';
+import { lockRestorable, restoreEventRow } from './restore-repository.ts';
 
 /**
  * Restores a canceled event, or the canceled dates of a series that the member hosts, and returns their number. Places, requests and the waitlist

@@ -1,4 +1,5 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
+import { sql } from 'kysely';
 import { conflict, forbidden, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
@@ -10,7 +11,7 @@ import { requireOther } from '../../users/service.ts';
 import { leaveDate } from '../registrations/leave-service.ts';
 import { lockUpcoming } from '../registrations/registration-repository.ts';
 import { idsOf, type SeriesDate, severalOf } from '../series/series.ts';
-import { datesInScope } from '../series/series-repository.ts';
+import { datesInScope, restorableInScope } from '../series/series-repository.ts';
 import { changedMeanwhile, notHost, readEvent, readOwnEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import * as cohosts from './cohost-repository.ts';
@@ -102,7 +103,8 @@ export async function answerInvitation(
 }
 
 /**
- * Removes a co-host or withdraws an invitation; a co-host steps down. With a scope, for several dates of a series.
+ * Removes a co-host or withdraws an invitation; a co-host steps down. With a scope, for several dates of a series, also
+ * canceled ones that may come back.
  *
  * @throws ApiError 403 to all but the host and the co-host; 404 without such an event or co-host; 409 when the event is not
  * upcoming.
@@ -127,6 +129,9 @@ export async function removeCohost(
       const state = await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
       if (state !== null) removed.push({ date, state });
     }
+    const mayAct = callerId === memberId ? sql<boolean>`true` : sql<boolean>`host_id = ${callerId}`;
+    for (const date of await restorableInScope(trx, { event, scope, mayAct }, now))
+      await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
     const dates = removed.map(({ date }) => date);
     await markInvitationsRead(notify, dates, memberId);
     const left = removed.filter(({ state }) => state === 'accepted').map(({ date }) => date);

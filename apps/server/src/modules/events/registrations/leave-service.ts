@@ -1,5 +1,5 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -7,19 +7,20 @@ import { inNotifyingTransaction, type Notify } from '../../notifications/notify.
 import { queueInvitation } from '../../notifications/queue-invitation.ts';
 import { groupByHosts, lockWithHosts, settleRequests } from '../cohosts/hosts.ts';
 import { idsOf, severalOf } from '../series/series.ts';
-import { datesInScope } from '../series/series-repository.ts';
+import { datesInScope, restorableInScope } from '../series/series-repository.ts';
 import { readEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import { offerPlaces } from '../waitlist/offer-places.ts';
 import { deleteWaiting } from '../waitlist/waitlist-repository.ts';
 import { endRegistration } from './kept-registration.ts';
-import { deletePlace } from './registration-repository.ts';
+import { countPlaces, deletePlace } from './registration-repository.ts';
 
 /** Notifications that are obsolete once a member has neither a place nor a position on the waitlist. */
 export const obsoleteWithoutPlace = ['eventApproved', 'eventChanged', 'eventStarting', 'eventPlace'] as const;
 
 /**
- * Withdraws a member's request, or releases their place; with a scope those of several dates, and positions on waitlists.
+ * Withdraws a member's request, or releases their place; with a scope those of several dates, and positions on waitlists, also
+ * of canceled dates that may come back.
  *
  * @returns the number of dates that the member has left.
  * @throws ApiError 404 without such an event, request or place; 409 when the event is not upcoming.
@@ -42,6 +43,10 @@ export async function leaveEvent(
       const kind = await leaveDate(trx, notify, { eventId: date.id, memberId, withWaitlist: scope !== 'this' }, now);
       if (kind !== null) left.push({ date, kind });
     }
+    if (left.length > 0) {
+      for (const date of await restorableInScope(trx, { event, scope, mayAct: sql`true` }, now))
+        await leaveCanceled(trx, date.id, memberId);
+    }
     const places = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
     const [first] = places;
     if (first === undefined) return left;
@@ -59,6 +64,13 @@ export async function leaveEvent(
     left.map(({ date }) => date.id),
   );
   return left.length;
+}
+
+/** Ends what a member has on a canceled event that the caller has locked. */
+async function leaveCanceled(trx: Transaction<Database>, eventId: string, memberId: string): Promise<void> {
+  await deleteWaiting(trx, eventId, [memberId]);
+  await endRegistration(trx, { eventId, memberId, state: 'pending' });
+  if (await endRegistration(trx, { eventId, memberId, state: 'approved' })) await countPlaces(trx, eventId, -1);
 }
 
 /** Ends a member's place, request or position on the waitlist. Returns what the member has left; null if nothing. */

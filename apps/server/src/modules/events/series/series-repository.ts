@@ -1,11 +1,11 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { managesEvent } from '../cohosts/cohost-repository.ts';
 import { type EventRow, type SeriesRow, skillsOfEvent } from '../event-columns.ts';
 import { fieldColumns } from '../event-fields.ts';
 import type { NewEventRow } from '../repository.ts';
-import { closedBecause } from '../status.ts';
+import { closedBecause, isRestorable } from '../status.ts';
 import type { SeriesDate, SeriesPlan } from './series.ts';
 
 /** Stores a series with all its dates, and returns the id of the first. */
@@ -66,6 +66,20 @@ export async function datesToChange(
   return (await query?.forNoKeyUpdate().execute()) ?? [event];
 }
 
+/**
+ * Locks and returns the canceled dates in a scope that can be brought back, those on which the caller may act. What members do
+ * with several dates is done with these, too, and told when one is brought back.
+ */
+export async function restorableInScope(
+  trx: Transaction<Database>,
+  { event, scope, mayAct }: { event: EventRow; scope: EventScope; mayAct: RawBuilder<boolean> },
+  now: Date,
+): Promise<SeriesDate[]> {
+  const query = selectScope(trx, event, scope, now, isRestorable(now));
+  const dates = await query?.where('start_time', '>', now).where(mayAct).forNoKeyUpdate().execute();
+  return (dates ?? []).map((date) => ({ ...date, isCanceled: true }));
+}
+
 /** Moves the rule of the dates of a series from a position on by some days, also of those that keep their own start. */
 export async function moveRule(
   trx: Transaction<Database>,
@@ -86,7 +100,9 @@ export async function moveRule(
     .execute();
 }
 
-function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, now: Date) {
+const isOn = sql<boolean>`cancelled_at is null`;
+
+function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, now: Date, state = isOn) {
   if (scope === 'this' || event.series === null || closedBecause(event, now) !== null) return null;
   return db
     .selectFrom('events')
@@ -94,7 +110,7 @@ function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, n
     .select(skillsOfEvent.as('skills'))
     .where('series_id', '=', event.series._id)
     .where('series_position', '>=', scope === 'all' ? 1 : event.series.position)
-    .where('cancelled_at', 'is', null)
+    .where(state)
     .where('end_time', '>', now)
     .orderBy('series_position');
 }

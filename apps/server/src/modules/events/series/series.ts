@@ -1,5 +1,5 @@
 import type { Repeat } from '@skill-exchange/api-client/types';
-import { invalid } from '../../../api-errors.ts';
+import { type ApiError, invalid } from '../../../api-errors.ts';
 import { readTimeZone } from '../../../input.ts';
 import { dayAfter, daysOf, instantOf, ruleFrom, wallStart } from '../../../series-days.ts';
 import type { EventRow } from '../event-columns.ts';
@@ -11,6 +11,8 @@ import type { NewEventRow } from '../repository.ts';
 export type SeriesDate = Pick<EventRow, 'id' | 'skills' | keyof EventTimes | keyof WrittenFields> & {
   /** Of dates of a series: the fields that were changed on this one alone. */
   own_fields?: string[];
+  /** It can be brought back, and follows changes that it can take. */
+  isCanceled?: true;
 };
 
 /** A series to store. */
@@ -55,7 +57,7 @@ export interface DateMove {
 
 /**
  * Returns the times of another date after a change of one: the same local start, moved by as many days, and the same length. On
- * the same day, a date that would start in the past keeps its times.
+ * the same day, a date that would start in the past keeps its times, as a canceled one does on any day.
  *
  * @throws ApiError 400 for a day on which it would start in the past, or in more than two years.
  */
@@ -67,8 +69,9 @@ export function timesOfDate(date: SeriesDate, { start: to, days, lengthMs, timeZ
       ? start_time
       : instantOf({ day: dayAfter(wall.day, days), time: wallStart(to, timeZone).time }, timeZone);
   const isMoved = to !== null && days !== 0;
-  if (isMoved) requireMovable(wall.day, start, now);
-  if (start <= now) return { start_time, end_time, day };
+  const problem = isMoved ? problemOfMove(wall.day, start, now) : null;
+  if (problem !== null && !date.isCanceled) throw problem;
+  if (problem !== null || start <= now) return { start_time, end_time, day };
   const length = lengthMs ?? end_time.getTime() - start_time.getTime();
   return {
     start_time: start,
@@ -77,19 +80,20 @@ export function timesOfDate(date: SeriesDate, { start: to, days, lengthMs, timeZ
   };
 }
 
-function requireMovable(day: string, start: Date, now: Date): void {
+function problemOfMove(day: string, start: Date, now: Date): ApiError | null {
   if (start <= now) {
-    throw invalid(
+    return invalid(
       'start_time',
       `must not move a date of the series (${day}) into the past; move fewer days, or fewer dates`,
     );
   }
   if (start > latestStart(now)) {
-    throw invalid(
+    return invalid(
       'start_time',
       `must not move a date of the series (${day}) to more than two years from now; move fewer days`,
     );
   }
+  return null;
 }
 
 /** A notice of several dates: the first one's, for the members whose dates these are. */

@@ -1,0 +1,97 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { expect, test } from 'vitest';
+import { enrol } from '../support/enrol.ts';
+import { hostEvent, letIn } from '../support/kinds/things.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
+
+// A host can bring a canceled date back within a day. What members do meanwhile with several dates is done with it, too.
+
+const server = useServer();
+
+async function aSeries(host: TestMember): Promise<[Event, Event, Event]> {
+  const repeat = { every: 'week', dates: 3, timeZone: 'Europe/Lisbon' } as const;
+  const first = await hostEvent(server, host, { repeat });
+  return (await host.api.ok('listEvents', { query: { series: first.series?._id ?? '' } })) as [Event, Event, Event];
+}
+
+const cancel = (host: TestMember, { _id }: Event) => host.api.ok('deleteEvent', { path: { eventId: _id } });
+
+async function broughtBack(host: TestMember, { _id }: Event): Promise<Event> {
+  await host.api.ok('restoreEvent', { path: { eventId: _id } });
+  return (await host.api.ok('getEvent', { path: { eventId: _id } })).event as Event;
+}
+
+const coHost = async (host: TestMember, other: TestMember, { _id }: Event) => {
+  const path = { eventId: _id };
+  await host.api.ok('inviteCohost', { path, body: { userId: other.id, scope: 'all' } });
+  await other.api.ok('answerCohostInvitation', { path, body: { accepts: true } });
+};
+
+const hoursOn = (instant: string, hours: number) => new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
+test('a change of all dates is on a date that comes back, with its guests', async () => {
+  const [host, guest, second] = await enrol(server, 'Host', 'Guest', 'Second');
+  const [first, canceled] = await aSeries(host);
+  for (const member of [guest, second]) await letIn(host, member, canceled._id);
+  await cancel(host, canceled);
+  const times = { start_time: hoursOn(first.start_time, 2), end_time: hoursOn(first.end_time, 2) };
+  const change = { title: 'Rye', link: 'https://meet.example.org/rye', skills: ['Rye bread'], max_participants: 1 };
+  const path = { eventId: first._id };
+  const { dates } = await host.api.ok('updateEvent', { path, body: { ...times, ...change, scope: 'all' } });
+  expect(dates).toMatchObject({ changed: 2, of: 2 });
+  expect(await broughtBack(host, canceled)).toMatchObject({
+    ...change,
+    skills: ['Rye bread'],
+    // Who was in stays.
+    max_participants: 2,
+    start_time: hoursOn(canceled.start_time, 2),
+    end_time: hoursOn(canceled.end_time, 2),
+  });
+  const [told] = (await guest.api.ok('listNotifications')).notifications;
+  expect(told).toMatchObject({ kind: 'eventChanged', startsAt: hoursOn(canceled.start_time, 2) });
+});
+
+test('a date that cannot move as far keeps its time', async () => {
+  const [host] = await enrol(server, 'Host');
+  const [canceled, second] = await aSeries(host);
+  await cancel(host, canceled);
+  const times = { start_time: hoursOn(second.start_time, -48), end_time: hoursOn(second.end_time, -48) };
+  await host.api.ok('updateEvent', { path: { eventId: second._id }, body: { ...times, title: 'Rye', scope: 'all' } });
+  expect(await broughtBack(host, canceled)).toMatchObject({ title: 'Rye', start_time: canceled.start_time });
+});
+
+test('who left all dates, and a co-host of none, are not on a date that comes back', async () => {
+  const [host, guest, waiting, removed, gone] = await enrol(server, 'Host', 'Guest', 'Waiting', 'Removed', 'Gone');
+  const [first, canceled, last] = await aSeries(host);
+  const path = { id: first._id };
+  for (const member of [removed, gone]) await coHost(host, member, first);
+  await letIn(host, guest, canceled._id);
+  await waiting.api.ok('registerForEvent', { path, body: { scope: 'all' } });
+  await letIn(host, guest, last._id);
+  await cancel(host, canceled);
+  for (const member of [guest, waiting])
+    await member.api.ok('leaveEvent', {
+      path: { id: member === guest ? last._id : first._id },
+      query: { scope: 'all' },
+    });
+  await host.api.ok('removeCohost', { path: { eventId: first._id, userId: removed.id }, query: { scope: 'all' } });
+  await gone.api.ok('removeCohost', { path: { eventId: first._id, userId: gone.id }, query: { scope: 'all' } });
+  expect(await broughtBack(host, canceled)).toMatchObject({ current_participants_count: 0, requests: [] });
+  for (const member of [removed, gone])
+    expect((await member.api.call('listEventRequests', { path: { eventId: canceled._id } })).status).toBe(403);
+});
+
+test('a date of another host is left alone', async () => {
+  const [host, heir] = await enrol(server, 'Host', 'Heir');
+  const [first, canceled] = await aSeries(host);
+  await coHost(host, heir, first);
+  const path = { eventId: canceled._id };
+  await host.api.ok('offerHosting', { path, body: { userId: heir.id } });
+  await heir.api.ok('answerHosting', { path, body: { accepts: true } });
+  await host.api.ok('removeCohost', { path: { ...path, userId: host.id } });
+  await cancel(heir, canceled);
+  const { start_time, end_time } = first;
+  const body = { start_time, end_time, title: 'Rye', scope: 'all' } as const;
+  await host.api.ok('updateEvent', { path: { eventId: first._id }, body });
+  expect(await broughtBack(heir, canceled)).toMatchObject({ title: canceled.title });
+});
