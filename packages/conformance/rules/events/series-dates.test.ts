@@ -6,6 +6,7 @@ import { participants, requests } from '../../src/registrations.ts';
 import { dateAt, datesOf, newSeries, type Series } from '../../src/series.ts';
 import { enrol, eventFor, hosts, idsOf, register } from '../../src/things.ts';
 import { toldBy } from '../../src/told.ts';
+import { acceptToHost } from '../../src/worlds/event-world.ts';
 
 const nextHost = hosts();
 let host: Member;
@@ -154,6 +155,24 @@ describe('a change of several dates (updateEvent)', () => {
     const dates = await datesOf(series.seriesId);
     expect(dates.map(({ title }) => title)).toEqual(['All teach', 'All teach', 'A guest teaches', 'All teach']);
     expect(dates.map(({ participants: guests }) => guests.length)).toEqual([0, 0, 1, 0]);
+  });
+});
+
+describe('a canceled date that comes back (restoreEvent)', () => {
+  addition('has what was done meanwhile with all dates', async () => {
+    const series = await weekly();
+    const [first, back] = [dateAt(series, 1), dateAt(series, 2)];
+    await host.api.ok('inviteCohost', { path: { eventId: first }, body: { userId: third.id, scope: 'all' } });
+    await acceptToHost(third, first);
+    for (const id of [first, back]) await enrol(host, id, guest);
+    await host.api.ok('deleteEvent', { path: { eventId: back } });
+    const change = { ...(await timesOf(first)), title: 'Another title', scope: 'all' };
+    await host.api.ok('updateEvent', { path: { eventId: first }, body: change });
+    await guest.api.ok('leaveEvent', { path: { id: first }, query: { scope: 'all' } });
+    await host.api.ok('removeCohost', { path: { eventId: first, userId: third.id }, query: { scope: 'all' } });
+    await host.api.ok('restoreEvent', { path: { eventId: back } });
+    expect(await eventFor(host, back)).toMatchObject({ title: 'Another title', current_participants_count: 0 });
+    expect((await third.api.call('listEventRequests', { path: { eventId: back } })).status).toBe(403);
   });
 });
 
