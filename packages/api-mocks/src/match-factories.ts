@@ -24,7 +24,7 @@ const circles: readonly (readonly (readonly [member: number, gives: string])[])[
   [
     [0, 'Chess'],
     [3, 'Bike repair'],
-    [1, 'Film photography'],
+    [5, 'Film photography'],
   ],
   [
     [0, 'Python'],

@@ -18,7 +18,7 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
   const withPhotos = useSeatPhotos();
   const shown = matches.map(withPhotos);
   const swaps = shown.filter(({ kind }) => kind === 'swap');
-  const rings = ringsByTeacher(shown.filter(({ kind }) => kind === 'ring'));
+  const rings = ringsByTeacher(shown);
   const more = (match: Match, label: string) => (
     <MatchMore
       key={match.key}
