@@ -1,8 +1,10 @@
 import { TimeTabs } from '@skill-exchange/ui/components/time-tabs';
+import { Card } from '@skill-exchange/ui/primitives/card';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { CalendarFeed } from '../../features/calendar/calendar-feed.tsx';
 import { MyCalendar } from '../../features/calendar/my-calendar.tsx';
+import { MyLimits } from '../../features/calendar/my-limits.tsx';
 import { MyWeek } from '../../features/calendar/my-week.tsx';
 import { SettingsFrame } from '../../layouts/settings-frame.tsx';
 
@@ -17,14 +19,22 @@ export function CalendarPage() {
   const isWeek = params.get('view') === 'week';
   if (isWeek)
     return (
-      <SettingsFrame title="Your time" description="Your hours, sessions and events of a week." isWide>
+      <SettingsFrame
+        title="Your time"
+        description="Your hours, sessions and events of a week."
+        lead="Others see only the times that suit you both."
+        isWide
+      >
         <TimeTabs current="week" hrefs={paths.time} className="mb-6" />
         <MyWeek
           day={Number.isNaN(Date.parse(day)) || !/^20\d\d-\d\d-\d\d$/.test(day) ? undefined : day}
           onDayChange={(next) => setParams({ view: 'week', ...(next && { day: next }) }, { replace: true })}
         />
-        <div className="mt-12 max-w-180">
-          <CalendarFeed />
+        <div className="mt-8 grid items-start gap-4 empty:hidden xl:grid-cols-2">
+          <MyLimits />
+          <Card className="p-6">
+            <CalendarFeed />
+          </Card>
         </div>
       </SettingsFrame>
     );

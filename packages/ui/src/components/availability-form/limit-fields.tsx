@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { lengthInWords } from '../../lib/time/length-in-words.ts';
+import { lengthInWords, noticeInWords } from '../../lib/time/length-in-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import type { AvailabilityDraft } from './availability-draft.ts';
@@ -49,10 +49,4 @@ export function LimitFields({ form: { register, watch } }: { form: UseFormReturn
 function withOwn(usual: readonly number[], own: string): number[] {
   const all = own === '' ? usual : [...usual, Number(own)];
   return [...new Set(all)].sort((one, other) => one - other);
-}
-
-function noticeInWords(hours: number): string {
-  if (hours === 0) return 'None';
-  if (hours % 24 !== 0) return lengthInWords(hours * 60);
-  return hours === 24 ? '1 day' : `${hours / 24} days`;
 }

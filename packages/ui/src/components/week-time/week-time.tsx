@@ -158,7 +158,7 @@ function Day({ spans, first, timeZone }: DayProps) {
             <strong className="block">{localTime(item.startsAt, timeZone)}</strong>
             <span className="text-cap text-ink-2">{localTime(item.startsAt, 'UTC')} UTC</span>
           </p>
-          <Block item={item} timeZone={timeZone} />
+          <Block item={item} timeZone={timeZone} lines={Math.floor((((to - from) / 60) * hourHeight - 14) / 16)} />
         </li>
       ))}
     </ul>
@@ -168,26 +168,32 @@ function Day({ spans, first, timeZone }: DayProps) {
 /** A line at each hour. */
 const lines = 'linear-gradient(var(--color-line) 1px, transparent 1px)';
 
-function Block({
-  item: { look, title, note, href, startsAt, endsAt },
-  timeZone,
-}: {
+type BlockProps = {
   item: WeekItem;
   timeZone: string;
-}) {
+  /** Lines that fit beside the axes. */
+  lines: number;
+};
+
+function Block({ item: { look, title, note, href, startsAt, endsAt }, timeZone, lines }: BlockProps) {
   const Link = useLink();
   const start = localTime(startsAt, timeZone);
   const times = `${start} – ${localTime(endsAt, timeZone)}`;
   const text = (
     <>
-      <span dir="auto" className="block leading-tight font-semibold wrap-anywhere">
+      {/* The last line is for the note or the start. */}
+      <span
+        dir="auto"
+        className="block leading-tight font-semibold wrap-anywhere @3xl:line-clamp-(--lines)"
+        style={{ '--lines': Math.max(1, lines - 1) } as CSSProperties}
+      >
         {title}
       </span>
-      {note ? <span className="block wrap-anywhere">{note}</span> : null}
+      {note ? <span className="block wrap-anywhere @3xl:leading-tight">{note}</span> : null}
       <span className={note ? 'sr-only' : 'block wrap-anywhere @3xl:sr-only'}>{times}</span>
       {/* Two lines of an hour have no room for the end, which the axis shows. */}
       {note || look === 'free' ? null : (
-        <span aria-hidden="true" className="hidden @3xl:block">
+        <span aria-hidden="true" className="hidden leading-tight @3xl:block">
           {start}
         </span>
       )}

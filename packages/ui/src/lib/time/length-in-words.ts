@@ -8,3 +8,10 @@ function of(count: number, unit: string): string {
   if (count === 0) return '';
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+/** Returns a notice of whole hours: "None", "12 hours", "2 days". */
+export function noticeInWords(hours: number): string {
+  if (hours === 0) return 'None';
+  if (hours % 24 !== 0) return lengthInWords(hours * 60);
+  return hours === 24 ? '1 day' : `${hours / 24} days`;
+}
