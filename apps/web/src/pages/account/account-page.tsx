@@ -51,7 +51,7 @@ type FrameProps = { title: string; description: string; children: ReactNode };
 
 function Frame({ title, description, children }: FrameProps) {
   return (
-    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title={title} description={description} />
       <PageHeader title={title} className="mb-8" />
       <div className="max-w-140">{children}</div>

@@ -9,7 +9,7 @@ import { CasesPage } from './moderation-cases-page.tsx';
 /** `/moderation/log`: the log of moderators' actions. */
 function LogPage() {
   return (
-    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Moderation log" description="Each decision, appeal and change of a role." />
       <PageHeader title="Moderation log" className="mb-8" />
       <AuditLog />

@@ -7,7 +7,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 export function UnsubscribePage() {
   const { unsubscribeToken = '' } = useParams();
   return (
-    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Emails" description="Stop emails that you don’t want, or get them again." />
       <PageHeader title="Emails" className="mb-8" />
       <Unsubscribing key={unsubscribeToken} token={unsubscribeToken} />

@@ -17,7 +17,7 @@ export function OperatorJoinPage() {
   const { data: user } = useUser(useMember()?.userId ?? '');
   const seesQueueAlone = user?.role === 'moderator' && !user.isOperator;
   return (
-    <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title={title} description="Everybody, by invitation, by approval, or people with certain addresses." />
       {seesQueueAlone ? null : <ConsoleNav />}
       <PageHeader title={title} lead="Members who are in stay in, whatever you choose." className="mb-8" />

@@ -6,7 +6,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 /** `/operator/members`: who is here, their roles, and help with log-ins. */
 export function OperatorMembersPage() {
   return (
-    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Members" description="Find members, appoint moderators and operators, and help with log-ins." />
       <ConsoleNav />
       <PageHeader

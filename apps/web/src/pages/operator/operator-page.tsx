@@ -5,7 +5,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 /** `/operator`: whether the community is alive. */
 export function OperatorPage() {
   return (
-    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Is it alive?" description="Who came, who met, and what nobody teaches, week by week." />
       <ConsoleNav />
       <CommunityNumbers />

@@ -8,7 +8,7 @@ const title = 'What it looks like';
 /** `/operator/settings`: what the community is called and looks like. */
 export function OperatorSettingsPage() {
   return (
-    <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title={title} description="The name, the sentence, the address and the colors of the community." />
       <ConsoleNav />
       <PageHeader

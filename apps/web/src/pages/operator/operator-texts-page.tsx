@@ -6,7 +6,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 /** `/operator/texts`: imprint, privacy statement, terms, rules, about and welcome. */
 export function OperatorTextsPage() {
   return (
-    <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
       <PageMeta
         title="Texts"
         description="Imprint, privacy statement, terms, rules and other words of the community."

@@ -9,7 +9,7 @@ export function SetupPage() {
   const { token = '' } = useParams();
   const name = useSiteName();
   return (
-    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+    <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta
         title="Set up the community"
         description="Make this community yours: its name, its colors, its people."
