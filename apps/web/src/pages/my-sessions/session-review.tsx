@@ -18,7 +18,7 @@ export function SessionReview({ isFormOpen, ...props }: SessionReviewProps) {
   if (isThere && !isFormOpen) return <InlineReview {...props} />;
   return (
     <div>
-      <Button className="grow" onClick={props.onOpenForm}>
+      <Button className="grow-1" onClick={props.onOpenForm}>
         Review Session
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function QuickReview(props: QuickReviewProps) {
       />
       <FormFailure message={failure} />
       <div>
-        <Button type="submit" className="grow" pending={pending} pendingLabel="Submitting...">
+        <Button type="submit" className="grow-1" pending={pending} pendingLabel="Submitting...">
           Review Session
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function RingBar(props: RingBarProps) {
         </Heading>
         <p className="text-small wrap-anywhere">{lineOf(ring, timeZone)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow-1">
         <Button variant="learn" size="sm" pending={pending} onClick={onAccept}>
           Accept the ring
         </Button>

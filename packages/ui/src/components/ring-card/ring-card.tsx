@@ -172,7 +172,7 @@ function Replacements({
           return (
             <li key={`${replacement.replaces} ${member._id}`} className="flex items-center gap-3">
               <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
-              <span dir="auto" className="min-w-0 grow text-small font-semibold wrap-anywhere">
+              <span dir="auto" className="min-w-0 grow-1 text-small font-semibold wrap-anywhere">
                 {displayName(member.name)}
               </span>
               <Button

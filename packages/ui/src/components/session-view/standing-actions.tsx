@@ -99,7 +99,7 @@ export function StandingActions({ session, memberId, nameId, isNear, children }:
           isNear={isNear}
           size={isNear ? 'lg' : 'md'}
           aria-describedby={nameId}
-          className={isNear ? 'w-full' : 'border border-line-strong bg-surface grow sm:grow-0'}
+          className={isNear ? 'w-full' : 'border border-line-strong bg-surface grow-1 sm:grow-0'}
         >
           Join Session
         </JoinLink>

@@ -88,7 +88,7 @@ export function SwapRow(props: SwapRowProps) {
           </ul>
         </div>
         <div className="flex flex-wrap items-center gap-x-1 px-4 pb-3 @3xl:max-w-60 @3xl:pt-3">
-          <ButtonLink href={proposeHref} size="sm" className="grow" aria-describedby={nameId}>
+          <ButtonLink href={proposeHref} size="sm" className="grow-1 @3xl:basis-full" aria-describedby={nameId}>
             Propose a session
           </ButtonLink>
           <span className="flex items-center justify-center @3xl:basis-full">
@@ -114,7 +114,7 @@ export function SwapRow(props: SwapRowProps) {
   );
 }
 
-const grid = 'grid @3xl:grid-cols-[minmax(0,15rem)_minmax(0,24rem)_minmax(0,1fr)_auto]';
+const grid = 'grid @3xl:grid-cols-[minmax(0,17rem)_minmax(0,24rem)_minmax(0,1fr)_auto]';
 
 /** A row on its way. */
 export function SwapRowSkeleton({ className, ...rest }: ComponentProps<'div'>) {
@@ -128,7 +128,7 @@ export function SwapRowSkeleton({ className, ...rest }: ComponentProps<'div'>) {
       <div className={grid}>
         <div className="flex items-center gap-4 p-4">
           <Skeleton shape="circle" className="size-18 shrink-0" />
-          <div className="grid grow gap-2">
+          <div className="grid grow-1 gap-2">
             <Skeleton shape="block" className="h-6 w-4/5" />
             <Skeleton shape="block" className="h-4 w-3/5" />
           </div>

@@ -80,7 +80,7 @@ function Said({ seat, side = 'teach' }: { seat: StorySeat; side: (typeof sides)[
       )}
     >
       <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative className="shrink-0" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow-1">
         <figcaption dir="auto" className="text-cap font-semibold">
           {firstName(member.name)}
         </figcaption>
