@@ -21,7 +21,7 @@ interface TimeChoiceProps {
 /** Looks like `Radio`: a ring around a dot. */
 const radioClass =
   'size-6 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-colors ' +
-  'checked:border-teach checked:bg-teach checked:shadow-[inset_0_0_0_4.5px_var(--color-surface)] ' +
+  'checked:border-ink checked:bg-ink checked:shadow-[inset_0_0_0_4.5px_var(--color-surface)] ' +
   'outline-offset-2 outline-focus focus-visible:outline-3 forced-colors:appearance-auto';
 
 /** A choice of the offered times. Native radio buttons, since a session does not need the code of forms. */
@@ -38,7 +38,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             htmlFor={`${id}-${index}`}
             className={
               'flex cursor-pointer items-center gap-4 rounded-lane-teach-lg border-[1.5px] border-line-strong ' +
-              'py-2.5 ps-3.5 pe-5 transition-colors hover:border-ink has-checked:border-teach has-checked:bg-teach-tint'
+              'py-2.5 ps-3.5 pe-5 transition-colors hover:border-ink has-checked:border-ink'
             }
           >
             <input

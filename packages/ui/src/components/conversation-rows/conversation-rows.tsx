@@ -69,7 +69,7 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
                 ROW,
                 menuOf && 'pe-13',
                 'text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
-                'aria-[current=page]:bg-teach-tint aria-[current=page]:text-teach-ink',
+                'aria-[current=page]:bg-sunken',
               )}
             >
               <Avatar id={_id} name={user.name} src={user.photo} size="sm" decorative />

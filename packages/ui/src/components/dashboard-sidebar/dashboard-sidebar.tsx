@@ -39,7 +39,7 @@ interface DashboardSidebarProps {
 const ENTRY = cx(
   'flex w-full items-center gap-4 rounded-lane-teach px-4 py-2 font-medium text-ink no-underline transition-colors',
   'hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
-  'aria-[current]:bg-teach aria-[current]:font-semibold aria-[current]:text-on-teach',
+  'aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-canvas',
 );
 const ICON = 'size-5 flex-none';
 const LABEL = 'inline-block first-letter:uppercase';

@@ -78,7 +78,7 @@ function SheetLink({ item, onChoose }: SheetLinkProps) {
       className={cx(
         'type-h2 -ms-[clamp(20px,4vw,48px)] flex min-h-14 items-center py-2 pe-8 text-ink no-underline',
         'rounded-r-full ps-[clamp(20px,4vw,48px)] text-h2 transition-colors hover:bg-sunken active:bg-line',
-        'aria-[current]:bg-teach aria-[current]:text-on-teach',
+        'aria-[current]:bg-ink aria-[current]:text-canvas',
       )}
     >
       {item.label}

@@ -49,7 +49,7 @@ export function SessionRow(props: SessionRowProps) {
         className={cx(
           'flex items-center gap-4 rounded-lane-teach-lg py-2.5 ps-2.5 pe-2',
           'text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
-          'aria-[current]:bg-teach-tint',
+          'aria-[current]:bg-sunken',
         )}
       >
         <Avatar id={other._id} name={other.name} src={other.photo} decorative />

@@ -74,8 +74,8 @@ export function TabBar({ current, hrefs, member, unread = 0, cases = 0, classNam
                 className={cx(
                   'flex min-h-13 flex-col items-center justify-center gap-1 rounded-ctl px-0.5 py-1.5 text-ink no-underline',
                   'text-[min(0.8125rem,4vw)] leading-none font-medium transition-colors hover:bg-sunken active:bg-line focus-visible:-outline-offset-2',
-                  'max-[359px]:text-[min(0.75rem,4vw)] aria-[current]:rounded-lane-teach-sm aria-[current]:bg-teach',
-                  'aria-[current]:font-semibold aria-[current]:text-on-teach',
+                  'max-[359px]:text-[min(0.75rem,4vw)] aria-[current]:rounded-lane-teach-sm aria-[current]:bg-ink',
+                  'aria-[current]:font-semibold aria-[current]:text-canvas',
                 )}
               >
                 <span className="relative">

@@ -23,7 +23,7 @@ export function TimeButton({ label, hints, isPicked, disabled, onClick }: TimeBu
       className={cx(
         'relative grid min-h-12 w-full content-center rounded-lane-teach border px-3 py-1.5 text-start transition-colors',
         'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-2',
-        isPicked ? 'border-teach bg-teach text-on-teach' : 'border-line-strong bg-surface hover:border-ink',
+        isPicked ? 'border-ink bg-ink text-canvas' : 'border-line-strong bg-surface hover:border-ink',
       )}
     >
       <span className="text-small leading-tight font-semibold tabular">{label}</span>

@@ -43,9 +43,9 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
 }
 
 const boxClass = cx(
-  'border-[1.5px] border-line-strong bg-surface text-on-teach transition-colors group-hover:border-ink',
-  'group-data-[state=checked]:border-teach group-data-[state=checked]:bg-teach',
-  'group-data-[state=indeterminate]:border-teach group-data-[state=indeterminate]:bg-teach',
+  'border-[1.5px] border-line-strong bg-surface text-canvas transition-colors group-hover:border-ink',
+  'group-data-[state=checked]:border-ink group-data-[state=checked]:bg-ink',
+  'group-data-[state=indeterminate]:border-ink group-data-[state=indeterminate]:bg-ink',
   'group-aria-invalid:border-danger group-aria-invalid:inset-ring group-aria-invalid:inset-ring-danger',
   'outline-offset-2 outline-focus group-focus-visible:outline-3',
   'group-disabled:border-line-strong group-disabled:bg-sunken group-disabled:text-ink-2',

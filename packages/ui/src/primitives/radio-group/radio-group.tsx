@@ -54,11 +54,11 @@ export function Radio({ label, hint, className, ...props }: RadioProps) {
             className={cx(
               'grid size-6 place-items-center rounded-full border-[1.5px] bg-surface transition-colors',
               'outline-offset-2 outline-focus group-focus-visible:outline-3',
-              'group-data-[state=checked]:border-teach group-disabled:border-line group-disabled:bg-sunken',
+              'group-data-[state=checked]:border-ink group-disabled:border-line group-disabled:bg-sunken',
               isInvalid ? 'border-danger' : 'border-line-strong group-hover:border-ink',
             )}
           >
-            <RadioPrimitive.Indicator className="size-3 rounded-full bg-teach group-disabled:bg-ink-2" />
+            <RadioPrimitive.Indicator className="size-3 rounded-full bg-ink group-disabled:bg-ink-2" />
           </span>
         </RadioPrimitive.Item>
       </ChoiceRow>
