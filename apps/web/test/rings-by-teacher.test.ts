@@ -1,6 +1,6 @@
 import { makeMatch, matchMember } from '@skill-exchange/api-mocks/match-factories';
 import { expect, test } from 'vitest';
-import { ringsByTeacher } from './rings-by-teacher.ts';
+import { ringsByTeacher } from '../src/features/matches/rings-by-teacher.ts';
 
 const swap = makeMatch();
 const ring = makeMatch({}, 1);
