@@ -6,7 +6,7 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
-import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { GuestsSay } from './afterwards/guests-say.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
@@ -47,6 +47,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
   const withPhotos = useEventPhotos();
   const isIn = useRegistrationState(event) === 'registered';
   const { report, dialog } = useReporting();
+  const hasMore = usePreload(MoreFromHost);
   const isInvited = useCohosting(event) === 'invited' && event.status === 'Upcoming';
   const checksIn = useIsNear(event) && isIn;
   const { leaving, ...actions } = useMemberEventActions(event);
@@ -95,9 +96,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
             ) : (
               <EventGoing event={event} />
             )}
-            <Suspense fallback={null}>
-              <MoreFromHost event={event} />
-            </Suspense>
+            {hasMore ? <MoreFromHost event={event} /> : null}
             <Button
               variant="danger-quiet"
               className="-ms-5 justify-self-start"

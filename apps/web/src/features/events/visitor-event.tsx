@@ -9,10 +9,10 @@ import { registrationState } from '@skill-exchange/ui/lib/registration-state';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
+import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import type { LogInState } from '../../lib/log-in/log-in-state.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -30,6 +30,7 @@ const MoreFromHost = lazyWithPreload(async () => (await import('./lists/more-fro
 export function VisitorEvent({ eventId }: { eventId: string }) {
   const { data: event, error, refetch } = usePublicEvent(eventId);
   const withPhotos = useEventPhotos();
+  const hasMore = usePreload(MoreFromHost);
   if (event === null) return <EventNotFound />;
   if (event === undefined) return <EventFallback error={error} onRetry={() => void refetch()} />;
   const isUpcoming = event.status === 'Upcoming';
@@ -54,9 +55,7 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
             <GuestsSay event={event} />
             <AllDates event={event} toEvent={paths.event.to} />
             <EventGoing event={event} />
-            <Suspense fallback={null}>
-              <MoreFromHost event={event} />
-            </Suspense>
+            {hasMore ? <MoreFromHost event={event} /> : null}
           </>
         }
       />

@@ -47,8 +47,7 @@ export function EventsPage() {
       />
       <PageHeader
         title="Upcoming Events"
-        isCompact
-        className="mb-6 max-sm:mb-4"
+        className={HEAD}
         lead="Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question."
         actions={
           isMember ? (
@@ -113,6 +112,11 @@ export function EventsPage() {
   );
 }
 
+/** On phones, the title is small and has the button beside it. */
+const HEAD = cx(
+  'mb-6 max-sm:mb-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-y-4',
+  'max-sm:[&>div:first-child]:contents max-sm:[&_h1]:text-h3 max-sm:[&_p]:order-1 max-sm:[&_p]:col-span-full',
+);
 const CONTROLS = cx(
   'grid gap-x-6 gap-y-2 xl:flex xl:items-center',
   'border-b border-line bg-canvas pb-2 max-xl:mb-4 xl:sticky xl:top-[73px] xl:z-raised xl:py-2 short:static',

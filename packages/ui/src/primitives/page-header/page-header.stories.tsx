@@ -27,12 +27,3 @@ export const WithActions: Story = { args: { title: 'My Events', actions: <Button
 export const LongTitle: Story = {
   args: { title: 'Donaudampfschifffahrtsgesellschaft for beginners', lead: 'One very long word.' },
 };
-
-export const Compact: Story = {
-  args: {
-    isCompact: true,
-    lead: 'An hour with someone who knows, live and free.',
-    actions: <Button>Create Event</Button>,
-  },
-  globals: { viewport: { value: 'phone', isRotated: false } },
-};

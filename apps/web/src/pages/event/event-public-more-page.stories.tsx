@@ -1,0 +1,40 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { network, pageStory } from '../../test/page-story.ts';
+import { StoryApp } from '../../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Public event',
+  component: StoryApp,
+  args: { path: '/events/event-1' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The other upcoming events of the host, without this one. */
+export const FurtherEvents: Story = {
+  beforeEach: () => {
+    const [first, ...others] = community().events.filter(({ status }) => status === 'Upcoming');
+    for (const other of others.slice(0, 2)) if (first) other.created_by = first.created_by;
+  },
+  play: async ({ canvas }) => {
+    const more = within(await canvas.findByRole('region', { name: /^More from / }));
+    await expect(more.getAllByRole('link')).toHaveLength(2);
+  },
+};
+
+/** Without other events of the host the page ends with who is going. A state that no request meets fails a story. */
+const withoutMore = (parameters: Story['parameters']): Story => ({
+  parameters: parameters ?? {},
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Who’s going' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: /^More from / })).toBeNull();
+  },
+});
+
+export const NoFurtherEvents: Story = withoutMore(network({ searchEvents: 'empty' }));
+export const FurtherEventsLoading: Story = withoutMore(network({ searchEvents: 'loading' }));
+export const FurtherEventsFailing: Story = withoutMore(network({ searchEvents: 'error' }));
