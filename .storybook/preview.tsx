@@ -56,6 +56,8 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        // All states of a component stand on top, whichever of its files they are in.
+        includeNames: true,
         order: [
           'Welcome',
           'Status',
@@ -64,7 +66,7 @@ const preview: Preview = {
           'Primitives',
           ['*', ['Guide']],
           'Components',
-          ['*', ['Guide']],
+          ['*', ['Guide', '*', ['Docs', 'All states']]],
           'Screens',
           'Flows',
           'Pages',

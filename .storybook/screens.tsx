@@ -7,6 +7,8 @@ async function readScreens(): Promise<[title: string, states: IndexEntry[]][]> {
     ({ type, title, tags }) => type === 'story' && title.startsWith('Pages/') && !tags?.includes('interaction'),
   );
   const titles = [...new Set(resting.map(({ title }) => title))];
+  // The file with the shortest name is the page's own; those of its parts come after it.
+  resting.sort((one, other) => one.importPath.length - other.importPath.length);
   return titles.map((screen) => [screen, resting.filter(({ title }) => title === screen)]);
 }
 

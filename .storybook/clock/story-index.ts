@@ -3,6 +3,7 @@ export interface IndexEntry {
   readonly title: string;
   readonly name: string;
   readonly type: string;
+  readonly importPath: string;
   readonly tags?: readonly string[];
 }
 

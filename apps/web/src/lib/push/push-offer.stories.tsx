@@ -10,7 +10,7 @@ import { safeStorage } from '../storage/safe-storage.ts';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Push offer',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -98,5 +98,5 @@ const isSilent = (state: 'loading' | 'error'): Story => ({
 });
 
 /** Nothing is offered before the server has responded that it sends any. */
-export const Loading = isSilent('loading');
-export const Failing: Story = { name: 'Error', ...isSilent('error') };
+export const PushOfferLoading = isSilent('loading');
+export const PushOfferFailing: Story = { name: 'Error', ...isSilent('error') };

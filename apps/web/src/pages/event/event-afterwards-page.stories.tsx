@@ -24,7 +24,7 @@ function ended(change: { recording?: string; slides?: string; thankedAt?: string
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Afterwards',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: hosted, as: 'member' },
   beforeEach: () => ended(),
@@ -52,7 +52,7 @@ export const HostOnPublicPage: Story = {
   },
 };
 
-export const Guest: Story = {
+export const AfterwardsGuest: Story = {
   args: { path: joined },
   beforeEach: shared,
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Guest: Story = {
   },
 };
 
-export const GuestOnPublicPage: Story = { ...Guest, args: { path: '/events/event-2' } };
+export const GuestOnPublicPage: Story = { ...AfterwardsGuest, args: { path: '/events/event-2' } };
 
 export const Past: Story = {
   args: { path: '/userDashboard/events' },

@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Attendance',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: '/userDashboard/events/event-3', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -87,7 +87,7 @@ export const NoGuests: Story = notShown(() => {
   Object.assign(begin('event-3', 30), { participants: [], current_participants_count: 0 });
 });
 
-export const Loading: Story = {
+export const AttendanceLoading: Story = {
   ...running,
   parameters: network({ listEventParticipants: 'loading' }),
   play: async () => {

@@ -6,7 +6,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/More',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: '/userDashboard/events/event-3', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

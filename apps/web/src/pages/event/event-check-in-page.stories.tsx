@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Check-in',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: '/events/event-1', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -31,14 +31,14 @@ function takePart(came: boolean | null): void {
   markCame('event-1', me._id, came);
 }
 
-export const Guest: Story = {
+export const CheckInGuest: Story = {
   beforeEach: () => takePart(null),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Code from the host' })).toBeVisible();
   },
 };
 
-export const GuestInDashboard: Story = { ...Guest, args: { path: '/userDashboard/events/event-1' } };
+export const GuestInDashboard: Story = { ...CheckInGuest, args: { path: '/userDashboard/events/event-1' } };
 
 export const GuestMissed: Story = {
   beforeEach: () => takePart(false),
@@ -55,7 +55,7 @@ const enter =
   };
 
 export const ChecksIn: Story = {
-  ...Guest,
+  ...CheckInGuest,
   tags: ['interaction'],
   parameters: shows({ checkIn: 'success' }),
   play: async (context) => {
@@ -66,7 +66,7 @@ export const ChecksIn: Story = {
 };
 
 export const WrongCode: Story = {
-  ...Guest,
+  ...CheckInGuest,
   tags: ['interaction'],
   play: async (context) => {
     await enter('CCCCCC')(context);
@@ -77,7 +77,7 @@ export const WrongCode: Story = {
 };
 
 export const CheckingIn: Story = {
-  ...Guest,
+  ...CheckInGuest,
   tags: ['interaction'],
   parameters: network({ checkIn: 'loading' }),
   play: async (context) => {
@@ -88,7 +88,7 @@ export const CheckingIn: Story = {
 };
 
 const checkInFails = (state: 'error' | 'offline', words: RegExp): Story => ({
-  ...Guest,
+  ...CheckInGuest,
   parameters: network({ checkIn: state }),
   play: async (context) => {
     await enter('K7QX4M')(context);

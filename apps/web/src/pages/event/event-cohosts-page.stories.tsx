@@ -10,7 +10,7 @@ const [hosted, other] = ['/userDashboard/events/event-3', '/events/event-1'];
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Co-hosts',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: hosted, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -59,7 +59,7 @@ export const Nobody: Story = {
   },
 };
 
-export const Host: Story = {
+export const CoHostsHost: Story = {
   ...withCohosts,
   play: async () => {
     const section = await cohosts();

@@ -9,7 +9,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Photo',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: '/userDashboard/events/event-3', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -50,7 +50,7 @@ export const Adds: Story = {
   },
 };
 
-export const Removes: Story = {
+export const PhotoRemoves: Story = {
   tags: ['interaction'],
   parameters: shows({ removeEventCover: 'success' }),
   beforeEach: withCover,
@@ -71,7 +71,7 @@ export const Saving: Story = {
   },
 };
 
-export const Removing: Story = {
+export const PhotoRemoving: Story = {
   tags: ['interaction'],
   parameters: network({ removeEventCover: 'loading' }),
   beforeEach: withCover,

@@ -6,7 +6,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/GuestList',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: '/userDashboard/events/event-3', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -57,7 +57,7 @@ export const Saves: Story = {
   },
 };
 
-export const LoadingFails: Story = {
+export const GuestListLoadingFails: Story = {
   ...given,
   tags: ['interaction'],
   parameters: network({ listWaitlist: 'error' }),

@@ -17,7 +17,7 @@ function eventWith(id: string) {
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Handover',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: hosted, as: 'member' },
   beforeEach: () => {
@@ -97,7 +97,7 @@ export const Asked: Story = {
 
 export const AskedOnPublicPage: Story = { ...Asked, args: { path: '/events/event-1' } };
 
-export const Accepts: Story = {
+export const HandoverAccepts: Story = {
   ...asked,
   tags: ['interaction'],
   parameters: shows({ answerHosting: 'success' }),
@@ -108,7 +108,7 @@ export const Accepts: Story = {
   },
 };
 
-export const Declines: Story = {
+export const HandoverDeclines: Story = {
   ...asked,
   tags: ['interaction'],
   parameters: shows({ answerHosting: 'success' }),
@@ -118,7 +118,7 @@ export const Declines: Story = {
   },
 };
 
-export const Answering: Story = {
+export const HandoverAnswering: Story = {
   ...asked,
   tags: ['interaction'],
   parameters: network({ answerHosting: 'loading' }),
@@ -128,7 +128,7 @@ export const Answering: Story = {
   },
 };
 
-export const AnsweringFails: Story = {
+export const HandoverAnsweringFails: Story = {
   ...asked,
   tags: ['interaction'],
   parameters: network({ answerHosting: 'error' }),

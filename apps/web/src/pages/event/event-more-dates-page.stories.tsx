@@ -10,7 +10,7 @@ const dates = () => datesOf(`series-of-${hosted}`);
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Further dates',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: `/userDashboard/events/${hosted}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -29,7 +29,7 @@ async function addTwo({ canvas, userEvent }: Parameters<NonNullable<Story['play'
   await userEvent.click(dialog.getByRole('button', { name: 'Add dates' }));
 }
 
-export const Adds: Story = {
+export const FurtherDatesAdds: Story = {
   ...series,
   parameters: shows({ extendSeries: 'success' }),
   play: async (context) => {

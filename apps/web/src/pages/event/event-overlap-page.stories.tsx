@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Overlap',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: '/events/event-1', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

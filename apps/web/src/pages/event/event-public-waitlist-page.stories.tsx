@@ -9,7 +9,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Public event/Waitlist',
+  title: 'Pages/Public event',
   component: StoryApp,
   args: { path: '/events/event-1', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

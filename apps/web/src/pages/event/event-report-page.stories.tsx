@@ -9,7 +9,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 /** Reports of content by others. */
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Report',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: '/userDashboard/events/event-2', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

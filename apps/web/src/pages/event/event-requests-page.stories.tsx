@@ -13,7 +13,7 @@ const hosted = '/userDashboard/events/event-3';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Requests',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: hosted, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -69,7 +69,7 @@ export const DeclinesWithReason: Story = {
   },
 };
 
-export const Declines: Story = {
+export const RequestsDeclines: Story = {
   tags: ['interaction'],
   parameters: shows({ handleEventRequest: 'success' }),
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ const hosted = 'event-3';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Restore',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: `/userDashboard/events/${hosted}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -30,7 +30,7 @@ const press = async ({ canvas, userEvent }: Context) => {
 };
 
 /** A canceled event says until when its host can bring it back. */
-export const Canceled: Story = {
+export const RestoreCanceled: Story = {
   beforeEach: cancelHosted,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event Canceled')).toBeVisible();

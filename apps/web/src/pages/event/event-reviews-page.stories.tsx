@@ -13,7 +13,7 @@ const [hosted, attended] = ['/userDashboard/events/event-7', '/events/event-8'];
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Reviews',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: attended, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -33,7 +33,7 @@ function given(change: () => void): Pick<Story, 'beforeEach'> {
 
 const section = async () => within(await screen.findByRole('region', { name: 'What guests say' }));
 
-export const Success: Story = {
+export const ReviewsSuccess: Story = {
   parameters: shows({ listEventReviews: 'success' }),
   play: async () => {
     const reviews = await section();
@@ -43,7 +43,7 @@ export const Success: Story = {
   },
 };
 
-export const OfTheDashboard: Story = { ...Success, args: { path: '/userDashboard/events/event-8' } };
+export const OfTheDashboard: Story = { ...ReviewsSuccess, args: { path: '/userDashboard/events/event-8' } };
 
 export const ForVisitors: Story = {
   args: { as: 'visitor' },
@@ -91,7 +91,7 @@ export const EmptyForItsHost: Story = {
   },
 };
 
-export const Loading: Story = {
+export const ReviewsLoading: Story = {
   parameters: network({ listEventReviews: 'loading' }),
   play: async () => {
     const reviews = await section();
@@ -99,7 +99,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failing: Story = {
+export const ReviewsFailing: Story = {
   name: 'Error',
   parameters: network({ listEventReviews: 'error' }),
   play: async () => {
@@ -183,7 +183,7 @@ const edit: NonNullable<Story['play']> = async (context) => {
   await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 };
 
-export const Edits: Story = {
+export const ReviewsEdits: Story = {
   ...reviewed,
   tags: ['interaction'],
   parameters: shows({ editEventReview: 'success' }),

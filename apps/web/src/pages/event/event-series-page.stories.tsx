@@ -12,7 +12,7 @@ const [hosted, joined, open] = ['event-3', 'event-2', 'event-1'] as const;
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Series',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: pathOf(hosted), as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -175,7 +175,7 @@ export const LeavesAllDates: Story = {
   },
 };
 
-export const Visitor: Story = {
+export const SeriesVisitor: Story = {
   ...repeats(open),
   args: { path: `/events/${open}`, as: 'visitor' },
   tags: ['interaction'],

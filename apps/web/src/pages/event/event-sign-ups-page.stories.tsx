@@ -11,7 +11,7 @@ const hosted = 'event-3';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Sign-ups',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: `/userDashboard/events/${hosted}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -80,7 +80,7 @@ export const ForMembers: Story = {
     await expect(canvas.queryByRole('button', { name: 'Register for Event' })).toBeNull();
   },
 };
-export const ForVisitors: Story = { ...ForMembers, args: { path: '/events/event-1', as: 'visitor' } };
+export const SignUpsForVisitors: Story = { ...ForMembers, args: { path: '/events/event-1', as: 'visitor' } };
 
 /** Before that, the page says when they close. */
 export const ClosingSoon: Story = {

@@ -11,7 +11,7 @@ const [hosted, joined] = ['/userDashboard/events/event-3', '/userDashboard/event
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Updates',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: hosted, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -19,32 +19,32 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {
+export const UpdatesSuccess: Story = {
   parameters: shows({ listEventUpdates: 'success' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Bring a jar with a lid/)).toBeVisible();
   },
 };
 
-export const Guest: Story = { ...Success, args: { path: joined } };
+export const UpdatesGuest: Story = { ...UpdatesSuccess, args: { path: joined } };
 
-export const PublicPage: Story = { ...Success, args: { path: '/events/event-2' } };
+export const UpdatesPublicPage: Story = { ...UpdatesSuccess, args: { path: '/events/event-2' } };
 
-export const Empty: Story = {
+export const UpdatesEmpty: Story = {
   parameters: network({ listEventUpdates: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nothing yet\./)).toBeVisible();
   },
 };
 
-export const Loading: Story = {
+export const UpdatesLoading: Story = {
   parameters: network({ listEventUpdates: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Updates from the host' })).toBeVisible();
   },
 };
 
-export const Failing: Story = {
+export const UpdatesFailing: Story = {
   name: 'Error',
   parameters: network({ listEventUpdates: 'error' }),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Sends: Story = {
   },
 };
 
-export const Sending: Story = {
+export const UpdatesSending: Story = {
   tags: ['interaction'],
   parameters: network({ sendEventUpdate: 'loading' }),
   play: async (context) => {

@@ -9,7 +9,7 @@ const hosted = '/userDashboard/events/event-3';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Event/Waitlist',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: hosted, as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -8,7 +8,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Events/Followed skills',
+  title: 'Pages/Events',
   component: StoryApp,
   args: { path: '/events?skill=Sourdough', as: 'member' },
   tags: ['!autodocs', 'interaction'],
@@ -82,7 +82,7 @@ export const UnfollowFailing = after(
 /** The list itself does not depend on followed skills. */
 const isThere = () => screen.findByRole('button', { name: 'Follow Sourdough in your calendar' });
 const nothing = () => Promise.resolve();
-export const Loading = after(nothing, network({ listFollowedSkills: 'loading' }), isThere);
+export const FollowedSkillsLoading = after(nothing, network({ listFollowedSkills: 'loading' }), isThere);
 export const LoadFailing = after(nothing, network({ listFollowedSkills: 'error' }), isThere);
 export const NoneYet = after(nothing, network({ listFollowedSkills: 'empty' }), () =>
   screen.findByRole('button', { name: 'Follow Sourdough', pressed: false }),

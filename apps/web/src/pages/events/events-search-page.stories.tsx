@@ -8,7 +8,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Events/Search',
+  title: 'Pages/Events',
   component: StoryApp,
   args: { path: '/events', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;
@@ -182,7 +182,7 @@ export const NothingAtAll: Story = {
 };
 
 /** A registration shows in what a search found. */
-export const MemberRegisters: Story = {
+export const SearchMemberRegisters: Story = {
   tags: ['interaction'],
   args: { path: '/events?q=sourdough', as: 'member' },
   play: async ({ canvas, userEvent }) => {

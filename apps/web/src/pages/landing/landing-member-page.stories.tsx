@@ -9,7 +9,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Home/Member',
+  title: 'Pages/Home',
   component: StoryApp,
   args: { path: '/', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;

@@ -12,7 +12,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Home/Needs you',
+  title: 'Pages/Home',
   component: StoryApp,
   args: { path: '/', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

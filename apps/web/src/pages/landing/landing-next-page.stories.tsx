@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Home/Next event',
+  title: 'Pages/Home',
   component: StoryApp,
   args: { path: '/', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -64,15 +64,15 @@ const withoutEvents: Story = {
 };
 
 /** Sessions stay when the events fail to load. */
-export const EventsFailing: Story = {
+export const NextEventEventsFailing: Story = {
   ...withoutEvents,
   parameters: network({ listParticipatingEvents: 'error', listCreatedEvents: 'error' }),
 };
-export const EventsEmpty: Story = {
+export const NextEventEventsEmpty: Story = {
   ...withoutEvents,
   parameters: network({ listParticipatingEvents: 'empty', listCreatedEvents: 'empty' }),
 };
-export const EventsLoading: Story = {
+export const NextEventEventsLoading: Story = {
   parameters: network({ listParticipatingEvents: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your sessions...')).toHaveRole('status');

@@ -8,7 +8,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Home/Return',
+  title: 'Pages/Home',
   component: StoryApp,
   args: { path: '/', as: 'member' },
   beforeEach: () => {

@@ -9,7 +9,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 // The log-in of a member with two-factor codes.
 const meta = {
   ...pageStory,
-  title: 'Pages/Login/Code',
+  title: 'Pages/Login',
   component: StoryApp,
   args: { path: '/login', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;

@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Login/Passkey',
+  title: 'Pages/Login',
   component: StoryApp,
   args: { path: '/login', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;
@@ -94,7 +94,7 @@ export const Rejected: Story = {
   },
 };
 
-export const Offline = fails(network({ startPasskeyLogIn: 'offline' }), failed);
+export const PasskeyOffline = fails(network({ startPasskeyLogIn: 'offline' }), failed);
 export const OfflineThen = fails(network({ logInWithPasskey: 'offline' }), failed);
 export const TooOften = fails(network({ startPasskeyLogIn: 'tooMany' }), `${failed} ${tooMany}`);
 export const LoggedInTooOften = fails(network({ logInWithPasskey: 'tooMany' }), `${failed} ${tooMany}`);

@@ -8,7 +8,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Signup/By rule',
+  title: 'Pages/Signup',
   component: StoryApp,
   args: { path: '/signup', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;

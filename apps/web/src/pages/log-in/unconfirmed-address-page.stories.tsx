@@ -16,7 +16,7 @@ const sentAgain = 'We sent a link to jonas@example.org.';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Home/Unconfirmed address',
+  title: 'Pages/Home',
   component: StoryApp,
   args: { path: '/', as: 'member' },
   beforeEach: () => {

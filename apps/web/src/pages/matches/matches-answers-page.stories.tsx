@@ -8,7 +8,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Swaps for you/Answers',
+  title: 'Pages/Swaps for you',
   component: StoryApp,
   args: { path: '/matches', as: 'member' },
   tags: ['!autodocs', 'interaction'],
@@ -55,7 +55,7 @@ const after = (act: () => Promise<void>, parameters: object, shown: () => Promis
 });
 
 export const Accepted = after(accept, network({ answerRing: 'success' }), () => screen.findByText('Everyone agreed'));
-export const Accepting = after(accept, network({ answerRing: 'loading' }), () => isBusy('Accept the ring'));
+export const AnswersAccepting = after(accept, network({ answerRing: 'loading' }), () => isBusy('Accept the ring'));
 export const AcceptFailing = after(accept, network({ answerRing: 'error' }), () =>
   expectToast('Something went wrong on our side (req-1).'),
 );
@@ -66,7 +66,7 @@ export const Replaced = after(
   () => expectToast('We asked them to take the seat'),
   broken,
 );
-export const Replacing = after(askSomebodyElse, network({ replaceInRing: 'loading' }), () => isBusy(/^Ask /), broken);
+export const AnswersReplacing = after(askSomebodyElse, network({ replaceInRing: 'loading' }), () => isBusy(/^Ask /), broken);
 export const ReplaceFailing = after(
   askSomebodyElse,
   network({ replaceInRing: 'error' }),
@@ -87,7 +87,7 @@ export const LookingForOthers = after(nothing, network({ listReplacements: 'load
 export const OthersFailing = after(nothing, network({ listReplacements: 'error' }), isThere, broken);
 
 export const Asked = after(askBoth, network({ proposeRing: 'success' }), () => expectToast('We asked both'));
-export const Asking = after(askBoth, network({ proposeRing: 'loading' }), () => isBusy('Ask both'));
+export const AnswersAsking = after(askBoth, network({ proposeRing: 'loading' }), () => isBusy('Ask both'));
 export const AskFailing = after(askBoth, network({ proposeRing: 'error' }), () =>
   expectToast('Something went wrong on our side (req-1).'),
 );

@@ -17,7 +17,7 @@ const own = () => {
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Messages/Marked as unread',
+  title: 'Pages/Messages',
   component: StoryApp,
   args: { path: '/messages', as: 'member' },
   parameters: network({ listNotifications: 'empty' }),
@@ -33,7 +33,7 @@ const choose = async (menu: string, action: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-export const Success: Story = {
+export const MarkedAsUnreadSuccess: Story = {
   beforeEach: () => {
     own().isMarkedUnread = true;
   },
@@ -75,7 +75,7 @@ export const InTheThread: Story = {
   },
 };
 
-export const Failing: Story = {
+export const MarkedAsUnreadFailing: Story = {
   name: 'Error',
   tags: ['interaction'],
   parameters: network({ changeConversation: 'error', listNotifications: 'empty' }),

@@ -14,7 +14,7 @@ const ines = makeUser({}, 1);
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Messages/Report and block',
+  title: 'Pages/Messages',
   component: StoryApp,
   args: { path: `/messages/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;

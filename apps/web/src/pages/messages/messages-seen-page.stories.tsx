@@ -33,7 +33,7 @@ const withIcon = () => {
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Messages/Seen',
+  title: 'Pages/Messages',
   component: StoryApp,
   args: { path: `/messages/${ines._id}`, as: 'member' },
   beforeEach: () => {

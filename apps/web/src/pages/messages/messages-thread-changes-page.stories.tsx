@@ -15,7 +15,7 @@ const lastOwn = 'Ha. That sounds like a date format. We will find it.';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Messages/Changes',
+  title: 'Pages/Messages',
   component: StoryApp,
   args: { path: `/messages/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -95,7 +95,7 @@ const accepts = (state: StateOf<'answerMessageRequest'>): Story => ({
   },
 });
 
-export const AcceptsARequest: Story = { ...accepts('success'), tags: ['interaction'] };
+export const ChangesAcceptsARequest: Story = { ...accepts('success'), tags: ['interaction'] };
 export const Accepting: Story = { ...accepts('loading'), tags: ['interaction'] };
 export const AcceptFailing: Story = { ...accepts('error'), tags: ['interaction'] };
 

@@ -13,7 +13,7 @@ const ines = makeUser({}, 1);
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Messages/Files',
+  title: 'Pages/Messages',
   component: StoryApp,
   args: { path: `/messages/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;

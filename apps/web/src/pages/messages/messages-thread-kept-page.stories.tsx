@@ -13,7 +13,7 @@ const form = `chat:${ines._id}`;
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Messages/Kept',
+  title: 'Pages/Messages',
   component: StoryApp,
   args: { path: `/messages/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -195,7 +195,7 @@ export const EditGoesOn: Story = {
 };
 
 /** The list of conversations shows a draft of files alone. */
-export const InTheList: Story = {
+export const KeptInTheList: Story = {
   args: { path: '/messages' },
   beforeEach: () => begin(form, { text: '', mode: null, files: [{ ...kept, at: Date.now() }] }),
   play: async () => {

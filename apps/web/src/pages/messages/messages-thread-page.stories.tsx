@@ -16,7 +16,7 @@ const stranger = makeUser({}, 9);
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Messages/Conversation',
+  title: 'Pages/Messages',
   component: StoryApp,
   args: { path: `/messages/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const conversationId = () => community().conversations.find(({ members }) => members.includes(ines._id))?._id ?? '';
 
-export const Success: Story = {
+export const ConversationSuccess: Story = {
   beforeEach: () => {
     const last = community().messages.length;
     Object.assign(ownSide(conversationId()), {
@@ -115,8 +115,8 @@ export const BothGoingLoading: Story = byEvents('loading');
 export const BothGoingEmpty: Story = byEvents('empty');
 export const BothGoingFailing: Story = byEvents('error');
 
-export const Loading: Story = inState({ getThread: 'loading' }, 'Loading...');
-export const Failing: Story = { name: 'Error', ...inState({ getThread: 'error' }, "We couldn't load the chat.") };
+export const ConversationLoading: Story = inState({ getThread: 'loading' }, 'Loading...');
+export const ConversationFailing: Story = { name: 'Error', ...inState({ getThread: 'error' }, "We couldn't load the chat.") };
 
 /** Another backend has no threads: the classic call reads the whole conversation, without its actions. */
 export const ClassicBackend: Story = {

@@ -6,7 +6,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/My events/Canceling',
+  title: 'Pages/My events',
   component: StoryApp,
   args: { path: '/userDashboard/events', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

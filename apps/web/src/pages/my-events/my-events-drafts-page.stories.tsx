@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/My events/Drafts',
+  title: 'Pages/My events',
   component: StoryApp,
   args: { path: '/userDashboard/events', as: 'member' },
   beforeEach: () => {
@@ -23,7 +23,7 @@ type Canvas = ReturnType<typeof within>;
 const drafts = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Drafts' }));
 const remove = 'Delete the draft Sketchbook hour';
 
-export const Success: Story = {
+export const DraftsSuccess: Story = {
   parameters: shows({ listEventDrafts: 'success' }),
   play: async ({ canvas }) => {
     const section = await drafts(canvas);
@@ -98,7 +98,7 @@ export const LastDeleted: Story = {
   },
 };
 
-export const Deleting: Story = {
+export const DraftsDeleting: Story = {
   tags: ['interaction'],
   parameters: network({ deleteEventDraft: 'loading' }),
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +118,7 @@ const deletionFails = (state: 'error' | 'offline', said: string): Story => ({
   },
 });
 
-export const DeletionFails: Story = {
+export const DraftsDeletionFails: Story = {
   ...deletionFails('error', 'The draft couldn’t be deleted. Something went wrong on our side (req-1).'),
   tags: ['interaction'],
 };
@@ -136,7 +136,7 @@ export const DeletedElsewhere: Story = {
   },
 };
 
-export const Empty: Story = {
+export const DraftsEmpty: Story = {
   parameters: network({ listEventDrafts: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Created Events' })).toBeVisible();
@@ -144,7 +144,7 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
+export const DraftsLoading: Story = {
   parameters: network({ listEventDrafts: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Created Events' })).toBeVisible();
@@ -152,7 +152,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failing: Story = {
+export const DraftsFailing: Story = {
   name: 'Error',
   parameters: network({ listEventDrafts: 'error' }),
   play: async ({ canvas }) => {

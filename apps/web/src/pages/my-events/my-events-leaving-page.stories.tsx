@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/My events/Leaving',
+  title: 'Pages/My events',
   component: StoryApp,
   args: { path: '/userDashboard/events', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Profile/Edit',
+  title: 'Pages/Profile',
   component: StoryApp,
   args: { path: '/userDashboard/profile', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Profile/Log out everywhere',
+  title: 'Pages/Profile',
   component: StoryApp,
   args: { path: '/userDashboard', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -35,7 +35,7 @@ export const Asking: Story = {
   },
 };
 
-export const Success: Story = {
+export const LogOutEverywhereSuccess: Story = {
   tags: ['interaction'],
   parameters: shows({ logOutEverywhere: 'success' }),
   play: async ({ canvas }) => {

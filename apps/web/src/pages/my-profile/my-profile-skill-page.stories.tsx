@@ -11,7 +11,7 @@ const failed = 'Failed to request new skill Kite building';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Profile/Request New Skill',
+  title: 'Pages/Profile',
   component: StoryApp,
   args: { path: '/userDashboard/profile', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -62,7 +62,7 @@ const rejects = (state: StateOf<'addSkill'>, reason: string): Story => ({
   },
 });
 
-export const Offline: Story = {
+export const RequestNewSkillOffline: Story = {
   ...rejects('offline', "We can't reach Skill Exchange. Check your connection and try again."),
   tags: ['interaction'],
 };

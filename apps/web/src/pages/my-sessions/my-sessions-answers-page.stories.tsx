@@ -11,7 +11,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Answers',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: `/userDashboard/session/${community().sessions[0]?._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -74,7 +74,7 @@ async function acceptSecond(): Promise<void> {
 }
 
 /** A proposal, a confirmed session, and one that waits for the other member. */
-export const Success: Story = {
+export const AnswersSuccess: Story = {
   beforeEach: () => {
     proposedToMe();
     const [, agreed, waiting] = community().sessions.filter(({ status }) => status === 'Scheduled');

@@ -11,7 +11,7 @@ const asked = () => community().sessions.find(({ status }) => status === 'Comple
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Attendance',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
   beforeEach: () => {
@@ -81,7 +81,7 @@ const fails = (state: StateOf<'sayAttendance'>, words: string): Story => ({
 const failed = 'We couldn’t save your answer.';
 
 export const Offline: Story = { ...fails('offline', failed), tags: ['interaction'] };
-export const Conflict: Story = {
+export const AttendanceConflict: Story = {
   ...fails('conflict', `${failed} This session has not taken place yet.`),
   tags: ['interaction'],
 };

@@ -11,7 +11,7 @@ const unreachable = "We can't reach Skill Exchange. Check your connection and tr
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Changes',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -101,7 +101,7 @@ async function declineFirst(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'I never agreed' }));
 }
 
-export const Declines: Story = {
+export const ChangesDeclines: Story = {
   tags: ['interaction'],
   beforeEach: planByOthers,
   parameters: shows({ declineSession: 'success' }),
@@ -136,11 +136,11 @@ const rejectsDecline = (state: StateOf<'declineSession'>, message: string): Stor
   },
 });
 
-export const DeclineOffline: Story = {
+export const ChangesDeclineOffline: Story = {
   ...rejectsDecline('offline', 'Failed to decline session. Please try again later.'),
   tags: ['interaction'],
 };
-export const DeclineConflict: Story = {
+export const ChangesDeclineConflict: Story = {
   ...rejectsDecline('conflict', 'A session can be declined until 7 days after its time.'),
   tags: ['interaction'],
 };

@@ -12,7 +12,7 @@ const unreachable = "We can't reach Skill Exchange. Check your connection and tr
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Edit',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -18,7 +18,7 @@ function startWith(parts: object = {}): void {
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Near',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: `/userDashboard/session/${first?._id}`, as: 'member' },
   beforeEach: () => startWith(),

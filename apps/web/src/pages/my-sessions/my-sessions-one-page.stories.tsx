@@ -15,7 +15,7 @@ const notes = `notes:${first?._id}`;
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/One',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path, as: 'member' },
   beforeEach: () => {
@@ -40,7 +40,7 @@ async function conversation(): Promise<HTMLElement> {
 }
 
 /** People, times, link, notes, and the conversation with the session's history. */
-export const Success: Story = {
+export const OneSuccess: Story = {
   play: async ({ canvas }) => {
     const session = await shown();
     await expect(session.getByText('Agreed')).toBeVisible();
@@ -52,14 +52,14 @@ export const Success: Story = {
   },
 };
 
-export const Loading: Story = {
+export const OneLoading: Story = {
   parameters: network({ listMySessions: 'loading' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(within(canvas.getByRole('main')).getByText('Loading...')).toBeVisible());
   },
 };
 
-export const Failing: Story = {
+export const OneFailing: Story = {
   name: 'Error',
   parameters: network({ listMySessions: 'error' }),
   play: async ({ canvas }) => {

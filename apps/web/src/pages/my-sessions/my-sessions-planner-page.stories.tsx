@@ -16,7 +16,7 @@ const link = 'https://meet.example.org/us';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Planner',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: `/userDashboard/session?with=${partner._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -47,7 +47,7 @@ async function send() {
 }
 
 /** From a profile: with that member, and skills that the two could swap. */
-export const WithPartner: Story = {
+export const PlannerWithPartner: Story = {
   play: async () => {
     const form = await openForm();
     await expect(await form.findByRole('button', { name: /Python/ })).toBeInTheDocument();
@@ -115,7 +115,7 @@ export const CreatesWithoutProposals: Story = {
   },
 };
 
-export const WarnsOfOwnPlans: Story = {
+export const PlannerWarnsOfOwnPlans: Story = {
   tags: ['interaction'],
   play: async () => {
     const [session] = community().sessions.filter(({ status }) => status === 'Scheduled');
@@ -128,7 +128,7 @@ export const WarnsOfOwnPlans: Story = {
   },
 };
 
-export const NotFound: Story = {
+export const PlannerNotFound: Story = {
   args: { path: '/userDashboard/session?with=nobody' },
   parameters: network({ getUser: 'notFound' }),
   play: async () => {
@@ -220,7 +220,7 @@ export const ProposesAgain: Story = {
 };
 
 /** A draft from before a reload is restored, and closing it asks for confirmation. */
-export const KeptDraft: Story = {
+export const PlannerKeptDraft: Story = {
   tags: ['interaction'],
   args: { path: '/userDashboard/session' },
   beforeEach: () => {

@@ -10,7 +10,7 @@ const partner = makeUser({}, 1);
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Planner rooms',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: `/userDashboard/session?with=${partner._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -32,7 +32,7 @@ async function sendWithRoom() {
   return form;
 }
 
-export const MakesARoom: Story = {
+export const PlannerRoomsMakesARoom: Story = {
   tags: ['interaction'],
   parameters: shows({ createRoom: 'success', getRooms: 'success' }),
   play: async () => {

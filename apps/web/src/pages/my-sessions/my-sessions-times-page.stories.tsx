@@ -14,7 +14,7 @@ const unreachable = "We can't reach Skill Exchange. Check your connection and tr
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Sessions/Suggesting times',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
   beforeEach: () => {
@@ -117,7 +117,7 @@ export const LeavingAsksFirst: Story = {
 };
 
 /** A draft from before a reload is restored, and Cancel discards it. */
-export const KeptDraft: Story = {
+export const SuggestingTimesKeptDraft: Story = {
   tags: ['interaction'],
   beforeEach: () => {
     const fields = { times: [instant(9, 18)], length: '90', note: 'My train' };

@@ -8,7 +8,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Notification settings/Push',
+  title: 'Pages/Notification settings',
   component: StoryApp,
   args: { path: '/notifications/settings', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

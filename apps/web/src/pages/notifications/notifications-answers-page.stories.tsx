@@ -10,7 +10,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Notifications/Answers',
+  title: 'Pages/Notifications',
   component: StoryApp,
   args: { path: '/notifications', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

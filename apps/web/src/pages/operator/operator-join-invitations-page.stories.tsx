@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Operator who may join/Invitations',
+  title: 'Pages/Operator who may join',
   component: StoryApp,
   args: { path: '/operator/join', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const openInvitations = async () => userEvent.click(await screen.findByRole('tab', { name: 'Invitations' }));
 
-export const Success: Story = {
+export const InvitationsSuccess: Story = {
   tags: ['interaction'],
   play: async () => {
     await openInvitations();
@@ -37,9 +37,9 @@ const ofInvitations = (state: 'empty' | 'loading' | 'error' | 'offline' | 'forbi
 });
 
 export const NoInvitations: Story = ofInvitations('empty', 'Nobody has made a link yet.');
-export const Loading: Story = ofInvitations('loading', 'Loading the invitations...');
-export const Failing: Story = { name: 'Error', ...ofInvitations('error', 'We couldn’t load the invitations') };
-export const Offline: Story = ofInvitations('offline', 'We couldn’t load the invitations');
+export const InvitationsLoading: Story = ofInvitations('loading', 'Loading the invitations...');
+export const InvitationsFailing: Story = { name: 'Error', ...ofInvitations('error', 'We couldn’t load the invitations') };
+export const InvitationsOffline: Story = ofInvitations('offline', 'We couldn’t load the invitations');
 export const Forbidden: Story = ofInvitations('forbidden', 'Only operators can do this.');
 
 async function makeLink() {

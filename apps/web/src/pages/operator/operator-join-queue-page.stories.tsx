@@ -7,7 +7,7 @@ import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Operator who may join/Asking',
+  title: 'Pages/Operator who may join',
   component: StoryApp,
   args: { path: '/operator/join#asking', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {
+export const AskingSuccess: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Samira Aziz')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Let in Lukas Hofer' })).toBeVisible();
@@ -42,13 +42,13 @@ export const OwnRoleFails: Story = {
 };
 
 export const NobodyAsks: Story = inState({ listJoinRequests: 'empty' }, 'Nobody asks to join.');
-export const Loading: Story = inState({ listJoinRequests: 'loading' }, 'Loading who asks to join...');
-export const Failing: Story = {
+export const AskingLoading: Story = inState({ listJoinRequests: 'loading' }, 'Loading who asks to join...');
+export const AskingFailing: Story = {
   name: 'Error',
   ...inState({ listJoinRequests: 'error' }, 'We couldn’t load who asks to join'),
 };
-export const Offline: Story = inState({ listJoinRequests: 'offline' }, 'We couldn’t load who asks to join');
-export const Forbidden: Story = inState({ listJoinRequests: 'forbidden' }, 'Only operators can do this.');
+export const AskingOffline: Story = inState({ listJoinRequests: 'offline' }, 'We couldn’t load who asks to join');
+export const AskingForbidden: Story = inState({ listJoinRequests: 'forbidden' }, 'Only operators can do this.');
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

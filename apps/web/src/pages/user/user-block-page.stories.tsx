@@ -10,7 +10,7 @@ const ines = makeUser({}, 1);
 
 const meta = {
   ...pageStory,
-  title: 'Pages/User profile/Block',
+  title: 'Pages/User profile',
   component: StoryApp,
   args: { path: `/users/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;

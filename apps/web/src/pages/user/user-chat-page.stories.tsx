@@ -15,7 +15,7 @@ const lastWords = 'See you Thursday, then. Até quinta!';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/User profile/Chat',
+  title: 'Pages/User profile',
   component: StoryApp,
   args: { path: `/users/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -53,7 +53,7 @@ function fromInes(text: string) {
   });
 }
 
-export const Success: Story = {
+export const ChatSuccess: Story = {
   tags: ['interaction'],
   play: async () => {
     const chat = await openChat();

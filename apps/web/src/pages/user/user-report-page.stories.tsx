@@ -13,7 +13,7 @@ const reason = 'Sells instead of swapping.';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/User profile/Report',
+  title: 'Pages/User profile',
   component: StoryApp,
   args: { path: `/users/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;

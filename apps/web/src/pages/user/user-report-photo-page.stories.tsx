@@ -15,7 +15,7 @@ const photo =
 /** Members with a photo can be reported for it. */
 const meta = {
   ...pageStory,
-  title: 'Pages/User profile/Report photo',
+  title: 'Pages/User profile',
   component: StoryApp,
   args: { path: `/users/${ines._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
@@ -49,13 +49,13 @@ const story = (
   }) satisfies Story;
 
 /** The member can still be reported. */
-export const Reports = story('success', async () => {
+export const ReportPhotoReports = story('success', async () => {
   await expectToast('Report submitted successfully');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await expect(screen.getByRole('button', { name: 'Report User' })).toBeVisible();
 });
 
-export const Reporting = story('loading', async (form) => {
+export const ReportPhotoReporting = story('loading', async (form) => {
   await expect(await form.findByRole('button', { name: 'Submitting...' })).toHaveAttribute('aria-busy', 'true');
 });
 
@@ -65,5 +65,5 @@ const rejects = (state: StateOf<'reportContent'>, message: string) =>
     await expect(form.getByLabelText('Reason')).toHaveValue(reason);
   });
 
-export const Offline = rejects('offline', 'Failed to submit report. Please try again later.');
-export const ReportedBefore = rejects('conflict', 'You have already reported this.');
+export const ReportPhotoOffline = rejects('offline', 'Failed to submit report. Please try again later.');
+export const ReportPhotoReportedBefore = rejects('conflict', 'You have already reported this.');

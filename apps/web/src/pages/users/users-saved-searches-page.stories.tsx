@@ -9,7 +9,7 @@ const searched = '/users?q=Sourdough&side=teach';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Users/Saved searches',
+  title: 'Pages/Users',
   component: StoryApp,
   args: { path: searched, as: 'member' },
   tags: ['!autodocs', 'interaction'],
@@ -82,7 +82,7 @@ export const NoneYet: Story = {
   args: { path: '/users' },
 };
 const isThere = () => screen.findByRole('button', { name: 'Teaches it', pressed: true });
-export const Loading = after(nothing, network({ listSearches: 'loading' }), isThere);
+export const SavedSearchesLoading = after(nothing, network({ listSearches: 'loading' }), isThere);
 export const LoadFailing = after(nothing, network({ listSearches: 'error' }), isThere);
 
 /** Without a search, the saved ones lead to their results. */

@@ -31,7 +31,7 @@ function PagedThread({ messages, ...props }: ComponentProps<typeof ChatThread>) 
 }
 
 const meta = {
-  title: 'Components/Chat/ChatThread/Long',
+  title: 'Components/Chat/ChatThread',
   tags: ['!stable', 'new'],
   component: ChatThread,
   render: (args) => <PagedThread {...args} />,

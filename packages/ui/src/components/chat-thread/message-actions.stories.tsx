@@ -12,7 +12,7 @@ const numbered = (index: number, change: Partial<ThreadMessage> = {}): ThreadMes
 const actions = { canEdit: fn(() => true), onReply: fn(), onEdit: fn(), onDelete: fn(), onReact: fn() };
 
 const meta = {
-  title: 'Components/Chat/ChatThread/Actions',
+  title: 'Components/Chat/ChatThread',
   tags: ['!stable', 'new'],
   component: ChatThread,
   args: {

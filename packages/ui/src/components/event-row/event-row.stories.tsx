@@ -21,6 +21,7 @@ const full = { max_participants: 12, current_participants_count: 12, freePlaces:
 
 /** Everything that a row says about its places and its reader. */
 export const AllStates: Story = {
+  name: 'All states',
   render: (args) => (
     <div className="grid gap-4">
       <EventRow {...args} wanted={FILM.skills.slice(0, 1)} />

@@ -15,7 +15,7 @@ const Actions = (props: AnswerProps) => <AnswerActions {...props} {...handlers} 
 
 const meta = {
   ...view,
-  title: 'Components/Sessions/SessionView/Answers',
+  title: 'Components/Sessions/SessionView',
   tags: ['!stable', 'new', 'specified'],
   parameters: {},
   beforeEach: () => {

@@ -8,7 +8,7 @@ import type { SessionView } from './session-view.tsx';
 
 const meta = {
   ...view,
-  title: 'Components/Sessions/SessionView/Ended',
+  title: 'Components/Sessions/SessionView',
   tags: ['!stable', 'new', 'specified'],
   parameters: {},
 } satisfies Meta<typeof SessionView>;

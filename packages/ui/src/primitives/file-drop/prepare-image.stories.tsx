@@ -20,7 +20,7 @@ function ControlledFileDrop({ onValueChange, ...props }: ComponentProps<typeof F
 }
 
 const meta = {
-  title: 'Primitives/Forms/FileDrop/Prepared images',
+  title: 'Primitives/Forms/FileDrop',
   component: FileDrop,
   render: (args) => <ControlledFileDrop {...args} />,
   args: { label: 'Image', value: null, onValueChange: fn() },

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Toaster, toast } from './toast.tsx';
 
 const meta = {
-  title: 'Primitives/Feedback/Toast/Limits',
+  title: 'Primitives/Feedback/Toast',
   component: Toaster,
   tags: ['!autodocs'],
   beforeEach: () => {
