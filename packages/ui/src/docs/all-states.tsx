@@ -2,6 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 
 type StateStory<Props> = { args?: Partial<Props> };
 
+/** Several states of a part with a heading repeat it, which no page does. */
+export const repeatsHeadings = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } };
+
 /** Shows several states of a component below each other, each with its name. */
 export function AllStates<Props extends object>(props: {
   component: ComponentType<Props>;
@@ -13,10 +16,10 @@ export function AllStates<Props extends object>(props: {
   return (
     <div className="grid gap-8">
       {Object.entries(states).map(([name, { args }]) => (
-        <div key={name} className="grid gap-2">
+        <article key={name} className="grid gap-2">
           <p className="text-small text-ink-2">{name}</p>
           <Component {...base} {...args} />
-        </div>
+        </article>
       ))}
     </div>
   );

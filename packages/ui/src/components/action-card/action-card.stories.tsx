@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { ActionCard } from './action-card.tsx';
 
 const action = {
@@ -21,6 +22,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'A warning': Warning,
+        'Your message was removed': Removed,
+        'You are limited': Limited,
+        'You are suspended': Suspended,
+        'You appealed': Appealed,
+        'Your appeal was declined': AppealDeclined,
+        'Your appeal was accepted': AppealAccepted,
+      }}
+    />
+  ),
+};
 
 export const Warning: Story = { args: { action: { ...action, appealUntil: '2026-12-19T09:00:00.000Z' } } };
 

@@ -2,6 +2,7 @@ import type { AttendanceAnswer } from '@skill-exchange/api-client/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { AttendanceQuestion } from './attendance-question.tsx';
 
 const meta = {
@@ -17,6 +18,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'Did it happen?': Asked,
+        'Your answer is being saved': Sending,
+        'You answered': Answered,
+        'Your answers differ': Disputed,
+        'You can no longer change it': Closed,
+      }}
+    />
+  ),
+};
 
 export const Asked: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { Case } from '@skill-exchange/api-client/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates, repeatsHeadings } from '../../docs/all-states.tsx';
 import { CaseView } from './case-view.tsx';
 
 const content = { text: 'You are the worst teacher that I have met.' };
@@ -36,6 +37,28 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  parameters: repeatsHeadings,
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'A message': Message,
+        'A message in its conversation': MessageInItsConversation,
+        'It was edited': Edited,
+        'It is gone': Gone,
+        'A review': Review,
+        'An event': Event,
+        'A photo': Photo,
+        'A member': Member,
+      }}
+    />
+  ),
+};
 
 /** The same text is shown once. */
 export const Message: Story = {

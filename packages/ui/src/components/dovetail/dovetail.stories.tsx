@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { Dovetail } from './dovetail.tsx';
 
 const meta = {
@@ -22,6 +23,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'Works both ways': Locked,
+        'Several skills': SeveralSkills,
+        Over: Off,
+        'You teach alone': OneWay,
+        'You learn alone': OtherWay,
+      }}
+    />
+  ),
+};
 
 export const Locked: Story = {
   play: ({ canvas }) =>

@@ -2,6 +2,7 @@ import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { EventMark } from './event-mark.tsx';
 
 const viewer = { _id: 'viewer', name: 'Jonas Brandt' };
@@ -35,6 +36,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'You host it': Host,
+        'You registered': Registered,
+        'You asked to join': Requested,
+        Full: Full,
+        'One place left': LastPlace,
+      }}
+    />
+  ),
+};
 
 const says = (words: string): NonNullable<Story['play']> => {
   return async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { JoiningNote } from './joining-note.tsx';
 
 const meta = {
@@ -10,6 +11,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'By invitation': ByInvitation,
+        'By approval': ByApproval,
+        'With an address of a domain': ByAddress,
+        'A member invites you': Invited,
+        'The operators invite you': InvitedByOperators,
+        'The invitation is used up': UsedUp,
+        'The invitation has expired': Expired,
+      }}
+    />
+  ),
+};
 
 export const ByInvitation: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import { makeEvent, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates, repeatsHeadings } from '../../docs/all-states.tsx';
 import { NextEvent } from './next-event.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.parse(today) + minutes * 60_000).toISOString();
@@ -20,6 +21,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  parameters: repeatsHeadings,
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'You joined it, starts in two hours': Default,
+        'Starts in 9 minutes': Near,
+        'You host it': Hosted,
+        'Another one after it': WithAnother,
+      }}
+    />
+  ),
+};
 
 /** Join is outlined until the event is near. */
 export const Default: Story = {

@@ -1,6 +1,7 @@
 import { makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates, repeatsHeadings } from '../../docs/all-states.tsx';
 import { NextSession } from './next-session.tsx';
 
 const me = makeUser();
@@ -17,6 +18,25 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  parameters: repeatsHeadings,
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'Starts in two hours': Default,
+        'Starts in 9 minutes': Near,
+        'On now': OnNow,
+        'Another one after it': WithAnother,
+        'No link yet': WithoutLink,
+      }}
+    />
+  ),
+};
 
 /** Join is outlined until the session is near. */
 export const Default: Story = {

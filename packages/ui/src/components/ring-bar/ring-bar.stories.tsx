@@ -1,6 +1,7 @@
 import { makeRing, withAnswers } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { RingBar } from './ring-bar.tsx';
 
 const { seats } = makeRing();
@@ -15,6 +16,23 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'It closes with you': ClosesWithYou,
+        'One said yes': OneSaidYes,
+        'Your yes is being sent': Accepting,
+        Opened: Open,
+      }}
+    />
+  ),
+};
 
 export const ClosesWithYou: Story = {
   play: async ({ canvas }) => {

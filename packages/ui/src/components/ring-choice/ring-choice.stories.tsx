@@ -3,6 +3,7 @@ import { many } from '@skill-exchange/api-mocks/factories';
 import { makeMatch, matchMember } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { MatchMenu } from '../match-menu/match-menu.tsx';
 import { RingChoice } from './ring-choice.tsx';
 
@@ -29,6 +30,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'Several could close it': Several,
+        'One closes it': One,
+        'A ring of four': OfFour,
+        Saved: Saved,
+        Asking: Asking,
+      }}
+    />
+  ),
+};
 
 export const Several: Story = {};
 
