@@ -1,7 +1,7 @@
+import { splitTitle } from '@skill-exchange/api-client/markdown';
 import type { CommunityText as Text } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { splitTitle } from '../../lib/texts/markdown.ts';
 import { textLabels } from '../../lib/texts/text-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';

@@ -1,6 +1,6 @@
+import { type Block, type Inline, parseInline, parseMarkdown } from '@skill-exchange/api-client/markdown';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import { type Block, type Inline, parseInline, parseMarkdown } from '../../lib/texts/markdown.ts';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 

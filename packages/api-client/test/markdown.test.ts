@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseInline, parseMarkdown, safeAddress, splitTitle } from './markdown.ts';
+import { parseInline, parseMarkdown, safeAddress, splitTitle } from '../src/markdown.ts';
 
 describe('parseMarkdown', () => {
   test('parses headings, paragraphs with their lines, lists, quotes and rules', () => {
