@@ -28,6 +28,7 @@ export const layers = {
     'log-in',
     'passkeys',
     'notifications',
+    'announcements',
   ],
   domain: [
     'followed-skills',

@@ -97,6 +97,7 @@ export type Thing =
   | 'Draft'
   | 'Event'
   | 'File'
+  | 'Announcement'
   | 'Invitation'
   | 'Link'
   | 'Login'

@@ -108,7 +108,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     pictures.close();
     if (options.passwords === undefined) await passwords.close();
   });
-  const community = createCommunity(database.db, settings, app.log);
+  const community = createCommunity(database.db, settings, clock, app.log);
   keepFresh(app, community);
   const mailer = createMailer(settings);
   app.addHook('onClose', async () => mailer.close());

@@ -152,3 +152,12 @@ export function partialityOf(
 export function mayCall(caller: { isSuspended: boolean }, operation: { isForSuspended: boolean }): boolean {
   return !caller.isSuspended || operation.isForSuspended;
 }
+
+/** Members read what was announced to them, visitors what its banner shows them, operators drafts, too. */
+export function mayReadNews(
+  viewer: { isOperator: boolean } | null,
+  { sent_at, for_visitors }: { sent_at: Date | null; for_visitors: boolean },
+): boolean {
+  if (viewer === null) return sent_at !== null && for_visitors;
+  return sent_at !== null || viewer.isOperator;
+}

@@ -2,6 +2,7 @@ import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import type { RequestHandler } from 'msw';
 import { exampleHandlers } from './example-handlers.ts';
 import { accountHandlers } from './handlers/account.ts';
+import { announcementHandlers } from './handlers/announcements.ts';
 import { articleHandlers } from './handlers/articles.ts';
 import { attachmentHandlers } from './handlers/attachments.ts';
 import { authHandlers } from './handlers/auth.ts';
@@ -76,6 +77,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...communityMemberHandlers(http),
     ...textHandlers(http),
     ...invitationHandlers(http),
+    ...announcementHandlers(http),
     ...joinRequestHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),

@@ -11,6 +11,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { communityColor, defaultHues, type Hues, hexOf } from '@skill-exchange/api-client/community-colors';
 import { type CSSProperties, createElement as element, type ReactElement } from 'react';
+import { EmailMarkdown } from './email-markdown.ts';
 
 /** The content of an email. Texts are plain; URLs are absolute. */
 export interface EmailContent {
@@ -20,6 +21,8 @@ export interface EmailContent {
   heading: string;
   /** Paragraphs. */
   lines: readonly string[];
+  /** What comes before the paragraphs, in Markdown. Its links to pages lead to the site. */
+  content?: { text: string; siteUrl: string };
   /** Links to what the email is about: unread items in a digest, what has changed of an account. */
   items?: readonly { text: string; href: string }[];
   action?: { label: string; href: string };
@@ -117,7 +120,7 @@ const styles = {
 
 /** Renders an email in our visual style: one column without images. Without JSX, since Node runs it directly. */
 export function EmailLayout(content: EmailContent & { community: string; look: EmailLook }): ReactElement {
-  const { community, look, preview, heading, lines, items = [], action, reason } = content;
+  const { community, look, preview, heading, lines, items = [], action, reason, content: markdown } = content;
   const { teach, darkTeach, learn } = fillsOf(look);
   const lane = { backgroundColor: teach, borderRight: `40px solid ${learn}`, ...styles.lane };
   const button = { backgroundColor: teach, ...styles.button };
@@ -144,6 +147,7 @@ export function EmailLayout(content: EmailContent & { community: string; look: E
         element(Section, { className: 'pine', style: lane }),
         // Names and titles may be in a right-to-left script.
         element(Heading, { as: 'h1', className: 'ink', dir: 'auto', style: styles.heading }, heading),
+        markdown && element(EmailMarkdown, { content: markdown.text, siteUrl: markdown.siteUrl, styles }),
         ...lines.map((line, index) =>
           element(Text, { key: `line ${index}`, className: 'ink', dir: 'auto', style: styles.text }, line),
         ),

@@ -17,6 +17,8 @@ export function operatorStates(
   | 'rules to accept'
   | 'an operator with a member'
   | 'an invitation'
+  | 'a draft of an announcement'
+  | 'an announcement'
   | 'somebody asks to join'
 > {
   // Leaves the settings as they are: another rule may be changing them.
@@ -33,6 +35,19 @@ export function operatorStates(
     await world.app.context.community.refresh();
     return me;
   };
+  const announce = async (sentAt: Date | null) => {
+    const me = await appointMe();
+    const now = world.now();
+    const words = { subject: 'Quiet days', content: 'Dear members', is_message: true, banner: 'Quiet until Monday.' };
+    const times = { banner_starts_at: now, banner_ends_at: new Date(now.getTime() + weekMs), created_at: now };
+    const { id } = await world.db
+      .insertInto('announcements')
+      .values({ ...words, ...times, changed_at: now, tested_at: now, sent_at: sentAt, written_by: me.memberId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await world.app.context.community.refresh();
+    return { ...me, announcementId: id };
+  };
   return {
     'an operator': addOperator,
     'an invitation': async () => {
@@ -46,6 +61,8 @@ export function operatorStates(
         .executeTakeFirstOrThrow();
       return { ...me, invitationId: id, invitationToken: token };
     },
+    'a draft of an announcement': async () => await announce(null),
+    'an announcement': async () => await announce(world.now()),
     'somebody asks to join': async () => {
       const me = await appointMe();
       const email = `${randomUUID()}@example.org`;

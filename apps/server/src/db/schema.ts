@@ -1,3 +1,4 @@
+import type { AnnouncementTable, DismissedBannerTable } from './tables/announcements.ts';
 import type {
   AuthSessionTable,
   EmailRequestTable,
@@ -157,4 +158,6 @@ export interface Database {
   invitations: InvitationTable;
   joinings: JoiningTable;
   join_requests: JoinRequestTable;
+  announcements: AnnouncementTable;
+  dismissed_banners: DismissedBannerTable;
 }

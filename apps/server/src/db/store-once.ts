@@ -12,7 +12,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 export interface KeyedCall {
   memberId: string;
   /** Name of the stored thing, for errors. */
-  thing: 'event' | 'session' | 'review' | 'ring' | 'message' | 'file' | 'invitation';
+  thing: 'event' | 'session' | 'review' | 'ring' | 'message' | 'file' | 'invitation' | 'announcement';
   /** Its Idempotency-Key; null without one. */
   key: string | null;
   body: object;

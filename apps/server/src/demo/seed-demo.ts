@@ -10,6 +10,7 @@ import { countHolders } from '../modules/skills/repository.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
 import { demoCovers, demoFaces } from './demo-pictures.ts';
+import { announcedRows, announcementRow } from './rows/announcement-rows.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
 import { draftRows } from './rows/draft-rows.ts';
 import {
@@ -75,7 +76,8 @@ async function insertCommunity(
     .values(pictures.map((picture) => ({ ...picture, created_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await transaction.insertInto('members').values(memberRows(now, hashOf)).execute();
+  const members = memberRows(now, hashOf);
+  await transaction.insertInto('members').values(members).execute();
   await transaction.insertInto('texts').values(textRows(now)).execute();
   await transaction.insertInto('availability').values(hoursRows()).execute();
   const skills = skillRows(now);
@@ -105,6 +107,9 @@ async function insertCommunity(
   await transaction.insertInto('attendance').values(attendanceRows(now)).execute();
   await transaction.insertInto('reviews').values(reviewRows(now)).execute();
   await transaction.insertInto('notifications').values(notificationRows(now)).execute();
+  const memberIds = members.flatMap(({ id }) => id ?? []);
+  await transaction.insertInto('announcements').values(announcementRow(now, memberIds.length)).execute();
+  await transaction.insertInto('notifications').values(announcedRows(now, memberIds)).execute();
   await insertModeration(transaction, now);
   await transaction
     .insertInto('conversations')

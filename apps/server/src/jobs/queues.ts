@@ -44,6 +44,8 @@ export interface JobData {
   invitation: { sessionId: string; memberId: string } | { eventId: string; eventIds?: string[]; memberId: string };
   /** Notifies followers of the skills of a new event, those whose ids follow this one. */
   followers: { eventId: string; after?: string };
+  /** Notifies the next members of an announcement, those whose ids follow this one; null for the first. */
+  announcements: { announcementId: string; after: string | null };
   /** Makes a copy of a member's data. */
   export: { memberId: string };
   /** Emails that could not be sent within two days; an operator can retry them. */
@@ -112,6 +114,8 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 5 * 60,
     deleteAfterSeconds: 3_600,
   },
+  // A batch whose server was killed is done by another one a minute later.
+  announcements: { ...overTwoDays, notify: true, expireInSeconds: 60, deleteAfterSeconds: 24 * 3_600 },
   export: { notify: true, retryLimit: 5, retryDelay: 60, expireInSeconds: 15 * 60, deleteAfterSeconds: 3_600 },
   reminders: recurring,
   alerts: recurring,

@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import type { AnyHandler, Handlers } from '../contract/handlers.ts';
 import { memberHandlers } from './account/members/routes.ts';
 import { accountHandlers } from './account/routes.ts';
+import { announcementHandlers } from './announcements/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { availabilityHandlers } from './availability/routes.ts';
 import { blockHandlers } from './blocks/routes.ts';
@@ -76,6 +77,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...communityHandlers(context),
     ...textHandlers(context),
     ...joiningHandlers(context),
+    ...announcementHandlers(context),
     ...numbersHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),

@@ -4,6 +4,7 @@ import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
 import { alertChanged, alertOthers, removeOldAlerts } from './alerts/match-alerts.ts';
+import { tellNext } from './announcements/tell-next.ts';
 import { deleteRequestsBefore, deleteTokensBefore } from './auth/account-repository.ts';
 import { removeUnsentAttachments } from './chat/attachment-service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts';
@@ -42,6 +43,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     digest: (job) => deliverSummary(job.data)(context, job),
     'account-email': (job) => deliverAccountEmail(context, job),
     invitation: (job) => deliverInvitation(context, job),
+    announcements: ({ data }) => tellNext(context, data),
     export: ({ data }) => makeExport(context, data.memberId),
     followers: ({ data }) => notifyMoreFollowers(context, data),
     reminders: async () => {

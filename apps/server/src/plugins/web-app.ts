@@ -7,6 +7,8 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, notFound } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
+import { bannerForVisitors } from '../modules/community/banner.ts';
+import type { Banner } from '../modules/community/banner-repository.ts';
 import type { Community } from '../modules/community/community.ts';
 import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
 import { serveEventCards } from './event-cards.ts';
@@ -45,7 +47,8 @@ export const webApp = fp<{ context: AppContext }>(
     const { pageFor, cardFor } = createPages(app, root, () => {
       const { name: siteName, contactEmail, teachHue, learnHue, logo } = community.values;
       const texts = namesOf(community.texts);
-      return { articlesUrl, siteUrl, contactEmail, siteName, teachHue, learnHue, logo, texts };
+      const banner = describedBanner(bannerForVisitors(context));
+      return { articlesUrl, siteUrl, contactEmail, siteName, teachHue, learnHue, logo, texts, banner };
     });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
@@ -123,6 +126,10 @@ function canBeDecoded(path: string): boolean {
 /** Returns the published texts as the web app parses them: 'imprint rules!' has rules that members accept. */
 const namesOf = (texts: Community['texts']) =>
   texts.map(({ kind, accepted_from }) => `${kind}${accepted_from === null ? '' : '!'}`).join(' ');
+
+/** Returns the banner as the web app parses it: the id of what there is to read, if any, a space and the sentence. */
+const describedBanner = (banner: Banner | undefined) =>
+  banner === undefined ? '' : `${banner.hasMore ? banner.id : ''} ${banner.text}`;
 
 /** Returns the members of the manifest that operators have changed. */
 function changesOf({ name, shortName, description, teachHue, learnHue }: CommunityValues): Record<string, string> {

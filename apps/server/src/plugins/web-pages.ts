@@ -67,6 +67,8 @@ interface Build {
 export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & {
   siteName: string;
   texts: string;
+  /** The banner for visitors; empty without one. */
+  banner: string;
   /** The address of a picture; empty for the name in two lanes. */
   logo: string;
 } & Hues;
@@ -186,12 +188,13 @@ async function changeOf(file: string): Promise<number | null> {
 
 /** Writes the settings into the document. An empty article URL means this server. */
 function withSettings(html: string, settings: PageSettings): string {
-  const { articlesUrl, contactEmail, siteName, texts, logo } = settings;
+  const { articlesUrl, contactEmail, siteName, texts, banner, logo } = settings;
   const metas =
     meta('articles-url', articlesUrl ?? '') +
     meta('contact-email', contactEmail) +
     meta('application-name', siteName) +
     (texts === '' ? '' : meta('community-texts', texts)) +
+    (banner === '' ? '' : meta('community-banner', banner)) +
     (logo === '' ? '' : meta('community-logo', logo));
   // Not every browser shows a picture inside of an SVG.
   const icon = logo === '' ? 'href="/icon.svg" type="image/svg+xml"' : 'href="/icon-192.png" type="image/png"';

@@ -44,6 +44,7 @@ const notStored = [
   // The community's own words, which stay when an operator leaves.
   /^changeSettings values\./,
   /^publishText (?:content|change)$/,
+  /^(?:createAnnouncement|changeAnnouncement) /,
   // Why an operator did something to a member: the log keeps it, as it keeps moderators' reasons.
   /^(?:logOutMember|resetMemberCodes) reason$/,
   // A day.

@@ -21,7 +21,10 @@ function hasLocation(id: OperationId): boolean {
 const locating = operationIds.filter(hasLocation);
 
 test('things with an address have one when they are created', () => {
-  const creating = ['createEvent', 'extendSeries', 'createSession', 'proposeSession', 'proposeRing', 'addAttachment'];
+  const creating = [
+    'createAnnouncement',
+    ...['createEvent', 'extendSeries', 'createSession', 'proposeSession', 'proposeRing', 'addAttachment'],
+  ];
   expect(locating).toEqual(creating);
 });
 

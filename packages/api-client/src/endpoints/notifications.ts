@@ -18,7 +18,7 @@ import type {
   ReadNotifications,
 } from '../types.ts';
 import type { Gate } from './gate.ts';
-import { countsOf, notificationKeys } from './unread-notifications.ts';
+import { countsOf, notificationKeys, type UnreadWithBanner } from './unread-notifications.ts';
 
 /** The caller's notifications, latest first, page by page. */
 export function notificationsQuery(api: ApiClient) {
@@ -55,7 +55,8 @@ export function readNotificationsMutation(api: ApiClient) {
           },
       );
     },
-    onSuccess: (unread, _read, _before, { client }) => client.setQueryData(notificationKeys.unread(), unread),
+    onSuccess: (unread, _read, _before, { client }) =>
+      client.setQueryData<UnreadWithBanner>(notificationKeys.unread(), (known) => ({ ...known, ...unread })),
     onError: (_error, _read, _before, { client }) => client.invalidateQueries({ queryKey: notificationKeys.list() }),
   });
 }

@@ -2,6 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { invalidate, refresh } from '../refresh.ts';
 import type { UnreadNotifications } from '../socket-events.ts';
+import type { CommunityBanner } from '../types.ts';
+
+/** The counts, and the banner of every page, which comes with them. */
+export type UnreadWithBanner = UnreadNotifications & { banner?: CommunityBanner };
 
 export const notificationKeys = {
   all: ['notifications'] as const,
@@ -11,12 +15,14 @@ export const notificationKeys = {
   subscription: (token: string) => ['notifications', 'subscription', token] as const,
 };
 
-/** The numbers of the caller's unread notifications: all, and those that are not about messages. */
+/** The numbers of the caller's unread notifications: all, and those that are not about messages; and the banner. */
 export function unreadNotificationsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: notificationKeys.unread(),
-    queryFn: async ({ signal }) =>
-      countsOf((await api.GET('/api/notifications', { params: { query: { limit: 1 } }, signal })).data),
+    queryFn: async ({ signal }): Promise<UnreadWithBanner> => {
+      const { data } = await api.GET('/api/notifications', { params: { query: { limit: 1 } }, signal });
+      return { ...countsOf(data), ...(data.banner && { banner: data.banner }) };
+    },
   });
 }
 
@@ -37,10 +43,12 @@ export async function fetchUnreadIds(api: ApiClient): Promise<ReadonlySet<string
  * member, and their sessions, events and rings. Messages change none of these three.
  */
 export async function setUnreadNotifications(client: QueryClient, unread: UnreadNotifications): Promise<void> {
-  const before = client.getQueryData<UnreadNotifications>(notificationKeys.unread());
+  const before = client.getQueryData<UnreadWithBanner>(notificationKeys.unread());
   // A response that was asked for earlier would replace it with an older count.
   await client.cancelQueries({ queryKey: notificationKeys.unread() });
-  client.setQueryData(notificationKeys.unread(), unread);
+  // The socket sends no banner.
+  const banner = before?.banner && { banner: before.banner };
+  client.setQueryData<UnreadWithBanner>(notificationKeys.unread(), { ...unread, ...banner });
   invalidate(client, { queryKey: notificationKeys.list() });
   refresh(client, 'needs');
   if (isAboutMessages(before, unread)) return;

@@ -1,4 +1,9 @@
-import type { Notification, NotificationKind, NotificationSettings } from '@skill-exchange/api-client/types';
+import type {
+  CommunityBanner,
+  Notification,
+  NotificationKind,
+  NotificationSettings,
+} from '@skill-exchange/api-client/types';
 import { community, perStory } from '../community.ts';
 import { instant, makeUser } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
@@ -44,6 +49,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['ringChanged', 'Inês Carvalho left your ring. Ask somebody to take their seat', '/matches'],
   ['swapsFound', '3 new swaps for you', '/matches'],
   ['membersFound', '2 new members in your search “Sourdough”', '/users?q=Sourdough&side=teach'],
+  ['announcement', 'Quiet days: December 24 to January 3', '/news/quiet-days'],
   ['moderation', 'A moderator removed your message', '/account/actions'],
   ['reportDecided', 'Moderators read your report, and took action', '/notifications'],
   ['test', 'This is a test, and it works', '/notifications/settings'],
@@ -53,7 +59,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
 export function makeNotification(overrides: Partial<Notification> = {}, index = 0): Notification {
   const [kind, title, path] = sentences[index % sentences.length] ?? ['test', '', '/'];
   const { _id, name, photo } = makeUser({}, 1);
-  const hasActor = !['eventStarting', 'moderation', 'reportDecided', 'test'].includes(kind);
+  const hasActor = !['eventStarting', 'announcement', 'moderation', 'reportDecided', 'test'].includes(kind);
   return {
     _id: String(1_000 - index),
     kind,
@@ -79,6 +85,7 @@ export const notificationSettings = perStory(
       { kind: 'eventRequest', label: 'Requests to join your events', email: true, push: true },
       { kind: 'sessionPlanned', label: 'Sessions planned with you', email: true, push: true },
       { kind: 'review', label: 'New reviews about you', email: false, push: true },
+      { kind: 'announcement', label: 'News of the community', email: true, push: true, inbox: true },
       { kind: 'newsSinceVisit', label: 'What is new after three weeks without a visit', email: true },
     ],
     quietHours: null,
@@ -91,6 +98,9 @@ export const notificationSettings = perStory(
     },
   }),
 );
+
+/** The banner of every page; none at first. */
+export const shownBanner = perStory((): { banner: CommunityBanner | undefined } => ({ banner: undefined }));
 
 function withDevice(isOn: boolean) {
   const settings = notificationSettings();
@@ -118,7 +128,10 @@ export const unknownTimeZone = 'Antarctica/Troll';
 export const notificationHandlers = (http: Http) => ({
   listNotifications: http.get('/api/notifications', ({ request, response }) => {
     const { entries, headers } = pageOf(notifications(), request);
-    return response(200).json({ success: true, ...unreadNotifications(), notifications: entries }, { headers });
+    const { banner } = shownBanner();
+    const announced = banner && { banner };
+    const body = { success: true, ...unreadNotifications(), ...announced, notifications: entries } as const;
+    return response(200).json(body, { headers });
   }),
 
   readNotifications: http.post('/api/notifications/read', async ({ request, response }) => {

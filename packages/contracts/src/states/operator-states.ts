@@ -27,6 +27,16 @@ export const operatorStates = {
     parameters: {},
     values: { ...me, invitationId: 'invitation-1', invitationToken: '8Qm1T0uJ8yWc2bN5rXa7dL' },
   },
+  'a draft of an announcement': {
+    means: 'I am an operator of the community, have written an announcement with a banner, and have tested it.',
+    parameters: {},
+    values: { ...me, announcementId: 'announcement-1' },
+  },
+  'an announcement': {
+    means: 'I am an operator of the community. My announcement is being sent, and its banner is shown.',
+    parameters: {},
+    values: { ...me, announcementId: 'announcement-1' },
+  },
   'somebody asks to join': {
     means: 'I am an operator of the community, and somebody who is no member has asked to join.',
     parameters: {},

@@ -59,6 +59,10 @@ export interface NotificationDetails {
   skill?: string;
   /** Where the saved search leads. */
   path?: string;
+  /** The Markdown of an announcement, only while it is sent: it is stored once for all members. */
+  content?: string;
+  /** An operator has sent it to themselves. */
+  isTest?: boolean;
 }
 
 export interface ReminderTable {
@@ -82,6 +86,8 @@ export interface NotificationChoiceTable {
   /** Null until the member has decided. */
   email: boolean | null;
   push: boolean | null;
+  /** Only for kinds that can be turned off wholly. */
+  inbox: ColumnType<boolean | null, boolean | null | undefined>;
 }
 
 export interface PushDeviceTable {

@@ -74,6 +74,7 @@ const ownTables = [
   'message_attachments',
   'text_acceptances',
   'joinings',
+  'dismissed_banners',
 ] as const;
 
 /**
@@ -108,6 +109,7 @@ export async function eraseMember(
     .where((eb) => eb.or([eb('blocker_id', '=', memberId), eb('blocked_id', '=', memberId)]))
     .execute();
   await forgetInvitations(trx, memberId, now);
+  await trx.updateTable('announcements').set({ written_by: null }).where('written_by', '=', memberId).execute();
   const forgotten = await forgetReported(trx, memberId);
   await trx.deleteFrom('session_offers').where('by_member', '=', memberId).execute();
   await trx.updateTable('sessions').set({ end_reason: null }).where('cancelled_by', '=', memberId).execute();

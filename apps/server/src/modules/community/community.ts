@@ -1,16 +1,20 @@
 import type { Kysely } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
+import { type Banner, findBanners } from './banner-repository.ts';
 import { type CommunityValues, valuesOf } from './declarations.ts';
 import { findSettings } from './repository.ts';
 import { findTextSummaries, type TextSummary } from './texts/repository.ts';
 
-/** The settings of operators, and which texts they have published, in memory. */
+/** The settings of operators, which texts they have published, and their banners, in memory. */
 export interface Community {
   /** As they held when they were last read. */
   readonly values: CommunityValues;
   /** The published texts. */
   readonly texts: readonly TextSummary[];
+  /** The banners that are shown now or later, those that begin last first. */
+  readonly banners: readonly Banner[];
   /** Reads them again. The last ones stay while the database is away. */
   refresh(): Promise<void>;
 }
@@ -19,10 +23,12 @@ export interface Community {
 export function createCommunity(
   db: Kysely<Database>,
   settings: Settings,
+  clock: AppContext['clock'],
   log: { warn(details: object, message: string): void },
 ): Community {
   let values = valuesOf({}, settings);
   let texts: readonly TextSummary[] = [];
+  let banners: readonly Banner[] = [];
   let reads = 0;
   return {
     get values() {
@@ -31,16 +37,21 @@ export function createCommunity(
     get texts() {
       return texts;
     },
+    get banners() {
+      return banners;
+    },
     refresh: async () => {
       reads += 1;
       const read = reads;
       try {
         const stored = await findSettings(db);
         const published = await findTextSummaries(db);
+        const announced = await findBanners(db, clock());
         // A read that began later may have ended sooner.
         if (read !== reads) return;
         values = valuesOf(Object.assign({}, ...stored.map(({ value }) => value)), settings);
         texts = published;
+        banners = announced;
       } catch (error) {
         log.warn({ err: error }, 'settings not read');
       }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
+import { bannerForVisitors, presentBanner } from './banner.ts';
 import { presentJoining } from './joining-declarations.ts';
 import { storeCommunityPicture } from './pictures.ts';
 import { presentChanges, presentGroups } from './present-settings.ts';
@@ -13,7 +14,11 @@ export function communityHandlers(context: AppContext) {
     getCommunity: async () => {
       const { name, shortName, description, contactEmail, teachHue, learnHue, logo } = community.values;
       const joining = presentJoining(community.values);
-      const shown = { name, shortName, description, contactEmail, teachHue, learnHue, logo, joining };
+      const banner = bannerForVisitors(context);
+      const shown = {
+        ...{ name, shortName, description, contactEmail, teachHue, learnHue, logo, joining },
+        ...(banner && { banner: presentBanner(banner) }),
+      };
       return { status: 200, body: { community: shown } };
     },
 

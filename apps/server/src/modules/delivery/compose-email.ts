@@ -37,7 +37,7 @@ export function composeEmail(
   options: EmailOptions,
   choice: NotificationKind = row.kind,
 ): EmailContent {
-  const { title, path, lines = () => [], ...kind } = kinds[row.kind];
+  const { title, path, lines = () => [], content, ...kind } = kinds[row.kind];
   const facts = isolatedFactsOf(row);
   const action = typeof kind.action === 'string' ? kind.action : kind.action(facts);
   const sentence = title(facts);
@@ -47,6 +47,7 @@ export function composeEmail(
     subject: sentence,
     preview: times[0] ?? `${action} on ${options.community}.`,
     heading: sentence,
+    ...(content && { content: { text: content(facts), siteUrl: options.siteUrl } }),
     lines: [
       ...lines(facts),
       ...times,

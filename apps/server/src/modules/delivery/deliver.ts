@@ -39,10 +39,10 @@ export async function deliverEmail(
   { id: jobId, data: { notificationId } }: { id: string; data: { notificationId: number } },
 ): Promise<void> {
   const due = await deliveries.findDue(context.db, notificationId);
-  if (due === undefined || due.emailed_count >= due.count || !takesEmails(context, due, due.kind === 'test')) return;
+  if (due === undefined || due.emailed_count >= due.count || !takesEmails(context, due, isTest(due))) return;
   const { kind, member_id: memberId } = due;
   const settings = await settingsOf(context, memberId);
-  const isFixed = kinds[kind].isFixed ?? false;
+  const isFixed = (kinds[kind].isFixed ?? false) || isTest(due);
   const wants = (kind: NotificationKind) => settings.kinds.some((setting) => setting.kind === kind && setting.email);
   const situation = await currentSituation(context, due);
   // Where it is outdated for the first date of a series, calendars still need the others.
@@ -68,6 +68,9 @@ export async function deliverEmail(
   await sendEmail(context, jobId, { ...due, id: memberId }, content, options, invited?.invitations);
   await deliveries.markEmailed(context.db, [due]);
 }
+
+/** The member has asked for it, to see whether emails come. */
+const isTest = ({ kind, details }: deliveries.DueRow) => kind === 'test' || details.isTest === true;
 
 /**
  * Returns the current state of a notification's subject; null if it is outdated, such as a reminder of

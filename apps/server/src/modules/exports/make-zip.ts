@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/schema.ts';
+import { readOwnAnnouncements } from '../announcements/repository.ts';
 import { readContent } from '../chat/attachment-repository.ts';
 import { findAcceptances } from '../community/texts/repository.ts';
 import { findImage } from '../images/repository.ts';
@@ -51,7 +52,8 @@ export async function* makeZip(
   addJson('notifications.json', await own.readNotifications(db, memberId));
   const acceptedTexts = await findAcceptances(db, memberId);
   const joining = await readJoining(db, memberId);
-  addJson('account.json', { ...(await own.readAccount(db, memberId)), acceptedTexts, joining });
+  const announcements = await readOwnAnnouncements(db, memberId);
+  addJson('account.json', { ...(await own.readAccount(db, memberId)), acceptedTexts, joining, announcements });
   addText('calendar.ics', calendar);
   zip.addReadStream(Readable.from(conversationsOf(db, memberId)), 'conversations.json');
   addPicture('pictures/profile.webp', image_hash);

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import { requireAccount } from '../auth/confirm-password.ts';
+import { bannerFor, presentBanner } from '../community/banner.ts';
 import { removeDevice, setDevice } from '../push/service.ts';
 import { presentNotification } from './present-notification.ts';
 import * as notifications from './service.ts';
@@ -15,9 +16,11 @@ export function notificationHandlers(context: AppContext) {
       const { memberId } = callerOf(call);
       const page = await notifications.notificationsOf(context, memberId, call.query);
       const unread = await notifications.unreadOf(context, memberId);
+      const banner = await bannerFor(context, memberId);
+      const announced = banner && { banner: presentBanner(banner) };
       return {
         status: 200,
-        body: { success: true, ...unread, notifications: page.rows.map(presentNotification) },
+        body: { success: true, ...unread, ...announced, notifications: page.rows.map(presentNotification) },
         headers: nextLink(call.request.url, page.nextCursor),
       };
     },

@@ -69,13 +69,13 @@ export async function saveSettings(
 }
 
 /** A member's settings for a kind; missing or null means the kind's default. */
-export type Choice = Partial<Pick<NotificationChoiceTable, 'email' | 'push'>>;
+export type Choice = Partial<Pick<Selectable<NotificationChoiceTable>, 'email' | 'push' | 'inbox'>>;
 
 /** Returns a member's settings that differ from the defaults. */
 export async function findChoices(db: Kysely<Database>, memberId: string): Promise<Map<NotificationKind, Choice>> {
   const rows = await db
     .selectFrom('notification_choices')
-    .select(['kind', 'email', 'push'])
+    .select(['kind', 'email', 'push', 'inbox'])
     .where('member_id', '=', memberId)
     .execute();
   return new Map(rows.map(({ kind, ...choice }) => [kind, choice]));
@@ -88,11 +88,12 @@ export async function saveChoices(
   choices: ReadonlyMap<NotificationKind, Choice>,
 ): Promise<void> {
   if (choices.size === 0) return;
-  const rows = [...choices].map(([kind, { email = null, push = null }]) => ({
+  const rows = [...choices].map(([kind, { email = null, push = null, inbox = null }]) => ({
     member_id: memberId,
     kind,
     email,
     push,
+    inbox,
   }));
   await db
     .insertInto('notification_choices')
@@ -101,6 +102,7 @@ export async function saveChoices(
       conflict.columns(['member_id', 'kind']).doUpdateSet({
         email: sql`coalesce(excluded.email, notification_choices.email)`,
         push: sql`coalesce(excluded.push, notification_choices.push)`,
+        inbox: sql`coalesce(excluded.inbox, notification_choices.inbox)`,
       }),
     )
     .execute();

@@ -29,13 +29,14 @@ export async function settingsOf(
     kinds: kindNames
       .filter((kind) => kind !== 'test')
       .map((kind) => {
-        const { label, email, isFixed = false, isOnlyEmailed = false } = kinds[kind];
+        const { label, email, isFixed = false, isOnlyEmailed = false, canBeOff = false } = kinds[kind];
         const choice = choices.get(kind);
         return {
           kind,
           label,
           email: isFixed || (choice?.email ?? email !== 'digest'),
           ...(pushes !== null && !isOnlyEmailed && { push: isFixed || (choice?.push ?? true) }),
+          ...(canBeOff && { inbox: choice?.inbox ?? true }),
           ...(isFixed && { isFixed }),
         };
       }),
@@ -71,6 +72,8 @@ export async function changeSettings(
     throw invalid('quietHours.to', 'must be another time than from');
   const fixed = choices.find(({ kind, email, push }) => kinds[kind].isFixed && (email === false || push === false));
   if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label} are always sent`);
+  const always = choices.find(({ kind, inbox }) => inbox === false && kinds[kind].canBeOff !== true);
+  if (always !== undefined) throw invalid('kinds', `${kinds[always.kind].label} are always in the inbox`);
   await inTransaction(context.db, async (trx) => {
     // Serializes concurrent changes, so that the later one wins as a whole.
     await lockAccount(trx, memberId);
@@ -86,8 +89,12 @@ export async function changeSettings(
 /** Returns one choice for each kind: of a kind that is named twice, the later fields count. */
 function byKind(choices: NonNullable<NotificationSettingsChange['kinds']>): Map<NotificationKind, settings.Choice> {
   const merged = new Map<NotificationKind, settings.Choice>();
-  for (const { kind, email, push } of choices) {
-    const given = { ...(email !== undefined && { email }), ...(push !== undefined && { push }) };
+  for (const { kind, email, push, inbox } of choices) {
+    const given = {
+      ...(email !== undefined && { email }),
+      ...(push !== undefined && { push }),
+      ...(inbox !== undefined && { inbox }),
+    };
     if (Object.keys(given).length > 0) merged.set(kind, { ...merged.get(kind), ...given });
   }
   return merged;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../src/db/schema.ts';
+import { insertAnnouncement, insertAnnouncements } from './announcement-kind.ts';
 import { insertAttachment, insertConversation, insertConversations, insertMessage } from './chat-kinds.ts';
 import { insertDraft, insertDrafts } from './draft-kind.ts';
 import { insertInvitation, insertInvitations, insertJoinRequest, insertJoinRequests } from './invitation-kind.ts';
@@ -44,6 +45,7 @@ export const kinds = {
   draft: { idNames: ['draftId'], insert: insertDraft, insertMany: insertDrafts },
   invitation: { idNames: ['invitationId'], insert: insertInvitation, insertMany: insertInvitations },
   joinRequest: { idNames: ['joinRequestId'], insert: insertJoinRequest, insertMany: insertJoinRequests },
+  announcement: { idNames: ['announcementId'], insert: insertAnnouncement, insertMany: insertAnnouncements },
   merge: { idNames: ['mergeId'], insert: insertMerge, insertMany: none },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;

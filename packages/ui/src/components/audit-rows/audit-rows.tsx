@@ -13,6 +13,8 @@ const sentences: Record<AuditEntry['what'], string> = {
   'codes.reset': 'turned off a member’s codes',
   'invitation.revoked': 'revoked an invitation',
   'join.decided': 'decided about a request to join',
+  'announcement.sent': 'sent an announcement',
+  'announcement.stopped': 'stopped an announcement',
   'messages.read': 'read the messages around a reported one',
   'files.read': 'opened the files of a reported message',
   'skills.merged': 'merged a skill',
@@ -41,8 +43,8 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 /** What an entry is about, in a few words. */
-function detailOf({ kind, outcome, role, from, into, one, two }: AuditEntry['details']) {
+function detailOf({ kind, outcome, role, from, into, one, two, announcement }: AuditEntry['details']) {
   if (from !== undefined && into !== undefined) return `${from} into ${into}`;
   if (one !== undefined && two !== undefined) return `${one}, ${two}`;
-  return kind ?? outcome ?? role;
+  return kind ?? outcome ?? role ?? announcement;
 }

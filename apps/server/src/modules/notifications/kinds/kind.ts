@@ -35,6 +35,8 @@ export interface Kind {
   currentDetails?: (situation: Situation) => Promise<NotificationDetails>;
   /** Ignores quiet hours, and cannot be disabled. */
   isFixed?: boolean;
+  /** Members can turn it off wholly: then it is not in their inboxes either. */
+  canBeOff?: boolean;
   /** It is never in the list of notifications, nor pushed. */
   isOnlyEmailed?: boolean;
   /** How an email words the time of the event or session; default: it "starts on" that time. */
@@ -43,6 +45,8 @@ export interface Kind {
   withLink?: boolean;
   /** A sentence without a period. */
   title: (facts: Facts) => string;
+  /** What the email says, in Markdown. */
+  content?: (facts: Facts) => string;
   /** Further lines of the email. */
   lines?: (facts: Facts) => string[];
   /** The page of the web app that shows its subject. */

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { alertKinds } from './alert-kinds.ts';
+import { withContent } from './announcement-content.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { Kind } from './kind.ts';
 import { messageKinds } from './message-kinds.ts';
@@ -22,6 +23,16 @@ export const kinds: Record<NotificationKind, Kind> = {
   },
   ...ringKinds,
   ...alertKinds,
+  announcement: {
+    label: 'News of the community',
+    email: 'now',
+    canBeOff: true,
+    currentDetails: ({ db, subject, details }) => withContent(db, subject, details),
+    title: ({ details }) => `${details.isTest ? 'Test: ' : ''}${details.title}`,
+    content: ({ details }) => details.content ?? '',
+    path: ({ subjectId }) => `/news/${subjectId}`,
+    action: 'Read it in the community',
+  },
   test: {
     label: 'Tests',
     email: 'now',

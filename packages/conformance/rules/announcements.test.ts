@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { visitor } from '../src/backend.ts';
+import { newMember } from '../src/members.ts';
+import { given } from '../src/states.ts';
+
+const body = { subject: 'Quiet days', content: 'Dear members', isMessage: true };
+const path = { announcementId: '00000000-0000-4000-8000-000000000000' };
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const banner = (more: object = {}) => ({
+  ...{ text: 'Quiet until Monday.', startsAt: new Date().toISOString(), endsAt: inAnHour() },
+  ...{ forVisitors: false, ...more },
+});
+
+describe('createAnnouncement', () => {
+  addition('stores a draft once per key, which operators alone see', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const headers = { 'idempotency-key': 'the same' };
+    const { announcement } = await api.ok('createAnnouncement', { body, headers });
+    expect(announcement).toMatchObject({ ...body, state: 'draft', told: 0, version: 1 });
+    const other = { body: { ...body, subject: 'Other days' }, headers };
+    expect(await api.outcome('createAnnouncement', other)).toEqual([409, 'idempotency_key_reused']);
+    const { announcements } = await api.ok('listAnnouncements');
+    expect(announcements.map(({ _id }) => _id)).toContain(announcement._id);
+    const ann = await newMember('Ann');
+    expect(await ann.api.outcome('listAnnouncements')).toEqual([403, 'not_operator']);
+    const news = { path: { announcementId: announcement._id } };
+    expect(await ann.api.outcome('getCommunityNews', news)).toEqual([404, 'announcement_not_found']);
+    expect((await api.ok('getCommunityNews', news)).news).not.toHaveProperty('sentAt');
+  });
+
+  addition('appears somewhere, and its banner ends after it begins', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const late = banner({ endsAt: new Date(Date.now() - 3_600_000).toISOString() });
+    for (const wrong of [
+      { ...body, isMessage: false },
+      { ...body, content: ' ' },
+      { ...body, banner: late },
+    ])
+      expect(await api.outcome('createAnnouncement', { body: wrong })).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('changeAnnouncement', () => {
+  addition('replaces a draft once per version, and never one that was sent', async (context) => {
+    const draft = await given(context, 'a draft of an announcement');
+    const call = {
+      path: { announcementId: draft.announcementId },
+      body: { version: 1, announcement: { ...body, subject: 'Loud days' } },
+    };
+    const { announcement } = await draft.api.ok('changeAnnouncement', call);
+    expect(announcement).toMatchObject({ subject: 'Loud days', version: 2 });
+    expect(announcement).not.toHaveProperty('testedAt');
+    expect(await draft.api.outcome('changeAnnouncement', call)).toEqual([409, 'changed_meanwhile']);
+    const sent = await given(context, 'an announcement');
+    const late = { ...call, path: { announcementId: sent.announcementId } };
+    expect(await sent.api.outcome('changeAnnouncement', late)).toEqual([409, 'announcement_sent']);
+    expect(await sent.api.outcome('deleteAnnouncement', late)).toEqual([409, 'announcement_sent']);
+    expect(await sent.api.outcome('testAnnouncement', late)).toEqual([409, 'announcement_sent']);
+    await sent.api.ok('stopAnnouncement', late);
+  });
+});
+
+describe('sendAnnouncement', () => {
+  addition('needs a test, is stopped, and goes on', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const { announcement, reach } = await api.ok('createAnnouncement', { body });
+    const call = { path: { announcementId: announcement._id } };
+    expect(reach.byInbox + reach.turnedOff + reach.unconfirmed + reach.suspended).toBe(reach.members);
+    expect(await api.outcome('sendAnnouncement', call)).toEqual([409, 'announcement_not_tested']);
+    expect(await api.outcome('stopAnnouncement', call)).toEqual([409, 'announcement_not_running']);
+    expect((await api.ok('testAnnouncement', call)).announcement).toHaveProperty('testedAt');
+    expect((await api.ok('sendAnnouncement', call)).announcement).toHaveProperty('sentAt');
+  });
+
+  addition('goes to nobody twice: one that was sent stays sent', async (context) => {
+    const { api, announcementId } = await given(context, 'an announcement');
+    const call = { path: { announcementId } };
+    expect((await api.ok('stopAnnouncement', call)).announcement.state).toBe('stopped');
+    expect((await api.ok('sendAnnouncement', call)).announcement.state).not.toBe('stopped');
+    await api.ok('stopAnnouncement', call);
+    const { announcement } = await api.ok('createAnnouncement', {
+      body: { ...body, isMessage: false, banner: banner() },
+    });
+    const shown = { path: { announcementId: announcement._id } };
+    expect((await api.ok('sendAnnouncement', shown)).announcement.state).toBe('sent');
+    expect(await api.outcome('sendAnnouncement', shown)).toEqual([409, 'announcement_sent']);
+    await api.ok('stopAnnouncement', shown);
+  });
+
+  addition('rejects a banner whose end has passed', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const past = (ms: number) => new Date(Date.now() - ms).toISOString();
+    const over = { ...body, isMessage: false, banner: banner({ startsAt: past(7_200_000), endsAt: past(3_600_000) }) };
+    const { announcement } = await api.ok('createAnnouncement', { body: over });
+    const call = { path: { announcementId: announcement._id } };
+    expect(await api.outcome('sendAnnouncement', call)).toEqual([409, 'banner_over']);
+  });
+});
+
+describe('dismissBanner', () => {
+  addition('hides a banner from the member alone', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const shown = { ...body, isMessage: false, banner: banner({ forVisitors: true }) };
+    const { announcement } = await api.ok('createAnnouncement', { body: shown });
+    const call = { path: { announcementId: announcement._id } };
+    await api.ok('sendAnnouncement', call);
+    const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
+    const bannerOf = async ({ api: own }: typeof ann) => (await own.ok('listNotifications')).banner?._id;
+    expect((await visitor.ok('getCommunity')).community.banner?._id).toBe(announcement._id);
+    expect((await visitor.ok('getCommunityNews', call)).news.subject).toBe('Quiet days');
+    expect(await bannerOf(ann)).toBe(announcement._id);
+    for (const _ of [1, 2]) await ann.api.ok('dismissBanner', call);
+    expect(await bannerOf(ann)).toBeUndefined();
+    expect(await bannerOf(ben)).toBe(announcement._id);
+    await api.ok('stopAnnouncement', call);
+    expect(await ann.api.outcome('dismissBanner', { path })).toEqual([404, 'announcement_not_found']);
+  });
+});
+
+describe('setNotificationSettings', () => {
+  addition('turns the news of the community off wholly, and no other kind', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const ann = await newMember('Ann');
+    const off = (kind: string) => ({ body: { kinds: [{ kind, inbox: false }] } });
+    const { settings } = await ann.api.ok('setNotificationSettings', off('announcement'));
+    expect(settings.kinds.find(({ kind }) => kind === 'announcement')).toMatchObject({ inbox: false });
+    expect(await ann.api.outcome('setNotificationSettings', off('message'))).toEqual([400, 'invalid_input']);
+    const { reach } = await api.ok('createAnnouncement', { body });
+    expect(reach.turnedOff).toBeGreaterThan(0);
+  });
+});
