@@ -7,6 +7,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { readBanner } from './config/community-banner.ts';
 import { readTexts } from './config/community-texts.ts';
 import { paths } from './config/paths.ts';
 import { env } from './env.ts';
@@ -33,6 +34,8 @@ type Options = SiteLook & {
   contactEmail: string;
   /** The published texts of the community, as `readTexts` parses them. */
   texts: string;
+  /** The banner for visitors, as `readBanner` parses it. */
+  banner: string;
   /** The site's own address, without a slash at the end. */
   siteUrl: string;
   /** Null if this server has the articles. */
@@ -58,7 +61,7 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  */
 export async function prepare(
   url: string,
-  { fetch, contactEmail, texts, siteUrl, articlesUrl, ...look }: Options,
+  { fetch, contactEmail, texts, banner, siteUrl, articlesUrl, ...look }: Options,
 ): Promise<PreparedPage | null> {
   if (renderedAddress(url) !== url) return null;
   // The browser loads the articles of another server.
@@ -74,6 +77,7 @@ export async function prepare(
     siteName: look.siteName,
     siteLogo: look.logo,
     texts: readTexts(texts),
+    banner: readBanner(banner),
   };
   const serverApi = createApiClient({ baseUrl: ownAddress, articlesUrl: ownAddress, getToken, fetch });
   await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]);

@@ -20,6 +20,8 @@ export const env = {
   siteLogo: metaContent('community-logo') ?? '',
   /** The published texts of the community, as `readTexts` parses them. */
   texts: metaContent('community-texts') ?? '',
+  /** The banner for visitors, as `readBanner` parses it. */
+  banner: metaContent('community-banner') ?? '',
 } as const;
 
 /** Returns undefined during server rendering, which has no document. */

@@ -104,6 +104,7 @@ const publicPages = [
       return await read(textQuery(api, kind as TextKind, version === undefined ? undefined : Number(version)));
     },
   }),
+  page(paths.news.pattern, async () => (await import('./pages/text/news-page.tsx')).NewsPage),
   page(paths.blogs, async () => (await import('./pages/blogs/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,
   }),
@@ -179,6 +180,12 @@ const memberPages = [
     async () => (await import('./pages/operator/operator-members-page.tsx')).OperatorMembersPage,
   ),
   page('/operator/join', async () => (await import('./pages/operator/operator-join-page.tsx')).OperatorJoinPage),
+  ...['/operator/announcements', '/operator/announcements/:announcementId'].map((path) =>
+    page(
+      path,
+      async () => (await import('./pages/operator/operator-announcements-page.tsx')).OperatorAnnouncementsPage,
+    ),
+  ),
   page('/operator/texts', async () => (await import('./pages/operator/operator-texts-page.tsx')).OperatorTextsPage),
   page('/operator', async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
   page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),

@@ -18,6 +18,8 @@ export const paths = {
     pattern: '/texts/:kind/:version?',
     to: (kind: string, version?: number) => `/texts/${kind}${version === undefined ? '' : `/${version}`}`,
   },
+  /** An announcement of the operators. */
+  news: { pattern: '/news/:announcementId', to: (id: string) => `/news/${encodeURIComponent(id)}` },
   users: '/users',
   usersFor: (search: string) => `/users?q=${encodeURIComponent(search)}`,
   recommendedUsers: '/users/allRecommendUsers',

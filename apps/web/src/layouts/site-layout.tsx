@@ -1,3 +1,4 @@
+import { CommunityBanner } from '@skill-exchange/ui/components/community-banner';
 import { Fragment, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
@@ -11,6 +12,7 @@ import { SiteNavbar } from './site-navbar.tsx';
 import { mainId, useArrival } from './use-arrival.ts';
 
 const MemberBar = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBar);
+const MemberBanner = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBanner);
 const TextsGate = lazyWithPreload(async () => (await import('../features/texts/texts-gate.tsx')).TextsGate);
 const MemberBell = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBell);
 
@@ -24,7 +26,8 @@ export function SiteLayout() {
   const isMember = useMember() !== null;
   const hasBar = usePreload(MemberBar, isMember);
   const hasBell = usePreload(MemberBell, isMember);
-  const { texts } = useServices();
+  const hasBanner = usePreload(MemberBanner, isMember);
+  const { texts, banner } = useServices();
   // Whoever does not accept a text can still read all of them, download their data and leave.
   const isAsked = isMember && texts.some((text) => text.isAsked) && !/^\/(?:texts|account)(?:\/|$)/.test(pathname);
   const hasGate = usePreload(TextsGate, isAsked);
@@ -42,6 +45,8 @@ export function SiteLayout() {
         Skip to content
       </a>
       <div className="flex min-h-dvh flex-col">
+        {isMember && hasBanner ? <MemberBanner /> : null}
+        {isMember || banner === undefined ? null : <CommunityBanner {...banner} />}
         {/* Reserves the bell's space until its code is loaded. */}
         <div className={isThread ? 'max-lg:hidden' : 'contents'}>
           <SiteNavbar bell={isMember ? hasBell ? <MemberBell /> : <span className="size-11 shrink-0" /> : undefined} />

@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
 import { setServerName } from '@skill-exchange/api-client/errors';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { readBanner, type SiteBanner } from '../config/community-banner.ts';
 import { type PublishedText, readTexts } from '../config/community-texts.ts';
 import { env } from '../env.ts';
 import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
@@ -27,6 +28,8 @@ export type Services = {
   readonly siteLogo: string;
   /** The published texts of the community. */
   readonly texts: readonly PublishedText[];
+  /** The banner of the page's document, which is for visitors. */
+  readonly banner: SiteBanner | undefined;
 };
 
 const ServicesContext = createContext<Services | null>(null);
@@ -62,5 +65,6 @@ export function createServices(): Services {
     siteName,
     siteLogo,
     texts: readTexts(env.texts),
+    banner: readBanner(env.banner),
   };
 }

@@ -5,6 +5,7 @@ import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import type { SiteBanner } from '../config/community-banner.ts';
 import type { PublishedText } from '../config/community-texts.ts';
 import { createAuthSessionStore, storageKeys } from '../lib/auth-session/auth-session-store.ts';
 import { createLiveChat } from '../lib/live/live-chat.ts';
@@ -18,12 +19,14 @@ type StoryAppProps = {
   as: 'visitor' | 'member';
   /** The published texts of the community. */
   texts?: readonly PublishedText[];
+  /** The banner for visitors. */
+  banner?: SiteBanner;
 };
 
 /** The whole app at one path, with the story's network and its own storage. */
-export function StoryApp({ path, as, texts = [] }: StoryAppProps) {
+export function StoryApp({ path, as, texts = [], banner }: StoryAppProps) {
   const siteName = useSiteName();
-  const [services] = useState(() => createStoryServices(as, texts, siteName));
+  const [services] = useState(() => createStoryServices(as, { texts, banner, siteName }));
   const Router = useCallback(
     ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
     [path],
@@ -31,7 +34,10 @@ export function StoryApp({ path, as, texts = [] }: StoryAppProps) {
   return <App services={services} Router={Router} />;
 }
 
-function createStoryServices(as: StoryAppProps['as'], texts: readonly PublishedText[], siteName: string): Services {
+function createStoryServices(
+  as: StoryAppProps['as'],
+  shown: Pick<Services, 'texts' | 'banner' | 'siteName'>,
+): Services {
   const { me } = community();
   const stored = new Map<string, string>(
     as === 'member'
@@ -57,8 +63,7 @@ function createStoryServices(as: StoryAppProps['as'], texts: readonly PublishedT
     api,
     live: createLiveChat(''),
     contactEmail: 'team@skill-exchange.example',
-    siteName,
     siteLogo: '',
-    texts,
+    ...shown,
   };
 }

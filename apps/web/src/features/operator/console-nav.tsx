@@ -4,10 +4,15 @@ import { useLocation } from 'react-router-dom';
 const places = [
   { href: '/operator', label: 'Is it alive?' },
   { href: '/operator/members', label: 'Members' },
+  { href: '/operator/announcements', label: 'Announcements' },
   { href: '/operator/settings', label: 'What it looks like' },
   { href: '/operator/join', label: 'Who may join' },
   { href: '/operator/texts', label: 'Texts' },
 ];
+
+/** A page below another one is its place, too; below the first one are all. */
+const isAt = (pathname: string, href: string) =>
+  pathname === href || (href !== '/operator' && pathname.startsWith(`${href}/`));
 
 /** The pages of the console. */
 export function ConsoleNav() {
@@ -20,7 +25,7 @@ export function ConsoleNav() {
           <li key={href}>
             <Link
               href={href}
-              aria-current={pathname === href ? 'page' : undefined}
+              aria-current={isAt(pathname, href) ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-ctl px-4 text-small font-semibold text-ink no-underline hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-canvas"
             >
               {label}

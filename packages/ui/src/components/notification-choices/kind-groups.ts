@@ -6,6 +6,7 @@ const groups: readonly [title: string, isOf: (kind: string) => boolean][] = [
   ['Messages', (kind) => kind === 'message'],
   ['Events', (kind) => kind.startsWith('event')],
   ['Sessions', (kind) => kind.startsWith('session') || kind === 'review'],
+  ['Community', (kind) => kind === 'announcement'],
   // Includes kinds of a newer server.
   ['Account', () => true],
 ];

@@ -34,12 +34,26 @@ export const PushOn: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: 'Your own choice' })).toBeChecked();
     const groups = canvas.getAllByRole('heading').map((heading) => heading.textContent);
-    await expect(groups).toEqual(['Messages', 'Events', 'Sessions', 'Account']);
+    await expect(groups).toEqual(['Messages', 'Events', 'Sessions', 'Community', 'Account']);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Messages by push' }));
     await expect(args.onChange).toHaveBeenCalledWith('message', 'push', false);
     await expect(canvas.getByRole('checkbox', { name: 'Moderator decisions about you by email' })).toBeDisabled();
     const news = within(canvas.getByRole('row', { name: /What is new/ }));
     await expect(news.getAllByRole('checkbox')).toEqual([news.getByRole('checkbox', { name: /by email$/ })]);
+  },
+};
+
+/** The news of the community can be turned off wholly; no other kind has a box for that. */
+export const NewsOff: Story = {
+  args: {
+    kinds: notificationSettings().kinds.map((kind) => (kind.kind === 'announcement' ? { ...kind, inbox: false } : kind)),
+  },
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('checkbox', { name: /by inbox$/ })).toHaveLength(1);
+    await expect(canvas.getByRole('checkbox', { name: 'News of the community by email' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'News of the community by inbox' }));
+    await expect(args.onChange).toHaveBeenCalledWith('announcement', 'inbox', true);
   },
 };
 

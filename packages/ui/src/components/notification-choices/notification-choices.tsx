@@ -6,7 +6,7 @@ import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx'
 import { kindGroups } from './kind-groups.ts';
 
 type KindSetting = NotificationSettings['kinds'][number];
-type Channel = 'email' | 'push';
+type Channel = 'inbox' | 'email' | 'push';
 
 interface NotificationChoicesProps {
   kinds: readonly KindSetting[];
@@ -19,7 +19,7 @@ interface NotificationChoicesProps {
 }
 
 /**
- * The member's choices of notifications: three at once, or a box for each kind, by email and push. Push choices have no
+ * The member's choices of notifications: three at once, or a box for each kind, by inbox, email and push. Push choices have no
  * effect while it is off.
  */
 export function NotificationChoices(props: NotificationChoicesProps) {
@@ -61,7 +61,13 @@ type GroupProps = Pick<NotificationChoicesProps, 'kinds' | 'push' | 'onChange'> 
 
 function Group({ title, kinds, push, onChange }: GroupProps) {
   const id = useId();
-  const channels: readonly Channel[] = push === 'none' ? ['email'] : ['email', 'push'];
+  // Only few kinds can be turned off wholly.
+  const canBeOff = kinds.some(({ inbox }) => inbox !== undefined);
+  const channels: readonly Channel[] = [
+    ...(canBeOff ? (['inbox'] as const) : []),
+    'email',
+    ...(push === 'none' ? [] : (['push'] as const)),
+  ];
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id={id} className="type-h4">
@@ -111,7 +117,7 @@ function Row({ kind: { kind, label, isFixed = false, ...choice }, channels, isPu
               className="mx-auto w-fit ps-2.5"
               label={<span className="sr-only">{`${label} by ${names[channel].toLowerCase()}`}</span>}
               checked={choice[channel]}
-              disabled={isFixed || (channel === 'push' && !isPushOn)}
+              disabled={isFixed || (channel === 'push' && !isPushOn) || (channel !== 'inbox' && choice.inbox === false)}
               onCheckedChange={(checked) => onChange(kind, channel, checked === true)}
             />
           )}
@@ -121,4 +127,4 @@ function Row({ kind: { kind, label, isFixed = false, ...choice }, channels, isPu
   );
 }
 
-const names = { email: 'Email', push: 'Push' };
+const names = { inbox: 'Inbox', email: 'Email', push: 'Push' };

@@ -1,0 +1,35 @@
+import { BackLink } from '@skill-exchange/ui/components/back-link';
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { useParams } from 'react-router-dom';
+import { AnnouncementEditor, NewAnnouncementEditor } from '../../features/operator/announcement-editor.tsx';
+import { AnnouncementList } from '../../features/operator/announcement-list.tsx';
+import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
+
+const listPath = '/operator/announcements';
+
+/** `/operator/announcements` and `/operator/announcements/:announcementId`: all of them, a new one, or one. */
+export function OperatorAnnouncementsPage() {
+  const { announcementId } = useParams();
+  const isNew = announcementId === 'new';
+  const title = announcementId === undefined ? 'Announcements' : isNew ? 'New announcement' : 'Announcement';
+  return (
+    <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
+      <PageMeta title={title} description="A message to all members, a banner on every page, or both." />
+      <ConsoleNav />
+      {announcementId === undefined ? null : <BackLink href={listPath}>Announcements</BackLink>}
+      <PageHeader
+        title={title}
+        lead={announcementId === undefined ? 'A message to all members, a banner on every page, or both.' : undefined}
+        className="mb-10"
+      />
+      {announcementId === undefined ? (
+        <AnnouncementList />
+      ) : isNew ? (
+        <NewAnnouncementEditor />
+      ) : (
+        <AnnouncementEditor key={announcementId} announcementId={announcementId} />
+      )}
+    </div>
+  );
+}
