@@ -100,3 +100,13 @@ describe('becomeOperator', () => {
     expect(await ann.api.outcome('listSettings')).toEqual([403, 'not_operator']);
   });
 });
+
+describe('sendTestEmail', () => {
+  addition('tells an operator what came of an email to their own address', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const ann = await newMember('Ann');
+    expect((await api.ok('sendTestEmail')).to).toContain('@');
+    expect(await ann.api.outcome('sendTestEmail')).toEqual([403, 'not_operator']);
+    expect(await visitor.status('sendTestEmail')).toBe(401);
+  });
+});

@@ -10,6 +10,7 @@ import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { communityHandlers } from './community/routes.ts';
 import { textHandlers } from './community/texts/routes.ts';
+import { deliveryHandlers } from './delivery/routes.ts';
 import { attendanceHandlers } from './events/attendance/attendance-routes.ts';
 import { cohostHandlers } from './events/cohosts/cohost-routes.ts';
 import { handoverHandlers } from './events/cohosts/handover-routes.ts';
@@ -78,6 +79,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...textHandlers(context),
     ...joiningHandlers(context),
     ...announcementHandlers(context),
+    ...deliveryHandlers(context),
     ...numbersHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),

@@ -78,6 +78,7 @@ export const operationAddresses = {
   listJoinRequests: { method: 'get', path: '/api/community/join-requests' },
   decideJoinRequest: { method: 'put', path: '/api/community/join-requests/{joinRequestId}/decision' },
   undoJoinDecision: { method: 'delete', path: '/api/community/join-requests/{joinRequestId}/decision' },
+  sendTestEmail: { method: 'post', path: '/api/operator/test-email' },
   listAnnouncements: { method: 'get', path: '/api/operator/announcements' },
   createAnnouncement: { method: 'post', path: '/api/operator/announcements' },
   getAnnouncement: { method: 'get', path: '/api/operator/announcements/{announcementId}' },

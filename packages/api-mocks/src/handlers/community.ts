@@ -1,4 +1,4 @@
-import type { Community, CommunitySettings, SettingGroup } from '@skill-exchange/api-client/types';
+import type { Community, CommunitySettings, SettingGroup, TestEmail } from '@skill-exchange/api-client/types';
 import { perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
@@ -45,6 +45,9 @@ export const communitySettings = perStory(
   }),
 );
 
+/** What comes of a test email. */
+export const testEmail = perStory((): TestEmail => ({ to: 'amara@example.org', outcome: 'accepted' }));
+
 const groupNamed = (name: unknown) => communitySettings().groups.find(({ group }) => group === name);
 
 const changedMeanwhile =
@@ -60,6 +63,8 @@ export const communityHandlers = (http: Http) => ({
       },
     }),
   ),
+
+  sendTestEmail: http.post('/api/operator/test-email', ({ response }) => response(200).json(testEmail())),
 
   becomeOperator: http.post('/api/community/setup', ({ response }) => response(200).json({ isOperator: true })),
 

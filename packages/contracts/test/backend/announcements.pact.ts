@@ -16,7 +16,7 @@ import { answers, given } from './backend.ts';
 const draft = given('a draft of an announcement');
 const sent = given('an announcement');
 const { announcementId } = draft.examples;
-const path = (values: { announcementId: string }) => ({ path: { announcementId: values.announcementId } });
+const path = <Id>({ announcementId }: { announcementId: Id }) => ({ path: { announcementId } });
 const announcement = {
   _id: text('announcement-1'),
   subject: text('Quiet days'),

@@ -1,6 +1,7 @@
 import { becomeOperatorMutation, communityQuery } from '@skill-exchange/api-client/community';
 import { uploadCommunityPictureMutation } from '@skill-exchange/api-client/community-pictures';
 import { changeSettingsMutation, settingsQuery } from '@skill-exchange/api-client/operator-settings';
+import { sendTestEmailMutation } from '@skill-exchange/api-client/test-email';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { picture } from '../support/form.ts';
@@ -69,4 +70,11 @@ answers('changeSettings', 'another sentence about my community', {
   send: (api) => mutate(changeSettingsMutation(api, 'identity'), change),
   status: 200,
   body: { group: { group: text('identity'), version: integer(0), values, setByServer } },
+});
+
+answers('sendTestEmail', 'what came of a test email', {
+  given: operator,
+  send: (api) => mutate(sendTestEmailMutation(api), undefined),
+  status: 200,
+  body: { to: text('member-1@example.org'), outcome: text('folder') },
 });

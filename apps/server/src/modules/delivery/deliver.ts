@@ -118,6 +118,12 @@ async function secondsToWait(
   return quietSecondsLeft(settings, details.startsAt, context.clock());
 }
 
+/** Returns the look of the community's emails. */
+export function lookOf({ community, settings }: Pick<AppContext, 'community' | 'settings'>) {
+  const { teachHue, learnHue, logo } = community.values;
+  return { teachHue, learnHue, ...(logo !== '' && { logo: `${settings.siteUrl}/icon-192.png` }) };
+}
+
 /**
  * Sends an email to a member.
  * @throws PermanentJobError for an address or an email that the mail server rejects permanently.
@@ -132,9 +138,7 @@ export async function sendEmail(
 ): Promise<void> {
   const { db, mailer, settings, community, clock } = context;
   const { name } = community.values;
-  const { teachHue, learnHue, logo } = community.values;
-  const look = { teachHue, learnHue, ...(logo !== '' && { logo: `${settings.siteUrl}/icon-192.png` }) };
-  const { html, text } = await renderEmail(content, name, look);
+  const { html, text } = await renderEmail(content, name, lookOf(context));
   const unsubscribeUrl =
     unsubscribeToken === null ? {} : { unsubscribeUrl: `${settings.siteUrl}/api/unsubscribe/${unsubscribeToken}` };
   const mail = {

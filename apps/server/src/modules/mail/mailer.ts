@@ -25,19 +25,39 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
+/** An email was not sent. */
+export class MailFailed extends Error {
+  override name = 'MailFailed';
+  // No property: logs have those, and the words of mail servers repeat addresses.
+  readonly #answer: string;
+
+  constructor(message: string, answer: string) {
+    super(message);
+    this.#answer = answer;
+  }
+
+  /** The mail server's own words, or why there are none, for an operator who sends a test. */
+  get answer(): string {
+    return this.#answer;
+  }
+}
+
 /** The mail server permanently rejects this address or this email. */
-export class MailRejected extends Error {
+export class MailRejected extends MailFailed {
   override name = 'MailRejected';
   /** The rejection concerns the address, not the email. */
   readonly isAboutAddress: boolean;
-  constructor(message: string, { isAboutAddress }: { isAboutAddress: boolean }) {
-    super(message);
+  constructor(message: string, { isAboutAddress, answer = '' }: { isAboutAddress: boolean; answer?: string }) {
+    super(message, answer);
     this.isAboutAddress = isAboutAddress;
   }
 }
 
 /** Timeout of the mail server, in milliseconds. */
 const answerTimeoutMs = 15_000;
+
+/** Characters of a mail server's words. */
+const mostAnswer = 1_000;
 
 /**
  * An email is given up after this many timeouts, waiting for a connection or a slow server: before its
@@ -88,12 +108,16 @@ async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<vo
     await transport.sendMail(mail);
   } catch (error) {
     // Other 5xx responses concern this server or its log-in, which an operator can fix.
-    const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+    const { responseCode = 0, code, response } = error as { responseCode?: number; code?: string; response?: string };
+    const answer = (response ?? (error as Error).message).slice(0, mostAnswer);
     const isRejected = responseCode >= 550 && responseCode < 560 && (code === 'EENVELOPE' || code === 'EMESSAGE');
     // Log neither the address nor the mail server's message, which repeats it.
     if (isRejected)
-      throw new MailRejected(`The mail server answered ${responseCode}.`, { isAboutAddress: code === 'EENVELOPE' });
-    throw new Error(`The mail was not sent: ${code ?? 'unknown'} ${responseCode || ''}`.trim());
+      throw new MailRejected(`The mail server answered ${responseCode}.`, {
+        isAboutAddress: code === 'EENVELOPE',
+        answer,
+      });
+    throw new MailFailed(`The mail was not sent: ${code ?? 'unknown'} ${responseCode || ''}`.trim(), answer);
   }
 }
 

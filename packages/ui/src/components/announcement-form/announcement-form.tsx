@@ -115,9 +115,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           </Field>
           {draft.hasBanner ? <BannerFields form={form} /> : null}
           {draft.isMessage || draft.hasBanner ? null : (
-            <p className="text-small text-danger-ink">
-              Choose where it appears.
-            </p>
+            <p className="text-small text-danger-ink">Choose where it appears.</p>
           )}
           <FormFailure message={failure} />
           <FormActions onCancel={formState.isDirty ? () => reset() : undefined}>

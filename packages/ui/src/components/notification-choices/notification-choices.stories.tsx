@@ -46,7 +46,9 @@ export const PushOn: Story = {
 /** The news of the community can be turned off wholly; no other kind has a box for that. */
 export const NewsOff: Story = {
   args: {
-    kinds: notificationSettings().kinds.map((kind) => (kind.kind === 'announcement' ? { ...kind, inbox: false } : kind)),
+    kinds: notificationSettings().kinds.map((kind) =>
+      kind.kind === 'announcement' ? { ...kind, inbox: false } : kind,
+    ),
   },
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
