@@ -186,6 +186,11 @@ const memberPages = [
       async () => (await import('./pages/operator/operator-announcements-page.tsx')).OperatorAnnouncementsPage,
     ),
   ),
+  page('/operator/email', async () => (await import('./pages/operator/operator-email-page.tsx')).OperatorEmailPage),
+  page(
+    '/operator/setup/:step?',
+    async () => (await import('./pages/operator/operator-setup-page.tsx')).OperatorSetupPage,
+  ),
   page('/operator/texts', async () => (await import('./pages/operator/operator-texts-page.tsx')).OperatorTextsPage),
   page('/operator', async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
   page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),

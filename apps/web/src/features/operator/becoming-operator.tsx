@@ -31,7 +31,7 @@ export function BecomingOperator({ token }: BecomingOperatorProps) {
       pending={isPending}
       onClick={() =>
         mutate(token, {
-          onSuccess: () => navigate('/operator/settings', { replace: true }),
+          onSuccess: () => navigate('/operator/setup', { replace: true }),
           onError: (failure) => isOfLink(failure) || toastError('We couldn’t make you the operator.', failure),
         })
       }

@@ -8,6 +8,8 @@ const places = [
   { href: '/operator/settings', label: 'What it looks like' },
   { href: '/operator/join', label: 'Who may join' },
   { href: '/operator/texts', label: 'Texts' },
+  { href: '/operator/email', label: 'Email' },
+  { href: '/operator/setup', label: 'Set-up' },
 ];
 
 /** A page below another one is its place, too; below the first one are all. */

@@ -15,12 +15,19 @@ import { logger } from '../../lib/logger.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { readSettingsDraft, types } from './settings-draft.ts';
 
+type IdentitySettingsProps = {
+  /** For a step of the set-up, which has no list of changes. */
+  onSaved?: () => void;
+};
+
 /** What the community is called and looks like, to change; and the last changes. */
-export function IdentitySettings() {
+export function IdentitySettings({ onSaved }: IdentitySettingsProps) {
   const query = useSettings();
   return (
     <QueryView query={query} loading={<Loading />} failure="We couldn’t load the settings">
-      {(settings) => <IdentityForm settings={settings} reload={async () => (await query.refetch()).data} />}
+      {(settings) => (
+        <IdentityForm settings={settings} reload={async () => (await query.refetch()).data} onSaved={onSaved} />
+      )}
     </QueryView>
   );
 }
@@ -28,11 +35,12 @@ export function IdentitySettings() {
 type IdentityFormProps = {
   settings: CommunitySettings;
   reload: () => Promise<CommunitySettings | undefined>;
+  onSaved: (() => void) | undefined;
 };
 
 const identityIn = ({ groups }: CommunitySettings) => groups.find(({ group }) => group === 'identity') as SettingGroup;
 
-function IdentityForm({ settings, reload }: IdentityFormProps) {
+function IdentityForm({ settings, reload, onSaved }: IdentityFormProps) {
   const latest = identityIn(settings);
   const { restored, keep, drop } = useDraft('settings-identity', readSettingsDraft);
   const change = useChangeSettings('identity');
@@ -76,7 +84,7 @@ function IdentityForm({ settings, reload }: IdentityFormProps) {
       },
       failed: 'The settings were not saved',
     };
-    await save(send, words);
+    if (await save(send, words)) onSaved?.();
   });
 
   const changes = settings.changes.filter(({ group }) => group === 'identity');
@@ -98,7 +106,7 @@ function IdentityForm({ settings, reload }: IdentityFormProps) {
         pending={change.isPending}
         onSave={onSave}
       />
-      <SettingChanges changes={settings.changes} className="mt-16" />
+      {onSaved === undefined ? <SettingChanges changes={settings.changes} className="mt-16" /> : null}
     </>
   );
 }

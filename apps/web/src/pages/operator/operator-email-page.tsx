@@ -1,0 +1,20 @@
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { MailTest } from '../../features/operator/mail-test.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
+
+/** `/operator/email`: whether emails arrive. */
+export function OperatorEmailPage() {
+  return (
+    <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
+      <PageMeta title="Email" description="Whether the emails of the community arrive." />
+      <ConsoleNav />
+      <PageHeader
+        title="Email"
+        lead="Members confirm their address, learn of answers and get reminders by email. A test goes to you alone."
+        className="mb-8"
+      />
+      <MailTest />
+    </div>
+  );
+}
