@@ -1392,6 +1392,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/test-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send me a test email
+         * @description Sends an email to the caller's address at once, and answers what came of it: `accepted` by the mail server; `refused`, with
+         *     the server's own words; `unreachable`; or written into a `folder`, where no mail server is set. For operators.
+         */
+        post: operations["sendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List announcements
+         * @description The last 100 announcements, latest first: drafts, those that are being sent and those that were sent. For operators.
+         */
+        get: operations["listAnnouncements"];
+        put?: never;
+        /**
+         * Write an announcement
+         * @description Stores a draft, which nobody but operators sees. For operators.
+         */
+        post: operations["createAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/announcements/{announcementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an announcement
+         * @description An announcement, with how many members a message would reach now. For operators.
+         */
+        get: operations["getAnnouncement"];
+        /**
+         * Change an announcement
+         * @description Replaces a draft. It must be tested again before it is sent. For operators.
+         */
+        put: operations["changeAnnouncement"];
+        post?: never;
+        /**
+         * Delete a draft of an announcement
+         * @description What was sent stays. For operators.
+         */
+        delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/announcements/{announcementId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send me a test of an announcement
+         * @description Sends the message to the caller alone, in the inbox and by email, whatever they have turned off. For operators.
+         */
+        post: operations["testAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/announcements/{announcementId}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an announcement
+         * @description The banner is shown from its beginning, and the message goes to all members in batches, one after another, to nobody twice.
+         *     Who has turned the news of the community off, has not confirmed their address or is suspended is left out. One that was stopped goes on.
+         *     A second call changes nothing. The log has who sent it. For operators.
+         */
+        post: operations["sendAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/announcements/{announcementId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an announcement
+         * @description Ends the message after its batch and takes the banner down. `sendAnnouncement` goes on with both. The log has who stopped it.
+         *     For operators.
+         */
+        post: operations["stopAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/news/{announcementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an announcement
+         * @description An announcement that was sent, for members; for visitors, if its banner is for them. Operators read drafts, too.
+         */
+        get: operations["getCommunityNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/news/{announcementId}/dismissal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Dismiss the banner of an announcement
+         * @description It is no longer shown to the caller, on any device. A second call changes nothing.
+         */
+        put: operations["dismissBanner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/texts/{kind}": {
         parameters: {
             query?: never;
@@ -3849,7 +4025,7 @@ export interface components {
          *     requests that reach no operation.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4751,7 +4927,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided" | "announcement.sent" | "announcement.stopped";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -4759,7 +4935,7 @@ export interface components {
              * @constant
              */
             isAboutYou?: true;
-            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, the request to join, or the operator who changed settings or published a text. */
+            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, the request to join, the announcement, or the operator who changed settings or published a text. */
             targetId: components["schemas"]["Id"];
             details: {
                 [key: string]: string;
@@ -4779,6 +4955,8 @@ export interface components {
             learnHue: number;
             logo?: components["schemas"]["Photo"];
             joining?: components["schemas"]["Joining"];
+            /** @description What operators announce to visitors, too; left out without one. */
+            banner?: components["schemas"]["CommunityBanner"];
         };
         /** @description Who may join. An invitation lets in whatever the rule is. */
         Joining: {
@@ -4982,6 +5160,102 @@ export interface components {
             kind: components["schemas"]["TextKindName"];
             /** @description The version that the caller has read. */
             version: number;
+        };
+        TestEmail: {
+            /** @description The caller's own address. */
+            to: string;
+            /** @enum {string} */
+            outcome: "accepted" | "refused" | "unreachable" | "folder";
+            /** @description What the mail server said, or why it was not reached. */
+            answer?: string;
+        };
+        NewAnnouncement: {
+            /** @description One line, which is the subject of the email. */
+            subject: string;
+            /** @description Markdown, as the texts of the community have it. A message needs it. */
+            content: string;
+            /** @description It goes to the inboxes of all members, and by email. */
+            isMessage: boolean;
+            banner?: components["schemas"]["AnnouncedBanner"];
+        };
+        /** @description One sentence on every page. It appears there from `startsAt` on, once the announcement is sent. */
+        AnnouncedBanner: {
+            /** @description In one line. */
+            text: string;
+            startsAt: components["schemas"]["Instant"];
+            /** @description After `startsAt`, at most a year. */
+            endsAt: components["schemas"]["Instant"];
+            /** @description Visitors see it, too. */
+            forVisitors: boolean;
+        };
+        AnnouncementChange: {
+            /** @description The version that the caller has changed. */
+            version: number;
+            announcement: components["schemas"]["NewAnnouncement"];
+        };
+        Announcement: {
+            _id: components["schemas"]["Id"];
+            subject: string;
+            content: string;
+            isMessage: boolean;
+            banner?: components["schemas"]["AnnouncedBanner"];
+            state: components["schemas"]["AnnouncementState"];
+            version: number;
+            changedAt: components["schemas"]["Instant"];
+            /** @description Left out if they have left. */
+            writtenBy?: components["schemas"]["MemberRef"];
+            /** @description When somebody sent the current version to themselves. */
+            testedAt?: components["schemas"]["Instant"];
+            sentAt?: components["schemas"]["Instant"];
+            /** @description How many members have the message in their inboxes. */
+            told: number;
+        };
+        /** @enum {string} */
+        AnnouncementState: "draft" | "sending" | "stopped" | "sent";
+        /** @description How many members a message reaches now. The last three are left out, so that `members` is the sum of the four. */
+        AnnouncementReach: {
+            members: number;
+            byInbox: number;
+            /** @description Of these, who gets an email, too. */
+            byEmail: number;
+            /** @description Who has turned the news of the community off. */
+            turnedOff: number;
+            /** @description Who has not confirmed their email address, where the site asks for that. */
+            unconfirmed: number;
+            suspended: number;
+        };
+        AnnouncementAnswer: {
+            announcement: components["schemas"]["Announcement"];
+            reach: components["schemas"]["AnnouncementReach"];
+        };
+        Announcements: {
+            announcements: components["schemas"]["Announcement"][];
+        };
+        CommunityNews: {
+            _id: components["schemas"]["Id"];
+            subject: string;
+            /** @description Markdown. */
+            content: string;
+            /** @description Left out of a draft, which operators read. */
+            sentAt?: components["schemas"]["Instant"];
+        };
+        CommunityNewsAnswer: {
+            news: components["schemas"]["CommunityNews"];
+        };
+        DeletedAnnouncement: {
+            /** @constant */
+            isDeleted: true;
+        };
+        DismissedBanner: {
+            /** @constant */
+            isDismissed: true;
+        };
+        CommunityBanner: {
+            /** @description The announcement. */
+            _id: components["schemas"]["Id"];
+            text: string;
+            /** @description `getCommunityNews` has more to read. */
+            hasMore: boolean;
         };
         NewText: {
             /** @description The version that the caller has changed; 0 for the first one. */
@@ -6469,7 +6743,7 @@ export interface components {
          *     `newsSinceVisit` is only sent by email, once to a member who has not visited for 21 days.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventExtended" | "eventTaught" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "newsSinceVisit" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventExtended" | "eventTaught" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "newsSinceVisit" | "announcement" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
@@ -6483,6 +6757,7 @@ export interface components {
          *     | `ringAsked`, `ringAgreed`, `ringChanged`, `swapsFound` | `/matches` |
          *     | `membersFound` | `/users?{filters}` of the saved search |
          *     | `newsSinceVisit` | `/`, and the page of each piece of news |
+         *     | `announcement` | `/news/{announcementId}` |
          *     | `moderation` | `/account/actions` |
          *     | `reportDecided` | `/notifications` |
          *     | `test` | `/notifications/settings` |
@@ -6581,6 +6856,8 @@ export interface components {
             /** @description How many are unread in all, counted up to 1,000. */
             unread: number;
             unreadBesidesMessages?: components["schemas"]["UnreadBesidesMessages"];
+            /** @description What operators announce on every page, unless the caller has dismissed it. */
+            banner?: components["schemas"]["CommunityBanner"];
             notifications: components["schemas"]["Notification"][];
         };
         ReadNotifications: {
@@ -6618,6 +6895,8 @@ export interface components {
             email: boolean;
             /** @description It is sent to the devices that take push notifications. Left out where the server sends none, and of a kind that is only sent by email. */
             push?: boolean;
+            /** @description It comes at all. Left out of a kind that is always in the inbox. */
+            inbox?: boolean;
             /** @description It is always sent. */
             isFixed?: boolean;
         };
@@ -6656,6 +6935,8 @@ export interface components {
                 email?: boolean;
                 /** @description Left out, it stays as it is. */
                 push?: boolean;
+                /** @description Left out, it stays as it is. Only for a kind that has it. */
+                inbox?: boolean;
             }[];
             quietHours?: components["schemas"]["QuietHours"] | null;
             timeZone?: string;
@@ -7520,6 +7801,76 @@ export interface components {
         };
         /** @description The member has no two-factor codes, or it is the caller. */
         MemberCodesOff: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or it appears nowhere. */
+        BadAnnouncement: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such announcement, or the caller may not read it. */
+        AnnouncementNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Somebody else has changed it, or it was sent. */
+        AnnouncementNotChanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key was used with another body. */
+        AnnouncementKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It was sent. */
+        AnnouncementSent: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It was sent to everybody, is not tested, or its banner has ended. */
+        AnnouncementNotSent: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It is neither being sent nor showing a banner. */
+        AnnouncementNotStopped: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9258,6 +9609,11 @@ export interface components {
          */
         InvitationId: components["schemas"]["Id"];
         /**
+         * @description The id of an announcement.
+         * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+         */
+        AnnouncementId: components["schemas"]["Id"];
+        /**
          * @description The id of a skill that the caller follows.
          * @example 4b7c1d9e-93a5-4a7e-9d56-0b8f3e1a2c44
          */
@@ -9496,6 +9852,20 @@ export type CommunityText = components['schemas']['CommunityText'];
 export type CommunityTextAnswer = components['schemas']['CommunityTextAnswer'];
 export type TextsToAccept = components['schemas']['TextsToAccept'];
 export type AcceptedText = components['schemas']['AcceptedText'];
+export type TestEmail = components['schemas']['TestEmail'];
+export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type AnnouncedBanner = components['schemas']['AnnouncedBanner'];
+export type AnnouncementChange = components['schemas']['AnnouncementChange'];
+export type Announcement = components['schemas']['Announcement'];
+export type AnnouncementState = components['schemas']['AnnouncementState'];
+export type AnnouncementReach = components['schemas']['AnnouncementReach'];
+export type AnnouncementAnswer = components['schemas']['AnnouncementAnswer'];
+export type Announcements = components['schemas']['Announcements'];
+export type CommunityNews = components['schemas']['CommunityNews'];
+export type CommunityNewsAnswer = components['schemas']['CommunityNewsAnswer'];
+export type DeletedAnnouncement = components['schemas']['DeletedAnnouncement'];
+export type DismissedBanner = components['schemas']['DismissedBanner'];
+export type CommunityBanner = components['schemas']['CommunityBanner'];
 export type NewText = components['schemas']['NewText'];
 export type OperatorText = components['schemas']['OperatorText'];
 export type OperatorTextAnswer = components['schemas']['OperatorTextAnswer'];
@@ -9790,6 +10160,13 @@ export type ResponseBadMemberChange = components['responses']['BadMemberChange']
 export type ResponseMayNotChangeMember = components['responses']['MayNotChangeMember'];
 export type ResponseRolesNotChanged = components['responses']['RolesNotChanged'];
 export type ResponseMemberCodesOff = components['responses']['MemberCodesOff'];
+export type ResponseBadAnnouncement = components['responses']['BadAnnouncement'];
+export type ResponseAnnouncementNotFound = components['responses']['AnnouncementNotFound'];
+export type ResponseAnnouncementNotChanged = components['responses']['AnnouncementNotChanged'];
+export type ResponseAnnouncementKeyReused = components['responses']['AnnouncementKeyReused'];
+export type ResponseAnnouncementSent = components['responses']['AnnouncementSent'];
+export type ResponseAnnouncementNotSent = components['responses']['AnnouncementNotSent'];
+export type ResponseAnnouncementNotStopped = components['responses']['AnnouncementNotStopped'];
 export type ResponseBadText = components['responses']['BadText'];
 export type ResponseBadTextVersion = components['responses']['BadTextVersion'];
 export type ResponseTextNotFound = components['responses']['TextNotFound'];
@@ -9970,6 +10347,7 @@ export type ParameterReaction = components['parameters']['Reaction'];
 export type ParameterSearchId = components['parameters']['SearchId'];
 export type ParameterJoinRequestId = components['parameters']['JoinRequestId'];
 export type ParameterInvitationId = components['parameters']['InvitationId'];
+export type ParameterAnnouncementId = components['parameters']['AnnouncementId'];
 export type ParameterFollowedSkillId = components['parameters']['FollowedSkillId'];
 export type ParameterRingId = components['parameters']['RingId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
@@ -13585,6 +13963,663 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["MayNotLetIn"];
             404: components["responses"]["JoinRequestNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came of it. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "to": "amara@example.org",
+                     *       "outcome": "refused",
+                     *       "answer": "550 5.7.1 Sender address rejected: not owned by user"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TestEmail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcements. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "announcements": [
+                     *         {
+                     *           "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13",
+                     *           "subject": "Quiet days: December 24 to January 3",
+                     *           "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                     *           "isMessage": true,
+                     *           "banner": {
+                     *             "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                     *             "startsAt": "2026-12-18T07:00:00.000Z",
+                     *             "endsAt": "2027-01-04T07:00:00.000Z",
+                     *             "forVisitors": false
+                     *           },
+                     *           "state": "sent",
+                     *           "version": 1,
+                     *           "changedAt": "2026-12-01T09:00:00.000Z",
+                     *           "writtenBy": {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Amara Okafor",
+                     *             "photo": ""
+                     *           },
+                     *           "testedAt": "2026-12-01T13:02:00.000Z",
+                     *           "sentAt": "2026-12-01T13:05:00.000Z",
+                     *           "told": 1204
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Announcements"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Quiet days: December 24 to January 3",
+                 *       "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                 *       "isMessage": true,
+                 *       "banner": {
+                 *         "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                 *         "startsAt": "2026-12-18T07:00:00.000Z",
+                 *         "endsAt": "2027-01-04T07:00:00.000Z",
+                 *         "forVisitors": false
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "announcement": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13",
+                     *         "subject": "Quiet days: December 24 to January 3",
+                     *         "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                     *         "isMessage": true,
+                     *         "banner": {
+                     *           "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                     *           "startsAt": "2026-12-18T07:00:00.000Z",
+                     *           "endsAt": "2027-01-04T07:00:00.000Z",
+                     *           "forVisitors": false
+                     *         },
+                     *         "state": "draft",
+                     *         "version": 1,
+                     *         "changedAt": "2026-12-01T09:00:00.000Z",
+                     *         "writtenBy": {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Amara Okafor",
+                     *           "photo": ""
+                     *         },
+                     *         "told": 0
+                     *       },
+                     *       "reach": {
+                     *         "members": 1287,
+                     *         "byInbox": 1204,
+                     *         "byEmail": 1016,
+                     *         "turnedOff": 61,
+                     *         "unconfirmed": 14,
+                     *         "suspended": 8
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementAnswer"];
+                };
+            };
+            400: components["responses"]["BadAnnouncement"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            409: components["responses"]["AnnouncementKeyReused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an announcement.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+                 */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "announcement": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13",
+                     *         "subject": "Quiet days: December 24 to January 3",
+                     *         "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                     *         "isMessage": true,
+                     *         "banner": {
+                     *           "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                     *           "startsAt": "2026-12-18T07:00:00.000Z",
+                     *           "endsAt": "2027-01-04T07:00:00.000Z",
+                     *           "forVisitors": false
+                     *         },
+                     *         "state": "draft",
+                     *         "version": 1,
+                     *         "changedAt": "2026-12-01T09:00:00.000Z",
+                     *         "writtenBy": {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Amara Okafor",
+                     *           "photo": ""
+                     *         },
+                     *         "told": 0
+                     *       },
+                     *       "reach": {
+                     *         "members": 1287,
+                     *         "byInbox": 1204,
+                     *         "byEmail": 1016,
+                     *         "turnedOff": 61,
+                     *         "unconfirmed": 14,
+                     *         "suspended": 8
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["AnnouncementNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an announcement.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+                 */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "announcement": {
+                 *         "subject": "Quiet days: December 24 to January 3",
+                 *         "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                 *         "isMessage": true,
+                 *         "banner": {
+                 *           "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                 *           "startsAt": "2026-12-18T07:00:00.000Z",
+                 *           "endsAt": "2027-01-04T07:00:00.000Z",
+                 *           "forVisitors": false
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementChange"];
+            };
+        };
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "announcement": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13",
+                     *         "subject": "Quiet days: December 24 to January 3",
+                     *         "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                     *         "isMessage": true,
+                     *         "banner": {
+                     *           "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                     *           "startsAt": "2026-12-18T07:00:00.000Z",
+                     *           "endsAt": "2027-01-04T07:00:00.000Z",
+                     *           "forVisitors": false
+                     *         },
+                     *         "state": "draft",
+                     *         "version": 2,
+                     *         "changedAt": "2026-12-01T09:00:00.000Z",
+                     *         "writtenBy": {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Amara Okafor",
+                     *           "photo": ""
+                     *         },
+                     *         "told": 0
+                     *       },
+                     *       "reach": {
+                     *         "members": 1287,
+                     *         "byInbox": 1204,
+                     *         "byEmail": 1016,
+                     *         "turnedOff": 61,
+                     *         "unconfirmed": 14,
+                     *         "suspended": 8
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementAnswer"];
+                };
+            };
+            400: components["responses"]["BadAnnouncement"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["AnnouncementNotFound"];
+            409: components["responses"]["AnnouncementNotChanged"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an announcement.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+                 */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isDeleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedAnnouncement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["AnnouncementNotFound"];
+            409: components["responses"]["AnnouncementSent"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an announcement.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+                 */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "announcement": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13",
+                     *         "subject": "Quiet days: December 24 to January 3",
+                     *         "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                     *         "isMessage": true,
+                     *         "banner": {
+                     *           "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                     *           "startsAt": "2026-12-18T07:00:00.000Z",
+                     *           "endsAt": "2027-01-04T07:00:00.000Z",
+                     *           "forVisitors": false
+                     *         },
+                     *         "state": "draft",
+                     *         "version": 1,
+                     *         "changedAt": "2026-12-01T09:00:00.000Z",
+                     *         "writtenBy": {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Amara Okafor",
+                     *           "photo": ""
+                     *         },
+                     *         "testedAt": "2026-12-01T13:02:00.000Z",
+                     *         "told": 0
+                     *       },
+                     *       "reach": {
+                     *         "members": 1287,
+                     *         "byInbox": 1204,
+                     *         "byEmail": 1016,
+                     *         "turnedOff": 61,
+                     *         "unconfirmed": 14,
+                     *         "suspended": 8
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["AnnouncementNotFound"];
+            409: components["responses"]["AnnouncementSent"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an announcement.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+                 */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being sent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "announcement": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13",
+                     *         "subject": "Quiet days: December 24 to January 3",
+                     *         "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                     *         "isMessage": true,
+                     *         "banner": {
+                     *           "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                     *           "startsAt": "2026-12-18T07:00:00.000Z",
+                     *           "endsAt": "2027-01-04T07:00:00.000Z",
+                     *           "forVisitors": false
+                     *         },
+                     *         "state": "sending",
+                     *         "version": 1,
+                     *         "changedAt": "2026-12-01T09:00:00.000Z",
+                     *         "writtenBy": {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Amara Okafor",
+                     *           "photo": ""
+                     *         },
+                     *         "testedAt": "2026-12-01T13:02:00.000Z",
+                     *         "sentAt": "2026-12-01T13:05:00.000Z",
+                     *         "told": 0
+                     *       },
+                     *       "reach": {
+                     *         "members": 1287,
+                     *         "byInbox": 1204,
+                     *         "byEmail": 1016,
+                     *         "turnedOff": 61,
+                     *         "unconfirmed": 14,
+                     *         "suspended": 8
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["AnnouncementNotFound"];
+            409: components["responses"]["AnnouncementNotSent"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an announcement.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+                 */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is stopped. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "announcement": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13",
+                     *         "subject": "Quiet days: December 24 to January 3",
+                     *         "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                     *         "isMessage": true,
+                     *         "banner": {
+                     *           "text": "Dec 24 to Jan 3: reports are answered within 3 days.",
+                     *           "startsAt": "2026-12-18T07:00:00.000Z",
+                     *           "endsAt": "2027-01-04T07:00:00.000Z",
+                     *           "forVisitors": false
+                     *         },
+                     *         "state": "stopped",
+                     *         "version": 1,
+                     *         "changedAt": "2026-12-01T09:00:00.000Z",
+                     *         "writtenBy": {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Amara Okafor",
+                     *           "photo": ""
+                     *         },
+                     *         "testedAt": "2026-12-01T13:02:00.000Z",
+                     *         "sentAt": "2026-12-01T13:05:00.000Z",
+                     *         "told": 640
+                     *       },
+                     *       "reach": {
+                     *         "members": 1287,
+                     *         "byInbox": 1204,
+                     *         "byEmail": 1016,
+                     *         "turnedOff": 61,
+                     *         "unconfirmed": 14,
+                     *         "suspended": 8
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnnouncementAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["AnnouncementNotFound"];
+            409: components["responses"]["AnnouncementNotStopped"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCommunityNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an announcement.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+                 */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "news": {
+                     *         "_id": "2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13",
+                     *         "subject": "Quiet days: December 24 to January 3",
+                     *         "content": "Dear members,\n\nreports are answered **within 3 days**.\n",
+                     *         "sentAt": "2026-12-01T13:05:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityNewsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AnnouncementNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    dismissBanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of an announcement.
+                 * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
+                 */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The banner is dismissed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isDismissed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DismissedBanner"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["AnnouncementNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
