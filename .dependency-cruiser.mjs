@@ -131,13 +131,13 @@ export default {
     {
       name: 'the-kit-knows-only-the-contract-types',
       comment:
-        'Components take data and callbacks; nothing in the kit fetches. Forms know the rules of texts and hues, and which are equal.',
+        'Components take data and callbacks; nothing in the kit fetches. Forms know the rules of texts and hues, and which are equal; texts have one reader of Markdown.',
       severity: 'error',
       from: { path: '^packages/ui/src/', pathNot: notProduct },
       to: {
         path: '^packages/api-client/',
         pathNot:
-          '^packages/api-client/src/(types|plain-text|name-folding|community-colors|generated/schema|generated/file-sizes)\\.ts$',
+          '^packages/api-client/src/(types|plain-text|markdown|name-folding|community-colors|generated/schema|generated/file-sizes)\\.ts$',
       },
     },
     {

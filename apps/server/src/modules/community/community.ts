@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
 import { type Banner, findBanners } from './banner-repository.ts';
@@ -23,7 +22,7 @@ export interface Community {
 export function createCommunity(
   db: Kysely<Database>,
   settings: Settings,
-  clock: AppContext['clock'],
+  clock: () => Date,
   log: { warn(details: object, message: string): void },
 ): Community {
   let values = valuesOf({}, settings);
