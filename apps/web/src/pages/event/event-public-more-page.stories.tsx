@@ -8,7 +8,7 @@ const meta = {
   ...pageStory,
   title: 'Pages/Public event',
   component: StoryApp,
-  args: { path: '/events/event-1' },
+  args: { path: '/events/event-1', as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;
