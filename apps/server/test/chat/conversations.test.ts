@@ -189,35 +189,6 @@ describe('a conversation', () => {
   });
 });
 
-describe('searching', () => {
-  test('finds every word in own conversations, without case and accents, newest first and in pages', async () => {
-    const { ann, ben, conversationId } = await acquainted();
-    const [cat] = await enrol(server, 'Cat');
-    for (const text of ['Crème brûlée on Tuesday', 'creme only', 'CREME BRULEE again', 'Nothing'])
-      await say(ann, ben, text);
-    server.clock.advance(1);
-    await say(cat, ann, 'My creme brulee');
-    const find = async (member: TestMember, query: { q: string; with?: string; limit?: number }) =>
-      (await member.chat.ok('searchMessages', { query })).map(({ text }) => text);
-    expect(await find(ann, { q: 'creme brul' })).toEqual([
-      'My creme brulee',
-      'CREME BRULEE again',
-      'Crème brûlée on Tuesday',
-    ]);
-    expect(await find(ben, { q: 'brûlée crème' })).toEqual(['CREME BRULEE again', 'Crème brûlée on Tuesday']);
-    expect(await find(ann, { q: 'creme', with: cat.id })).toEqual(['My creme brulee']);
-    expect(await find(ann, { q: 'creme', with: unknownId })).toEqual([]);
-    const first = await ann.chat.call('searchMessages', { query: { q: 'creme', limit: 3 } });
-    const cursor = /cursor=([^&>]+)/.exec(String(first.headers.link))?.[1] ?? '';
-    const rest = await ann.chat.ok('searchMessages', { query: { q: 'creme', limit: 3, cursor } });
-    expect(rest.map(({ text }) => text)).toEqual(['Crème brûlée on Tuesday']);
-    expect(await ann.chat.errorOf('searchMessages', 400, { query: { q: '!?' } })).toBe(
-      'q: must have a letter or a number',
-    );
-    expect(rest[0]).toMatchObject({ conversationId, with: { _id: ben.id } });
-  });
-});
-
 describe('over the socket', () => {
   test('a change, a mark, typing and presence reach the other member', async () => {
     const { ann, ben, conversationId, path } = await acquainted();

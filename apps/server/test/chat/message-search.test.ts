@@ -3,7 +3,7 @@ import { splitWords } from '@skill-exchange/api-client/split-words';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { enrol } from '../support/enrol.ts';
-import { say } from '../support/kinds/things.ts';
+import { say, unknownId } from '../support/kinds/things.ts';
 import { sendFiles, uploadFile } from '../support/message-files.ts';
 import { pdfFile } from '../support/pictures.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -112,4 +112,32 @@ test('the database splits texts like the app', async () => {
     );
   });
   expect(wrong).toEqual([]);
+});
+
+test('a search finds every word in own conversations, without case and accents, newest first and in pages', async () => {
+  const { conversationId } = await say(ann, ben, 'Shall we?');
+  await say(ben, ann, 'Yes.');
+  const [cat] = await enrol(server, 'Cat');
+  for (const text of ['Crème brûlée on Tuesday', 'creme only', 'CREME BRULEE again', 'Nothing'])
+    await say(ann, ben, text);
+  server.clock.advance(1);
+  await say(cat, ann, 'My creme brulee');
+  const findAs = async (member: TestMember, query: { q: string; with?: string; limit?: number }) =>
+    (await member.chat.ok('searchMessages', { query })).map(({ text }) => text);
+  expect(await findAs(ann, { q: 'creme brul' })).toEqual([
+    'My creme brulee',
+    'CREME BRULEE again',
+    'Crème brûlée on Tuesday',
+  ]);
+  expect(await findAs(ben, { q: 'brûlée crème' })).toEqual(['CREME BRULEE again', 'Crème brûlée on Tuesday']);
+  expect(await findAs(ann, { q: 'creme', with: cat.id })).toEqual(['My creme brulee']);
+  expect(await findAs(ann, { q: 'creme', with: unknownId })).toEqual([]);
+  const first = await ann.chat.call('searchMessages', { query: { q: 'creme', limit: 3 } });
+  const cursor = /cursor=([^&>]+)/.exec(String(first.headers.link))?.[1] ?? '';
+  const rest = await ann.chat.ok('searchMessages', { query: { q: 'creme', limit: 3, cursor } });
+  expect(rest.map(({ text }) => text)).toEqual(['Crème brûlée on Tuesday']);
+  expect(await ann.chat.errorOf('searchMessages', 400, { query: { q: '!?' } })).toBe(
+    'q: must have a letter or a number',
+  );
+  expect(rest[0]).toMatchObject({ conversationId, with: { _id: ben.id } });
 });
