@@ -1,12 +1,9 @@
 import type { NewEvent } from '@skill-exchange/api-client/types';
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import { draftOf } from '@skill-exchange/ui/lib/events/event-fields';
 import { expect, test } from 'vitest';
-import {
-  noRepeat,
-  readEventChangeDraft,
-  readEventDraft,
-  withRepeat,
-} from '../../src/features/events/form/event-drafts.ts';
+import { noRepeat, readEventDraft, withRepeat } from '../../src/features/events/form/event-drafts.ts';
+import { readTyped } from '../../src/features/events/form/read-typed.ts';
 
 const draft = {
   title: 'Sketchbook hour',
@@ -59,7 +56,7 @@ test('skills without a name are dropped', () => {
 
 test('a draft of changes has only the fields of its form', () => {
   const { repeat: _repeat, ...changes } = draft;
-  const read = (stored: object) => readEventChangeDraft(stored, makeEvent({ language: 'de' }));
+  const read = (stored: object) => readTyped(stored, draftOf(makeEvent({ language: 'de' })));
   expect(read({ ...changes, repeat: 'not a field' })).toEqual(changes);
   expect(read({ ...changes, language: undefined })).toEqual({ ...changes, language: 'de' });
   expect(read({ ...changes, skills: undefined })).toBeUndefined();

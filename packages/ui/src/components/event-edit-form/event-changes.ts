@@ -1,5 +1,5 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import { changedDetails, draftOf, type EventDraft } from '../../lib/events/event-fields.ts';
+import { contentOf, draftOf, type EventDraft, eventDetails } from '../../lib/events/event-fields.ts';
 import { eventDay, eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../../lib/time/meeting-times.ts';
 import { clockAt } from '../../lib/time/wall-time.ts';
 
@@ -41,6 +41,17 @@ export function toEventChange(event: Event, draft: EventDraft, timeZone?: string
     ...(day !== clockAt(event.start_time, timeZone).day && { day }),
     ...changedDetails(draftOf(event, timeZone), draft),
   };
+}
+
+/** Returns the details that differ, and the specification's own. A backend may not know the additions. */
+function changedDetails(before: EventDraft, after: EventDraft): Partial<EventChange> {
+  const [was, is] = [contentOf(before), contentOf(after)];
+  const names = Object.keys(eventDetails) as (keyof typeof eventDetails)[];
+  const sent = names.filter((name) => {
+    if (name === 'link' || name === 'max_participants') return (was[name] ?? is[name]) !== undefined;
+    return JSON.stringify(was[name]) !== JSON.stringify(is[name]);
+  });
+  return Object.fromEntries(sent.map((name) => [name, is[name] ?? eventDetails[name].none]));
 }
 
 function hasNewTimes(event: Event, draft: EventDraft, timeZone?: string): boolean {

@@ -27,6 +27,12 @@ interface EventEditFormProps
   timeZone?: string | undefined;
 }
 
+const hints = {
+  skills: 'What people will learn.',
+  link: 'Only you and your participants see it.',
+  autoApprove: 'Whoever asks is in at once while a place is free. Requests that wait stay with you.',
+};
+
 /** Edits an event; `children` are further fields. Asks for confirmation before it moves the end to the next day. */
 export function EventEditForm(props: EventEditFormProps) {
   const {
@@ -76,6 +82,7 @@ export function EventEditForm(props: EventEditFormProps) {
       <EventFields
         mode={isOver ? 'correct' : 'edit'}
         form={form}
+        hints={hints}
         saved={before}
         enrolled={event.current_participants_count}
         searchSkills={searchSkills}

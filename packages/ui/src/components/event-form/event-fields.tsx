@@ -15,19 +15,6 @@ import { SignUpsField } from '../sign-ups-field/sign-ups-field.tsx';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import { GuestChoice } from './guest-choice.tsx';
 
-const hints = {
-  create: {
-    skills: 'What people will learn. Type to search, or name a new one and press Enter.',
-    link: 'Where you meet. Only you and the people you approve see it.',
-    autoApprove: 'Whoever asks is in at once while a place is free. You can still remove guests.',
-  },
-  edit: {
-    skills: 'What people will learn.',
-    link: 'Only you and your participants see it.',
-    autoApprove: 'Whoever asks is in at once while a place is free. Requests that wait stay with you.',
-  },
-};
-
 /** What the forms of an event have in common. */
 export interface EventFieldsInputs {
   searchSkills: Search<PickedSkill>;
@@ -39,6 +26,7 @@ interface EventFieldsProps extends EventFieldsInputs {
   /** An event that is over has its texts corrected alone. */
   mode: 'create' | 'edit' | 'correct';
   form: UseFormReturn<EventDraft>;
+  hints: Record<'skills' | 'link' | 'autoApprove', string>;
   /** The values before, which other clients can choose from outside of the lists. */
   saved: Partial<EventDraft> | undefined;
   /** The number of participants, below which the size cannot be. */
@@ -54,12 +42,11 @@ export function FormPart({ title }: { title: string }) {
 
 /** The fields of an event. */
 export function EventFields(props: EventFieldsProps) {
-  const { mode, form, saved = {}, enrolled = 0, searchSkills, makeRoom, children } = props;
+  const { mode, form, hints, saved = {}, enrolled = 0, searchSkills, makeRoom, children } = props;
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const isNew = mode === 'create';
   const isOver = mode === 'correct';
-  const hint = hints[isNew ? 'create' : 'edit'];
   const smallest = Math.max(1, enrolled);
   return (
     <>
@@ -74,7 +61,7 @@ export function EventFields(props: EventFieldsProps) {
         name="skills"
         label="Skills"
         kind="teach"
-        hint={hint.skills}
+        hint={hints.skills}
         search={searchSkills}
         allowNew
       />
@@ -85,7 +72,7 @@ export function EventFields(props: EventFieldsProps) {
         <>
           <LinkField
             label="Link"
-            hint={hint.link}
+            hint={hints.link}
             error={errors.link?.message}
             makeRoom={makeRoom}
             onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
@@ -108,7 +95,7 @@ export function EventFields(props: EventFieldsProps) {
             control={control}
             name="autoApprove"
             label="Approve requests automatically"
-            hint={hint.autoApprove}
+            hint={hints.autoApprove}
           />
           <GuestChoice
             control={control}

@@ -31,6 +31,12 @@ interface EventFormProps
   timeZone?: string | undefined;
 }
 
+const hints = {
+  skills: 'What people will learn. Type to search, or name a new one and press Enter.',
+  link: 'Where you meet. Only you and the people you approve see it.',
+  autoApprove: 'Whoever asks is in at once while a place is free. You can still remove guests.',
+};
+
 /** Creates an event. Times are in the host's zone, with UTC next to them. */
 export function EventForm(props: EventFormProps) {
   const {
@@ -78,7 +84,14 @@ export function EventForm(props: EventFormProps) {
       })}
       {...element}
     >
-      <EventFields mode="create" form={form} saved={initialDraft} searchSkills={searchSkills} makeRoom={makeRoom}>
+      <EventFields
+        mode="create"
+        form={form}
+        hints={hints}
+        saved={initialDraft}
+        searchSkills={searchSkills}
+        makeRoom={makeRoom}
+      >
         {() => (
           <>
             <Field label="Date" required error={errors.date?.message}>

@@ -1,5 +1,5 @@
 import { tidyLink, trimLines } from '@skill-exchange/api-client/plain-text';
-import type { Event, EventChange, EventDraft as SavedContent } from '@skill-exchange/api-client/types';
+import type { Event, EventDraft as SavedContent } from '@skill-exchange/api-client/types';
 import type { PickedSkill } from '../skill-choices.ts';
 import { clockAt } from '../time/wall-time.ts';
 
@@ -52,13 +52,13 @@ const times = {
   endsNextDay: choice(false),
 };
 
-/** The fields beside the times, and how a message names them. The specification's own are sent with each change. */
+/** The fields beside the times, and how a message names them. */
 export const eventDetails = {
   title: { word: 'title', ...text((typed) => typed.trim()) },
   description: { word: 'description', ...text(trimLines) },
   skills: { word: 'skills', ...skills },
-  link: { word: 'meeting link', ...text(tidyLink), isAlwaysSent: true },
-  max_participants: { word: 'size', ...wholeNumber(1, 10_000), isAlwaysSent: true },
+  link: { word: 'meeting link', ...text(tidyLink) },
+  max_participants: { word: 'size', ...wholeNumber(1, 10_000) },
   /** A code such as pt. */
   language: { word: 'language', ...text() },
   autoApprove: { word: 'choice of approval', ...choice(false) },
@@ -71,8 +71,7 @@ const fields = { ...times, ...eventDetails };
 /** Values of the event form's fields. */
 export type EventDraft = { [Name in keyof typeof fields]: ReturnType<(typeof fields)[Name]['read']> };
 
-type AnyField = Field<unknown, unknown> & { isAlwaysSent?: boolean };
-const entries = Object.entries(fields) as [keyof EventDraft, AnyField][];
+const entries = Object.entries(fields) as [keyof EventDraft, Field<unknown, unknown>][];
 
 /** Returns the form's values of a saved draft. */
 export function draftFrom(content: SavedContent): EventDraft {
@@ -102,15 +101,4 @@ export function contentOf(draft: Partial<EventDraft>): SavedContent {
     draft[name] === undefined ? undefined : field.write(draft[name]),
   ]);
   return Object.fromEntries(written.filter(([, value]) => value !== undefined)) as SavedContent;
-}
-
-/** Returns the details of a change. What is the same is not sent without need: a backend may not know an addition. */
-export function changedDetails(before: EventDraft, after: EventDraft): Partial<EventChange> {
-  const [was, is] = [contentOf(before), contentOf(after)];
-  const sent = entries.filter(([name, { isAlwaysSent }]) => {
-    if (name in times) return false;
-    if (isAlwaysSent) return (was[name] ?? is[name]) !== undefined;
-    return JSON.stringify(was[name]) !== JSON.stringify(is[name]);
-  });
-  return Object.fromEntries(sent.map(([name, { none }]) => [name, is[name] ?? none]));
 }

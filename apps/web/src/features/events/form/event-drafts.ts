@@ -2,8 +2,8 @@ import type { Event, NewEvent } from '@skill-exchange/api-client/types';
 import { draftOf, type EventDraft, emptyDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { countOfDates, type RepeatDraft } from '@skill-exchange/ui/lib/time/repeats';
-import { readSkills } from '../../../lib/search/stored-skills.ts';
 import { isRecord, readTexts } from '../../../lib/storage/stored.ts';
+import { readTyped } from './read-typed.ts';
 
 /** A draft of a new event, how it repeats, and the id and version under which the server may have it. */
 export type NewEventDraft = EventDraft & { repeat?: RepeatDraft } & SavedAs;
@@ -50,15 +50,4 @@ export function readEventDraft(stored: unknown): NewEventDraft | undefined {
   const draft = readTyped(stored, emptyDraft);
   if (draft === undefined || !isRecord(stored)) return undefined;
   return { ...draft, repeat: readRepeat(stored.repeat), ...readSavedAs(stored) };
-}
-
-/** Parses a stored draft of changes to an event; undefined for anything else. */
-export const readEventChangeDraft = (stored: unknown, event: Event) => readTyped(stored, draftOf(event));
-
-/** Parses the stored values of a form, with those before for fields that an older version of the app lacks. */
-function readTyped(stored: unknown, before: EventDraft): EventDraft | undefined {
-  if (!isRecord(stored) || stored.title === undefined || !Array.isArray(stored.skills)) return undefined;
-  const values = Object.entries(before).map(([name, value]) => [name, stored[name] ?? value] as const);
-  if (values.some(([name, value]) => typeof value !== typeof before[name as keyof EventDraft])) return undefined;
-  return { ...(Object.fromEntries(values) as EventDraft), skills: readSkills(stored.skills) };
 }

@@ -1,7 +1,7 @@
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { EventEditForm } from '@skill-exchange/ui/components/event-edit-form';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
-import type { EventDraft } from '@skill-exchange/ui/lib/events/event-fields';
+import { draftOf } from '@skill-exchange/ui/lib/events/event-fields';
 import { toIsoRange } from '@skill-exchange/ui/lib/time/meeting-times';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../lib/drafts/use-draft.ts';
@@ -12,18 +12,20 @@ import { useEventUpdate } from '../afterwards/use-event-update.ts';
 import { OwnPlansNote } from '../registration/own-plans-note.tsx';
 import { scopesOf } from '../series/scopes-of.ts';
 import { EventCover } from './event-cover.tsx';
+import { readTyped } from './read-typed.ts';
 
 type EventEditorProps = {
   event: Event;
-  draft: Draft<EventDraft>;
+  draft: Draft<unknown>;
   /** A restored draft. */
-  initialDraft: EventDraft | undefined;
+  stored: unknown;
   /** Called once saved or canceled. */
   onDone: () => void;
 };
 
 /** The form with which a host changes an event, and its photo. Takes the focus. */
-export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorProps) {
+export function EventEditor({ event, draft, stored, onDone }: EventEditorProps) {
+  const [initialDraft] = useState(() => readTyped(stored, draftOf(event)));
   const [isDirty, setDirty] = useState(false);
   const [scope, setScope] = useState<EventScope>('this');
   const { save, isPending, failure } = useEventUpdate(event, onDone);

@@ -2,7 +2,6 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../../lib/lazy-with-preload.ts';
-import { readEventChangeDraft } from './event-drafts.ts';
 
 const EventEditor = lazyWithPreload(async () => (await import('./event-editor.tsx')).EventEditor);
 
@@ -12,10 +11,11 @@ const EventEditor = lazyWithPreload(async () => (await import('./event-editor.ts
  * @returns `isBack` whether it was open before, so that the focus returns to the button
  */
 export function useEventEditing(event: Event): { form: ReactNode; edit: () => void; isBack: boolean } {
-  const draft = useDraft(`event-${event._id}`, (stored) => readEventChangeDraft(stored, event));
+  // The form, which loads later, parses it.
+  const draft = useDraft<unknown>(`event-${event._id}`, (stored) => stored ?? undefined);
   const [wantsToEdit, setWantsToEdit] = useState(false);
   const [isBack, setBack] = useState(false);
-  const [initialDraft, setInitialDraft] = useState(draft.restored);
+  const [stored, setStored] = useState(draft.restored);
   const isEditing = wantsToEdit && event.status !== 'Cancelled';
   usePreload(EventEditor);
 
@@ -28,13 +28,11 @@ export function useEventEditing(event: Event): { form: ReactNode; edit: () => vo
 
   function close(): void {
     draft.drop();
-    setInitialDraft(undefined);
+    setStored(undefined);
     setWantsToEdit(false);
     setBack(true);
   }
 
-  const form = isEditing ? (
-    <EventEditor event={event} draft={draft} initialDraft={initialDraft} onDone={close} />
-  ) : null;
+  const form = isEditing ? <EventEditor event={event} draft={draft} stored={stored} onDone={close} /> : null;
   return { form, edit, isBack };
 }
