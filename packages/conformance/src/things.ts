@@ -1,3 +1,4 @@
+import type { NewEvent } from '@skill-exchange/api-client/types';
 import { visitor } from './backend.ts';
 import { type Member, newMember, uniqueWord } from './members.ts';
 
@@ -19,20 +20,8 @@ export function absentId(id: string): string {
   return id.replace(/[\da-f]/gi, (digit) => (digit === '0' ? '1' : '0'));
 }
 
-export interface EventFields {
-  title: string;
-  description: string;
-  skills: string[];
-  date: string;
-  start_time: string;
-  end_time: string;
-  link: string;
-  max_participants: number;
-  hasWaitlist?: boolean;
-  signUpsCloseMinutes?: number;
-  language?: string;
-  autoApprove?: boolean;
-}
+/** A new event with what most rules read of it. */
+export type EventFields = NewEvent & Required<Pick<NewEvent, 'skills' | 'link'>>;
 
 /** Returns fields of an event that starts in this many hours and lasts one. */
 export function eventFields(hours = 48, changes: Partial<EventFields> = {}): EventFields {

@@ -69,15 +69,13 @@ export const eventHandlers = (http: Http) => ({
   }),
 
   createEvent: http.post('/api/events/create', async ({ request, response }) => {
-    const { skills = [], link, language = '', repeat, draftId, ...fields } = await request.json();
+    const { skills = [], repeat, draftId, ...fields } = await request.json();
     const { events, me } = community();
     if (fields.end_time <= fields.start_time) {
       return response(400).json(errorBody('Start time must be earlier than end time.'));
     }
     const event = makeEvent({
       ...fields,
-      ...(link !== undefined && { link }),
-      ...(language !== '' && { language }),
       _id: `event-${events.length + 1}`,
       skills,
       skills_id: skills.map(skillNamed),
@@ -110,14 +108,16 @@ export const eventHandlers = (http: Http) => ({
         errorBody(`max_participants: must be at least ${event.participants.length}, the members who already take part`),
       );
     }
+    // An empty text removes it.
+    const empty = Object.entries(change).filter(([, value]) => value === '');
+    const emptied = Object.fromEntries(empty.map(([name]) => [name, undefined]));
     const { start_time, end_time } = event;
     const dates = datesInScope(event, scope);
     const kept = dates.filter(({ max_participants: own }) => own !== event.max_participants);
     for (const date of dates) {
-      const language = (change.language ?? date.language) || undefined;
       const own = kept.includes(date) ? { max_participants: date.max_participants } : {};
       changeSignUps(date, signUpsClosed, signUpsCloseMinutes);
-      Object.assign(date, change, movedLike(date, { start_time, end_time }, change), { language }, own);
+      Object.assign(date, change, emptied, movedLike(date, { start_time, end_time }, change), own);
       if (change.skills !== undefined) date.skills_id = change.skills.map(skillNamed);
     }
     const told = {
