@@ -50,8 +50,8 @@ export default defineConfig({
                 { name: 'react', test: reactPackages, priority: 1 },
                 { name: 'app', tags: ['$initial'] },
               ],
-              // Copies chunks of up to 6 kB into the pages that share them, which would load up to 73 files without it.
-              experimentalInlineCommonChunks: { maxSize: 6_000, exclude: /\.css$/ },
+              // Copies chunks of up to 7 kB into the pages that share them, which would load up to 73 files without it.
+              experimentalInlineCommonChunks: { maxSize: 7_000, exclude: /\.css$/ },
             },
           },
         },
