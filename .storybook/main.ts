@@ -34,7 +34,11 @@ const config: StorybookConfig = {
   // Chromatic compares resting stories alone: what acts ends in a state that has a story of its own.
   // biome-ignore lint/style/noProcessEnv: the workflow of the pictures sets it.
   experimental_indexers: (indexers = []) => (process.env.IS_CHROMATIC ? indexers.map(restingOnly) : indexers),
-  staticDirs: ['./public', { from: '../packages/ui/src/styles/fonts', to: '/fonts' }],
+  staticDirs: [
+    './public',
+    { from: '../packages/ui/src/styles/fonts', to: '/fonts' },
+    { from: '../apps/server/src/demo/pictures/faces', to: '/faces' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
     // The faster react-docgen cannot resolve imported types such as cva's VariantProps.

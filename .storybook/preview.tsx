@@ -1,3 +1,4 @@
+import { setFacesFolder } from '@skill-exchange/api-mocks/faces';
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
@@ -27,6 +28,8 @@ configure({
 });
 
 overrideTimeZone();
+// Before any story makes a member.
+setFacesFolder(`${import.meta.env.BASE_URL}faces`);
 
 const viewport = (name: string, width: number, height: number) => ({
   name,

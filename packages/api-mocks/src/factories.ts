@@ -12,6 +12,7 @@ import type {
   SkillRef,
   User,
 } from '@skill-exchange/api-client/types';
+import { faceOf } from './faces.ts';
 import meetings from './meetings.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import { pick } from './pick.ts';
@@ -43,7 +44,7 @@ export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
     _id: `member-${index + 1}`,
     name: index < people.length ? name : `${name.split(' ')[0]} ${familyName(index)}`,
     username: `member-${index + 1}`,
-    photo: '',
+    photo: faceOf(index),
     about,
     rating,
     skillsOffered: [...offers],
