@@ -19,3 +19,15 @@ test('stories that act are tagged as interactions', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(actingStories)).toEqual([]);
 });
+
+// Files of one page share its title, and Storybook refuses two stories with one id.
+test('stories of one title have different names, also in several files', () => {
+  const names = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const title = /^(?:const meta = \{.*|\s+)title: '((?:Pages|Components|Primitives|Flows)\/[^']+)'/m.exec(
+      source,
+    )?.[1];
+    return [...source.matchAll(/^export const (\w+)/gm)].map(([, name]) => `${title ?? file} ${name?.toLowerCase()}`);
+  });
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

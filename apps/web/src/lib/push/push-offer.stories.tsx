@@ -99,4 +99,4 @@ const isSilent = (state: 'loading' | 'error'): Story => ({
 
 /** Nothing is offered before the server has responded that it sends any. */
 export const PushOfferLoading = isSilent('loading');
-export const PushOfferFailing: Story = { name: 'Error', ...isSilent('error') };
+export const PushOfferFailing: Story = { ...isSilent('error') };

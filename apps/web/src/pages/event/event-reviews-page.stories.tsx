@@ -100,7 +100,6 @@ export const ReviewsLoading: Story = {
 };
 
 export const ReviewsFailing: Story = {
-  name: 'Error',
   parameters: network({ listEventReviews: 'error' }),
   play: async () => {
     const reviews = await section();

@@ -45,7 +45,6 @@ export const UpdatesLoading: Story = {
 };
 
 export const UpdatesFailing: Story = {
-  name: 'Error',
   parameters: network({ listEventUpdates: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We couldn’t load the updates.')).toBeVisible();

@@ -76,7 +76,6 @@ export const InTheThread: Story = {
 };
 
 export const MarkedAsUnreadFailing: Story = {
-  name: 'Error',
   tags: ['interaction'],
   parameters: network({ changeConversation: 'error', listNotifications: 'empty' }),
   play: async ({ canvas }) => {

@@ -116,7 +116,7 @@ export const BothGoingEmpty: Story = byEvents('empty');
 export const BothGoingFailing: Story = byEvents('error');
 
 export const ConversationLoading: Story = inState({ getThread: 'loading' }, 'Loading...');
-export const ConversationFailing: Story = { name: 'Error', ...inState({ getThread: 'error' }, "We couldn't load the chat.") };
+export const ConversationFailing: Story = { ...inState({ getThread: 'error' }, "We couldn't load the chat.") };
 
 /** Another backend has no threads: the classic call reads the whole conversation, without its actions. */
 export const ClassicBackend: Story = {

@@ -153,7 +153,6 @@ export const DraftsLoading: Story = {
 };
 
 export const DraftsFailing: Story = {
-  name: 'Error',
   parameters: network({ listEventDrafts: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch your drafts.')).toBeVisible();

@@ -60,7 +60,6 @@ export const OneLoading: Story = {
 };
 
 export const OneFailing: Story = {
-  name: 'Error',
   parameters: network({ listMySessions: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error getting sessions')).toBeVisible();

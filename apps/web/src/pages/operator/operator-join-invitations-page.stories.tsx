@@ -38,7 +38,7 @@ const ofInvitations = (state: 'empty' | 'loading' | 'error' | 'offline' | 'forbi
 
 export const NoInvitations: Story = ofInvitations('empty', 'Nobody has made a link yet.');
 export const InvitationsLoading: Story = ofInvitations('loading', 'Loading the invitations...');
-export const InvitationsFailing: Story = { name: 'Error', ...ofInvitations('error', 'We couldn’t load the invitations') };
+export const InvitationsFailing: Story = { ...ofInvitations('error', 'We couldn’t load the invitations') };
 export const InvitationsOffline: Story = ofInvitations('offline', 'We couldn’t load the invitations');
 export const Forbidden: Story = ofInvitations('forbidden', 'Only operators can do this.');
 

@@ -44,7 +44,6 @@ export const OwnRoleFails: Story = {
 export const NobodyAsks: Story = inState({ listJoinRequests: 'empty' }, 'Nobody asks to join.');
 export const AskingLoading: Story = inState({ listJoinRequests: 'loading' }, 'Loading who asks to join...');
 export const AskingFailing: Story = {
-  name: 'Error',
   ...inState({ listJoinRequests: 'error' }, 'We couldn’t load who asks to join'),
 };
 export const AskingOffline: Story = inState({ listJoinRequests: 'offline' }, 'We couldn’t load who asks to join');
