@@ -1,31 +1,7 @@
-import { cx } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
-import { EmptyChat, Lost, NoEvents, NoPeople, NoReviews, NoSessions } from './drawings.tsx';
-
-type ArtProps = Omit<ComponentProps<'svg'>, 'children' | 'viewBox'>;
-
-/** Returns a decorative illustration. */
-function illustration(Drawing: () => ReactNode) {
-  function Art({ className, ...rest }: ArtProps) {
-    return (
-      <svg
-        data-slot="illustration"
-        viewBox="0 0 208 152"
-        fill="none"
-        aria-hidden="true"
-        className={cx('block h-auto w-[clamp(120px,18vw,208px)]', className)}
-        {...rest}
-      >
-        <Drawing />
-      </svg>
-    );
-  }
-  return Art;
-}
-
-export const NoEventsArt = illustration(NoEvents);
-export const NoPeopleArt = illustration(NoPeople);
-export const NoReviewsArt = illustration(NoReviews);
-export const EmptyChatArt = illustration(EmptyChat);
-export const NoSessionsArt = illustration(NoSessions);
-export const LostArt = illustration(Lost);
+// biome-ignore-all lint/performance/noBarrelFile: a file each, so that a page loads only its own.
+export { EmptyChatArt } from './empty-chat.tsx';
+export { LostArt } from './lost.tsx';
+export { NoEventsArt } from './no-events.tsx';
+export { NoPeopleArt } from './no-people.tsx';
+export { NoReviewsArt } from './no-reviews.tsx';
+export { NoSessionsArt } from './no-sessions.tsx';

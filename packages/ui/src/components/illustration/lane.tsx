@@ -27,3 +27,9 @@ type LaneProps = LaneShape & Omit<SVGProps<SVGPathElement>, keyof LaneShape | 'd
 export function Lane({ x, y, length, height, heading, ...rest }: LaneProps) {
   return <path d={lanePath({ x, y, length, height, heading })} {...rest} />;
 }
+
+/** A dashed lane, open at its start. */
+export function OpenLane({ className, ...lane }: LaneShape & { className: string }) {
+  const outline = lanePath(lane).replace(/z$/, '');
+  return <path d={outline} strokeWidth={3} strokeDasharray="7 6" className={className} />;
+}
