@@ -88,7 +88,9 @@ describe('an announcement', () => {
     expect(sent[0]?.html).toContain('<b>within 3 days</b>');
     expect(sent[0]?.html).toContain('href="https://swap.example.org/texts/rules"');
     expect(sent[0]?.text).toContain(`https://swap.example.org/news/${draft._id}`);
+    expect((await ann.api.ok('listNotifications')).unread).toBe(1);
     const { news } = await ann.api.ok('getCommunityNews', { path });
+    expect((await ann.api.ok('listNotifications')).unread).toBe(0);
     expect(news).toMatchObject({ subject: 'Quiet weeks', content: message.content });
   });
 

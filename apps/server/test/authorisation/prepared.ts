@@ -40,6 +40,17 @@ async function attended({ server, cast, target, id }: Occasion): Promise<string>
   return made;
 }
 
+/** Gives an announcement a banner for visitors, and brings it further. */
+async function announce({ server, id }: Occasion, progress: { tested_at?: Date; sent_at?: Date }): Promise<TestCall> {
+  const times = { banner_starts_at: server.clock.now(), banner_ends_at: server.clock.inHours(24) };
+  await server.database.db
+    .updateTable('announcements')
+    .set({ banner: 'Quiet until Monday.', for_visitors: true, ...times, ...progress })
+    .where('id', '=', id)
+    .execute();
+  return {};
+}
+
 /** Publishes rules that members must accept, unless there are some. Returns their version. */
 async function rulesVersion({ server }: Occasion): Promise<number> {
   const { db } = server.database;
@@ -84,6 +95,15 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
     await rulesVersion(occasion);
     return {};
   },
+  changeAnnouncement: async ({ server, id }) => {
+    const found = server.database.db.selectFrom('announcements').select('version').where('id', '=', id);
+    const { version = 1 } = (await found.executeTakeFirst()) ?? {};
+    return { body: { version, announcement: { subject: 'Quiet days', content: 'Dear members', isMessage: true } } };
+  },
+  sendAnnouncement: async (occasion) => await announce(occasion, { tested_at: occasion.server.clock.now() }),
+  stopAnnouncement: async (occasion) => await announce(occasion, { sent_at: occasion.server.clock.now() }),
+  dismissBanner: async (occasion) => await announce(occasion, { sent_at: occasion.server.clock.now() }),
+  getCommunityNews: async (occasion) => await announce(occasion, { sent_at: occasion.server.clock.now() }),
   acceptText: async (occasion) => ({ body: { kind: 'rules', version: await rulesVersion(occasion) } }),
   publishText: async (occasion) => ({
     body: { version: await rulesVersion(occasion), content: '# Rules', change: 'All is new.', mustAccept: true },

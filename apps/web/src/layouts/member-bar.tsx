@@ -1,9 +1,7 @@
-import { useDismissBanner } from '@skill-exchange/api-client/community-news';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
 import { useUser } from '@skill-exchange/api-client/users';
-import { CommunityBanner } from '@skill-exchange/ui/components/community-banner';
 import { NavBell } from '@skill-exchange/ui/components/nav-bell';
 import { NavCases } from '@skill-exchange/ui/components/nav-cases';
 import { TabBar, type TabBarPlace } from '@skill-exchange/ui/components/tab-bar';
@@ -15,8 +13,13 @@ import { LiveNotifications } from '../features/notifications/live-notifications.
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { useUnread } from '../lib/chat/unread.ts';
 import { useOpenCases } from '../lib/plans/use-open-cases.ts';
-import { toastError } from '../lib/toast-error.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
+import { DismissibleBanner } from './dismissible-banner.tsx';
+
+/** The announcement above every page, in the chunk of the bar: no page loads another one for it. */
+export function MemberBanner() {
+  return <DismissibleBanner />;
+}
 
 /** A member's bell, unless the backend has no notifications, and a moderator's open cases. */
 export function MemberBell() {
@@ -32,22 +35,6 @@ export function MemberBell() {
       {cases === undefined ? null : <NavCases href="/moderation" cases={cases} />}
       {hasBell ? <NavBell href={paths.notifications} unread={data?.unread ?? 0} /> : null}
     </>
-  );
-}
-
-/** What operators announce, until the member dismisses it. It comes with the count of unread notifications. */
-export function MemberBanner() {
-  const { data } = useQuery({ ...unreadNotificationsQuery(useApi()), enabled: false });
-  const { mutate } = useDismissBanner();
-  const banner = data?.banner;
-  if (banner === undefined) return null;
-  const { _id, text, hasMore } = banner;
-  return (
-    <CommunityBanner
-      text={text}
-      href={hasMore ? paths.news.to(_id) : undefined}
-      onDismiss={() => mutate(_id, { onError: (error) => toastError('We couldn’t dismiss the announcement.', error) })}
-    />
   );
 }
 

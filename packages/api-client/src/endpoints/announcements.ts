@@ -3,7 +3,8 @@ import { type ApiClient, bodyOf } from '../client.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { useApi } from '../provider.ts';
 import { refresh, refreshIfRejected } from '../refresh.ts';
-import type { AnnouncementAnswer, AnnouncementChange, NewAnnouncement } from '../types.ts';
+import type { Announcement, AnnouncementAnswer, AnnouncementChange, NewAnnouncement } from '../types.ts';
+import { hideBanner, notificationKeys, type UnreadWithBanner } from './unread-notifications.ts';
 
 const announcementKeys = {
   list: () => ['announcements', 'list'] as const,
@@ -41,6 +42,19 @@ function keep(answer: AnnouncementAnswer, client: QueryClient): AnnouncementAnsw
   client.setQueryData(announcementKeys.one(answer.announcement._id), answer);
   void client.invalidateQueries({ queryKey: announcementKeys.list() });
   return answer;
+}
+
+/**
+ * Shows the banner to who has sent it. Not by a refetch of the counts, which ends when the message reaches the sender, too:
+ * counts come over the socket, without a banner.
+ */
+function showBanner({ _id, banner, content }: Announcement, client: QueryClient): void {
+  const now = Date.now();
+  if (banner === undefined || Date.parse(banner.startsAt) > now || Date.parse(banner.endsAt) <= now) return;
+  client.setQueryData<UnreadWithBanner>(
+    notificationKeys.unread(),
+    (known) => known && { ...known, banner: { _id, text: banner.text, hasMore: content !== '' } },
+  );
 }
 
 /** Stores a draft. */
@@ -98,7 +112,7 @@ export function sendAnnouncementMutation(api: ApiClient) {
       bodyOf(await api.POST('/api/operator/announcements/{announcementId}/send', pathOf(announcementId))),
     onSuccess: (answer, _id, _before, { client }) => {
       keep(answer, client);
-      refresh(client, 'notifications', 'community');
+      showBanner(answer.announcement, client);
     },
     onError: refreshIfRejected('announcements'),
   });
@@ -113,7 +127,7 @@ export function stopAnnouncementMutation(api: ApiClient) {
       bodyOf(await api.POST('/api/operator/announcements/{announcementId}/stop', pathOf(announcementId))),
     onSuccess: (answer, _id, _before, { client }) => {
       keep(answer, client);
-      refresh(client, 'notifications', 'community');
+      hideBanner(client, answer.announcement._id);
     },
     onError: refreshIfRejected('announcements'),
   });

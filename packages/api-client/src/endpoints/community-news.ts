@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts';
 import { isApiError } from '../errors.ts';
 import { useApi } from '../provider.ts';
 import { invalidate } from '../refresh.ts';
-import { notificationKeys, type UnreadWithBanner } from './unread-notifications.ts';
+import { hideBanner, notificationKeys } from './unread-notifications.ts';
 
 /** An announcement to read; null if there is none for the caller. */
 export function communityNewsQuery(api: ApiClient, announcementId: string) {
@@ -29,12 +29,7 @@ export function dismissBannerMutation(api: ApiClient) {
     mutationFn: async (announcementId: string) => {
       await api.PUT('/api/community/news/{announcementId}/dismissal', { params: { path: { announcementId } } });
     },
-    onMutate: (_id, { client }) => {
-      client.setQueryData<UnreadWithBanner>(notificationKeys.unread(), (known) => {
-        const { banner: _dismissed, ...counts } = known ?? {};
-        return known && (counts as UnreadWithBanner);
-      });
-    },
+    onMutate: (announcementId, { client }) => hideBanner(client, announcementId),
     onError: (_error, _id, _before, { client }) => invalidate(client, { queryKey: notificationKeys.unread() }),
   });
 }

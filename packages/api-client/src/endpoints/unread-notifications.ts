@@ -26,6 +26,13 @@ export function unreadNotificationsQuery(api: ApiClient) {
   });
 }
 
+/** Takes a banner down on this device. */
+export function hideBanner(client: QueryClient, announcementId: string): void {
+  client.setQueryData<UnreadWithBanner>(notificationKeys.unread(), (known) =>
+    known?.banner?._id === announcementId ? countsOf(known) : known,
+  );
+}
+
 /** Returns the counts of a response. */
 export const countsOf = ({ unread, unreadBesidesMessages }: UnreadNotifications): UnreadNotifications => ({
   unread,

@@ -12,6 +12,7 @@ import { readInstant, readTitle } from '../../input.ts';
 import { mayReadNews } from '../../policy.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
+import { readNotificationsOf } from '../notifications/service.ts';
 import { countReach } from './receiver-repository.ts';
 import * as announcements from './repository.ts';
 import { isBeingSent } from './tell-next.ts';
@@ -42,17 +43,18 @@ export async function readAnnouncement(context: AppContext, id: string): Promise
 }
 
 /**
- * Returns an announcement that was sent; a draft for operators, whose test leads to it.
+ * Returns an announcement that was sent; a draft for operators, whose test leads to it. A member’s notification of it is read then.
  *
  * @throws ApiError 404 for one that the viewer may not read
  */
 export async function readNews(
-  { db }: AppContext,
+  context: AppContext,
   id: string,
   viewer: Caller | null,
 ): Promise<announcements.AnnouncementRow> {
-  const row = await announcements.findAnnouncement(db, requireId(id, 'Announcement'));
+  const row = await announcements.findAnnouncement(context.db, requireId(id, 'Announcement'));
   if (row === undefined || !mayReadNews(viewer, row)) throw notFound('Announcement');
+  if (viewer !== null) await readNotificationsOf(context, viewer.memberId, 'announcement', row.id);
   return row;
 }
 

@@ -1,4 +1,3 @@
-import { announcements } from '@skill-exchange/api-mocks/handlers/announcements';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
@@ -23,7 +22,7 @@ export const Success: Story = {
 };
 
 export const Empty: Story = {
-  beforeEach: () => void announcements().splice(0),
+  parameters: network({ listAnnouncements: 'empty' }),
   play: async () => {
     await expect(await screen.findByText('Nothing has been announced yet.')).toBeVisible();
   },
@@ -62,5 +61,15 @@ export const NotWritten: Story = {
     await write();
     await expectToast('The draft was not saved');
     await expect(screen.getByLabelText(/^Subject/)).toHaveValue('A room at the library');
+  },
+};
+
+export const WritingWaits: Story = {
+  args: { path: '/operator/announcements/new' },
+  tags: ['interaction'],
+  parameters: network({ createAnnouncement: 'loading' }),
+  play: async () => {
+    await write();
+    await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
   },
 };

@@ -1,8 +1,9 @@
 import { BackLink } from '@skill-exchange/ui/components/back-link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useParams } from 'react-router-dom';
-import { AnnouncementEditor, NewAnnouncementEditor } from '../../features/operator/announcement-editor.tsx';
+import { AnnouncementEditor } from '../../features/operator/announcement-editor.tsx';
 import { AnnouncementList } from '../../features/operator/announcement-list.tsx';
+import { NewAnnouncementEditor } from '../../features/operator/announcement-new.tsx';
 import { ConsoleNav } from '../../features/operator/console-nav.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 

@@ -52,3 +52,12 @@ const fails = (state: 'offline' | 'error' | 'forbidden', text: RegExp): Story =>
 export const Failing: Story = { name: 'Error', ...fails('error', /went wrong on our side/) };
 export const Offline = fails('offline', /We can't reach Skill Exchange/);
 export const NoOperator = fails('forbidden', /^Only operators can do this/);
+
+export const Pending: Story = {
+  tags: ['interaction'],
+  parameters: network({ sendTestEmail: 'loading' }),
+  play: async () => {
+    await send();
+    await expect(screen.getByRole('button', { name: 'Send me a test' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};

@@ -3,7 +3,7 @@ import { shownBanner } from '@skill-exchange/api-mocks/handlers/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
-import { inState, network, pageStory } from '../../test/page-story.ts';
+import { inState, network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
@@ -62,6 +62,7 @@ export const BannerForVisitors: Story = {
 export const BannerDismissed: Story = {
   beforeEach: showBanner,
   tags: ['interaction'],
+  parameters: shows({ dismissBanner: 'success' }),
   play: async () => {
     await dismiss();
     await waitFor(() => expect(banner()).toBeNull());
@@ -78,5 +79,16 @@ export const BannerNotDismissed: Story = {
     await dismiss();
     await expectToast('We couldn’t dismiss the announcement.');
     await waitFor(() => expect(banner()).toBeVisible());
+  },
+};
+
+/** It goes at once. */
+export const BannerBeingDismissed: Story = {
+  beforeEach: showBanner,
+  tags: ['interaction'],
+  parameters: network({ dismissBanner: 'loading' }),
+  play: async () => {
+    await dismiss();
+    await waitFor(() => expect(banner()).toBeNull());
   },
 };

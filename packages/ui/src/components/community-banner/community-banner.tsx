@@ -14,30 +14,28 @@ interface CommunityBannerProps {
 export function CommunityBanner({ text, href, onDismiss }: CommunityBannerProps) {
   const Link = useLink();
   return (
-    <aside
-      data-slot="community-banner"
-      aria-label="Announcement"
-      className="flex items-center gap-3 bg-ink px-4 py-1 text-small text-canvas"
-    >
-      <Megaphone aria-hidden="true" className="size-5 shrink-0" />
-      <p dir="auto" className="min-w-0 flex-1 py-2 wrap-anywhere">
-        {text}{' '}
-        {href === undefined ? null : (
-          <Link href={href} className="font-semibold text-canvas underline">
-            Read more
-          </Link>
+    <aside data-slot="community-banner" aria-label="Announcement" className="bg-ink text-small text-canvas">
+      <div className="page-wrap flex items-center gap-3 py-1">
+        <Megaphone aria-hidden="true" className="size-5 shrink-0" />
+        <p dir="auto" className="min-w-0 flex-1 py-2 wrap-anywhere">
+          {text}{' '}
+          {href === undefined ? null : (
+            <Link href={href} className="font-semibold text-canvas underline">
+              Read more
+            </Link>
+          )}
+        </p>
+        {onDismiss === undefined ? null : (
+          <button
+            type="button"
+            aria-label="Dismiss the announcement"
+            className="grid size-11 shrink-0 place-items-center rounded-ctl"
+            onClick={onDismiss}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
         )}
-      </p>
-      {onDismiss === undefined ? null : (
-        <button
-          type="button"
-          aria-label="Dismiss the announcement"
-          className="grid size-11 shrink-0 place-items-center rounded-ctl"
-          onClick={onDismiss}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      )}
+      </div>
     </aside>
   );
 }

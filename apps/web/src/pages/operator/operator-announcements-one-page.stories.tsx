@@ -1,8 +1,7 @@
-import type { NetworkStates } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
-import { inState, network, pageStory } from '../../test/page-story.ts';
+import { inState, network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
 
 const pathOf = (id: string) => ({ path: `/operator/announcements/${id}`, as: 'member' as const });
@@ -49,7 +48,8 @@ export const Sent: Story = {
 };
 
 export const Missing: Story = {
-  args: pathOf('nothing'),
+  args: pathOf('quiet-days'),
+  parameters: network({ getAnnouncement: 'notFound' }),
   play: async () => {
     await expect(await screen.findByText('No such announcement')).toBeVisible();
   },
@@ -65,6 +65,7 @@ export const NoOperator: Story = inState({ getAnnouncement: 'forbidden' }, 'Only
 
 export const TestsAndSends: Story = {
   tags: ['interaction'],
+  parameters: shows({ testAnnouncement: 'success', sendAnnouncement: 'success', stopAnnouncement: 'success' }),
   play: async () => {
     await press('Send a test');
     await expectToast('The test is on its way.');
@@ -77,6 +78,7 @@ export const TestsAndSends: Story = {
 
 export const Changes: Story = {
   tags: ['interaction'],
+  parameters: shows({ changeAnnouncement: 'success' }),
   play: async () => {
     const subject = await screen.findByLabelText(/^Subject/);
     await userEvent.clear(subject);
@@ -89,6 +91,7 @@ export const Changes: Story = {
 
 export const Deletes: Story = {
   tags: ['interaction'],
+  parameters: shows({ deleteAnnouncement: 'success' }),
   play: async () => {
     await press('Delete the draft');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -97,24 +100,27 @@ export const Deletes: Story = {
   },
 };
 
-const fails = (states: NetworkStates, id: string, button: string, toast: string): Story => ({
+const fails = (id: string, button: string, toast: string): Story => ({
   args: pathOf(id),
   tags: ['interaction'],
-  parameters: network(states),
   play: async () => {
     await press(button);
     await expectToast(toast);
   },
 });
 
-export const TestFails = fails({ testAnnouncement: 'offline' }, 'quiet-days', 'Send a test', 'The test was not sent');
-export const SendFails = fails({ sendAnnouncement: 'offline' }, 'stopped', 'Go on', 'The announcement was not sent');
-export const StopFails = fails(
-  { stopAnnouncement: 'offline' },
-  'sending',
-  'Stop after this batch',
-  'The announcement was not stopped',
-);
+export const TestFails: Story = {
+  ...fails('quiet-days', 'Send a test', 'The test was not sent'),
+  parameters: network({ testAnnouncement: 'offline' }),
+};
+export const SendFails: Story = {
+  ...fails('stopped', 'Go on', 'The announcement was not sent'),
+  parameters: network({ sendAnnouncement: 'offline' }),
+};
+export const StopFails: Story = {
+  ...fails('sending', 'Stop after this batch', 'The announcement was not stopped'),
+  parameters: network({ stopAnnouncement: 'offline' }),
+};
 
 export const ChangeFails: Story = {
   tags: ['interaction'],
@@ -133,5 +139,48 @@ export const DeleteFails: Story = {
     await press('Delete the draft');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await expectToast('The draft was not deleted');
+  },
+};
+
+const waits = (id: string, button: string): Story => ({
+  args: pathOf(id),
+  tags: ['interaction'],
+  play: async () => {
+    await press(button);
+    await expect(screen.getByRole('button', { name: button })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const TestWaits: Story = {
+  ...waits('quiet-days', 'Send a test'),
+  parameters: network({ testAnnouncement: 'loading' }),
+};
+export const SendWaits: Story = {
+  ...waits('stopped', 'Go on'),
+  parameters: network({ sendAnnouncement: 'loading' }),
+};
+export const StopWaits: Story = {
+  ...waits('sending', 'Stop after this batch'),
+  parameters: network({ stopAnnouncement: 'loading' }),
+};
+
+export const ChangeWaits: Story = {
+  tags: ['interaction'],
+  parameters: network({ changeAnnouncement: 'loading' }),
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText(/^Subject/), '!');
+    await press('Save the draft');
+    await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+  },
+};
+
+export const DeleteWaits: Story = {
+  tags: ['interaction'],
+  parameters: network({ deleteAnnouncement: 'loading' }),
+  play: async () => {
+    await press('Delete the draft');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeDisabled();
   },
 };
