@@ -71,6 +71,8 @@ describe('sendAnnouncement', () => {
     expect(await api.outcome('stopAnnouncement', call)).toEqual([409, 'announcement_not_running']);
     expect((await api.ok('testAnnouncement', call)).announcement).toHaveProperty('testedAt');
     expect((await api.ok('sendAnnouncement', call)).announcement).toHaveProperty('sentAt');
+    // Before the first batch: nobody of the other rules gets it.
+    expect((await api.ok('stopAnnouncement', call)).announcement).toMatchObject({ state: 'stopped', told: 0 });
   });
 
   addition('goes to nobody twice: one that was sent stays sent', async (context) => {

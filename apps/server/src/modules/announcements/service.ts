@@ -15,7 +15,7 @@ import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts'
 import { readNotificationsOf } from '../notifications/service.ts';
 import { countReach } from './receiver-repository.ts';
 import * as announcements from './repository.ts';
-import { isBeingSent } from './tell-next.ts';
+import { firstAfterSeconds, isBeingSent } from './tell-next.ts';
 
 type Stored = Selectable<AnnouncementTable>;
 
@@ -130,7 +130,7 @@ export async function sendAnnouncement(context: AppContext, { memberId }: Caller
       throw conflict('banner_over', 'The banner’s end has passed. Choose a later one.');
     await announcements.setProgress(trx, stored.id, { stopped_at: null, ...(isNew && { sent_at: now }) });
     const { id: announcementId, last_told: after, subject } = stored;
-    if (hasMessageToSend) await jobs.add(trx, 'announcements', [{ announcementId, after }]);
+    if (hasMessageToSend) await jobs.add(trx, 'announcements', [{ announcementId, after }], firstAfterSeconds);
     const entry = { at: now, actorId: memberId, what: 'announcement.sent', targetId: announcementId } as const;
     await insertAudit(trx, { ...entry, details: { announcement: subject } });
   });

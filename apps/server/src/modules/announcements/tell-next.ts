@@ -7,6 +7,9 @@ import { lockAnnouncement, setProgress } from './repository.ts';
 /** Members per batch. */
 export const membersPerBatch = 200;
 
+/** The time before the first batch, in seconds, in which an operator who has pressed too soon can still stop it. */
+export const firstAfterSeconds = 10;
+
 /** The pause between two batches, in seconds: the mail server keeps up, and an operator can still stop. */
 const pauseSeconds = 5;
 

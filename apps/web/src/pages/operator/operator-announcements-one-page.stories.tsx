@@ -71,7 +71,7 @@ export const TestsAndSends: Story = {
     await expectToast('The test is on its way.');
     await press('Send now');
     await expectToast('It is on its way.');
-    await press('Stop after this batch');
+    await press('Stop it');
     await expectToast('It is stopped.');
   },
 };

@@ -79,6 +79,14 @@ export const BeingSent: Story = {
   },
 };
 
+export const Beginning: Story = {
+  args: { announcement: makeAnnouncement({ state: 'sending', ...sent }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^It begins within half a minute/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Stop it' })).toBeVisible();
+  },
+};
+
 export const BeingSentPressed: Story = {
   args: { ...BeingSent.args },
   tags: ['interaction'],

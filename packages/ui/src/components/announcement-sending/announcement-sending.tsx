@@ -168,14 +168,15 @@ function Progress({ announcement, reach, now, pending, onSend, onStop }: Announc
       ) : state === 'sending' || isBannerOn ? (
         <Button variant="danger" className="justify-self-start" pending={pending === 'stop'} onClick={onStop}>
           <Pause aria-hidden="true" />
-          {state === 'sending' ? 'Stop after this batch' : 'Take the banner down'}
+          {state === 'sending' ? (told === 0 ? 'Stop it' : 'Stop after this batch') : 'Take the banner down'}
         </Button>
       ) : null}
     </Card>
   );
 }
 
-function sentenceOf({ state, banner }: Announcement, isBannerOn: boolean): string {
+function sentenceOf({ state, told, banner }: Announcement, isBannerOn: boolean): string {
+  if (state === 'sending' && told === 0) return 'It begins within half a minute. Stop it before, and nobody gets it.';
   if (state === 'sending')
     return 'In batches. You can leave this page, and the server may restart: nobody gets it twice, nobody is left out.';
   if (state === 'stopped')
