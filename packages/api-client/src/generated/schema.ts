@@ -1496,7 +1496,8 @@ export interface paths {
         put?: never;
         /**
          * Send an announcement
-         * @description The banner is shown from its beginning, and the message goes to all members in batches, one after another, to nobody twice.
+         * @description The banner is shown from its beginning, and the message goes to all members in batches, one after another, to nobody twice;
+         *     the first one ten seconds later.
          *     Who has turned the news of the community off, has not confirmed their address or is suspended is left out. One that was stopped goes on.
          *     A second call changes nothing. The log has who sent it. For operators.
          */
