@@ -39,6 +39,12 @@ test('a route touches the files that its page lists, and no other', () => {
   expect(used.filter((file) => !stories.includes(file))).toEqual(listedIn('add-a-route.md'));
 });
 
+test('the page of a field lists every file that says what the language of an event is', () => {
+  const naming = filesWith("extra('language')", "word: 'language'", "register('language')", "'another language'");
+  expect(listedIn('add-a-field.md')).toEqual(expect.arrayContaining(naming));
+  expect(naming).toHaveLength(4);
+});
+
 test('the page of a field lists every file that names the filter of the example', () => {
   const inCode = filesWith("'rating', 'active'", 'active: undefined,', "active: ['this-week'", 'query.active');
   expect(listedIn('add-a-field.md')).toEqual(expect.arrayContaining(inCode));

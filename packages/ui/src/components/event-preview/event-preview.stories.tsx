@@ -1,6 +1,7 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { emptyDraft } from '../../lib/events/event-fields.ts';
 import { EventPreview } from './event-preview.tsx';
 
 const meta = {
@@ -22,6 +23,7 @@ export const Typed: Story = {
   args: {
     repeats: 'Every Thursday, 3 times',
     draft: {
+      ...emptyDraft,
       title: 'Sketchbook hour: bare trees',
       description: 'Bring a pencil and a view of a tree.',
       skills: [{ name: 'Charcoal' }],
@@ -29,12 +31,8 @@ export const Typed: Story = {
       start_time: '23:30',
       end_time: '01:00',
       endsNextDay: true,
-      link: '',
       max_participants: '12',
       language: 'pt',
-      autoApprove: false,
-      hasWaitlist: true,
-      signUpsCloseMinutes: '',
     },
   },
   play: async ({ canvas }) => {
