@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
+import { effect } from '../src/effects.ts';
 import { newMember } from '../src/members.ts';
 import { given } from '../src/states.ts';
 
@@ -131,4 +132,70 @@ describe('setNotificationSettings', () => {
     const { reach } = await api.ok('createAnnouncement', { body });
     expect(reach.turnedOff).toBeGreaterThan(0);
   });
+});
+
+describe('an announcement', () => {
+  addition('is no member’s to read, change, test, send or stop before it is sent', async (context) => {
+    const draft = await given(context, 'a draft of an announcement');
+    const { api } = await newMember('Ann');
+    const call = { path: { announcementId: draft.announcementId } };
+    const change = { ...call, body: { version: 1, announcement: body } };
+    expect((await draft.api.ok('getAnnouncement', call)).announcement.state).toBe('draft');
+    expect(await api.outcome('getAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('changeAnnouncement', change)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('testAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('sendAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('stopAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('deleteAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect((await draft.api.ok('deleteAnnouncement', call)).isDeleted).toBe(true);
+    expect(await draft.api.outcome('getAnnouncement', call)).toEqual([404, 'announcement_not_found']);
+  });
+});
+
+/** Sends an announcement and takes it down; returns what sending it led to, and what visitors read meanwhile. */
+async function sent(api: Awaited<ReturnType<typeof newMember>>['api'], announcementId: string) {
+  const call = { path: { announcementId } };
+  const sending = await api.outcome('sendAnnouncement', call);
+  const reading = await visitor.outcome('getCommunityNews', call);
+  if (sending[0] === 200) await api.ok('stopAnnouncement', call);
+  return { sending, reading };
+}
+
+const withBanner = (isMessage: boolean, forVisitors: boolean) => ({
+  ...body,
+  isMessage,
+  banner: banner({ forVisitors }),
+});
+const messages = { true: [409, 'announcement_not_tested'], false: [200] };
+const readers = { true: [200], false: [404, 'announcement_not_found'] };
+
+async function created(context: Parameters<typeof given>[0], announcement: ReturnType<typeof withBanner>) {
+  const { api } = await given(context, 'an operator');
+  const answer = await api.ok('createAnnouncement', { body: announcement });
+  return await sent(api, answer.announcement._id);
+}
+
+async function changed(context: Parameters<typeof given>[0], announcement: ReturnType<typeof withBanner>) {
+  const { api, announcementId } = await given(context, 'a draft of an announcement');
+  await api.ok('changeAnnouncement', { path: { announcementId }, body: { version: 1, announcement } });
+  return await sent(api, announcementId);
+}
+
+effect('createAnnouncement', 'isMessage', messages, async (value, context) => {
+  return (await created(context, withBanner(value === 'true', false))).sending;
+});
+effect('createAnnouncement', 'banner.forVisitors', readers, async (value, context) => {
+  return (await created(context, withBanner(false, value === 'true'))).reading;
+});
+effect('changeAnnouncement', 'announcement.isMessage', messages, async (value, context) => {
+  return (await changed(context, withBanner(value === 'true', false))).sending;
+});
+effect('changeAnnouncement', 'announcement.banner.forVisitors', readers, async (value, context) => {
+  return (await changed(context, withBanner(false, value === 'true'))).reading;
+});
+effect('setNotificationSettings', 'kinds.inbox', { true: true, false: false }, async (value) => {
+  const { api } = await newMember('Ann');
+  const kinds = [{ kind: 'announcement', inbox: value === 'true' }];
+  const { settings } = await api.ok('setNotificationSettings', { body: { kinds } });
+  return settings.kinds.find(({ kind }) => kind === 'announcement')?.inbox;
 });

@@ -18,7 +18,7 @@ export function NewAnnouncementEditor() {
   const create = useCreateAnnouncement();
   const keyFor = useIdempotencyKey();
   const { save, failure } = useReportedSave();
-  const [startsAt] = useState(() => new Date().toISOString());
+  const [startsAt] = useState(() => new Date(Date.now()).toISOString());
   const onSave = useSingleFlight(async (body: NewAnnouncement) => {
     const send = () => create.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
     const words = {

@@ -1,4 +1,4 @@
-import { makeAnnouncement } from '@skill-exchange/api-mocks/handlers/announcements';
+import { makeAnnouncement } from '@skill-exchange/api-mocks/announcements';
 import { shownBanner } from '@skill-exchange/api-mocks/handlers/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { announcements } from '@skill-exchange/api-mocks/handlers/announcements';
+import { announcements } from '@skill-exchange/api-mocks/announcements';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AnnouncementRows } from './announcement-rows.tsx';

@@ -1,4 +1,4 @@
-import { makeAnnouncement, reach } from '@skill-exchange/api-mocks/handlers/announcements';
+import { makeAnnouncement, reach } from '@skill-exchange/api-mocks/announcements';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { AnnouncementSending } from './announcement-sending.tsx';
