@@ -6,9 +6,10 @@ import './lib/forms/history-gate.ts';
 import { AuthSessionStart } from './lib/auth-session/auth-session-start.tsx';
 import { ErrorBoundary } from './lib/error-boundary.tsx';
 import type { Services } from './lib/services.ts';
+import { isBroken, missingPage } from './matched-pages.ts';
 import { NavigationProvider, PageLink } from './page-link.tsx';
 import { Providers } from './providers.tsx';
-import { isBroken, missingPage, routes } from './router.tsx';
+import { routes } from './router.tsx';
 
 type AppProps = {
   services: Services;

@@ -5,8 +5,8 @@ import { App } from './app.tsx';
 import { logger } from './lib/logger.ts';
 import { createServices } from './lib/services.ts';
 import { hydrateCache } from './lib/storage/query-cache.ts';
+import { preloadPage } from './matched-pages.ts';
 import { forgetLastSeen, isReturning, lastSeen } from './offline/last-seen.ts';
-import { preloadPage } from './router.tsx';
 import './styles.css';
 import { isOnline } from './lib/is-online.ts';
 

@@ -15,7 +15,7 @@ import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts
 import { createLiveChat } from './lib/live/live-chat.ts';
 import { type PageMetaProps, PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/storage/query-cache.ts';
-import { describePage, missingPage, prefetchPage, preloadPage, renderedAddress } from './router.tsx';
+import { describePage, missingPage, prefetchPage, preloadPage, renderedAddress } from './matched-pages.ts';
 import { documentHead } from './server/document-head.ts';
 import { cardPath, eventCard } from './server/event-card.tsx';
 import type { SiteLook } from './server/site-look.ts';

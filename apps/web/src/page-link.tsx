@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { useServices } from './lib/services.ts';
-import { prefetchPage, preloadPage } from './router.tsx';
+import { prefetchPage, preloadPage } from './matched-pages.ts';
 
 /**
  * Milliseconds that a pointer or the focus rests on a link before its page's data are loaded: most
