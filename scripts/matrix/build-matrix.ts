@@ -47,7 +47,8 @@ function shows({ file }: StoryStates, { module, screens }: Caller): boolean {
 }
 
 function cell(state: State, operation: OperationName, visible: readonly StoryStates[]): Cell {
-  const named = visible.filter(({ network }) => shownStates(state).includes(network.get(operation) ?? ''));
+  const shown = shownStates(state);
+  const named = visible.filter(({ network }) => network.get(operation)?.some((one) => shown.includes(one)));
   // Successful reads happen on every visit and need no story that names them. Writes do.
   const isImplied = state === 'success' && named.length === 0 && reads(operation);
   const showing = isImplied ? visible.filter(({ network }) => !network.has(operation)).slice(0, 1) : named;

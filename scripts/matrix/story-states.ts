@@ -13,7 +13,8 @@ export interface StoryStates {
   readonly story: string;
   /** 'Error', if it has its own name. */
   readonly name?: string;
-  readonly network: ReadonlyMap<OperationName, string>;
+  /** Several states of an operation if the story changes the network between its steps. */
+  readonly network: ReadonlyMap<OperationName, readonly string[]>;
 }
 
 /** Reads every story in a folder: `network({ listUsers: 'loading' })` and `networkState('listUsers', 'error')`. */
@@ -64,13 +65,15 @@ function networkIn(
   node: ts.Node | undefined,
   constants: Constants,
   given: ReadonlyMap<string, string> = new Map(),
-): Map<OperationName, string> {
-  const found = new Map<OperationName, string>();
+): Map<OperationName, readonly string[]> {
+  const found = new Map<OperationName, readonly string[]>();
+  const addAll = (operation: OperationName, states: readonly string[]) =>
+    found.set(operation, [...(found.get(operation) ?? []), ...states]);
   if (node === undefined) return found;
   const textOf = (value: ts.Node | undefined) =>
     value && ts.isIdentifier(value) ? given.get(value.text) : stringOf(value);
   const add = (operation: string | undefined, state: string | undefined) => {
-    if (operation !== undefined && state !== undefined && isOperationName(operation)) found.set(operation, state);
+    if (operation !== undefined && state !== undefined && isOperationName(operation)) addAll(operation, [state]);
   };
   visit(node, (call) => {
     if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return;
@@ -85,7 +88,7 @@ function networkIn(
       const made = constants.get(callee);
       if (made === undefined || !(ts.isArrowFunction(made) || ts.isFunctionDeclaration(made))) return;
       const passed = argumentsOf(made, call, textOf);
-      for (const [operation, state] of networkIn(made.body, constants, passed)) add(operation, state);
+      for (const [operation, states] of networkIn(made.body, constants, passed)) addAll(operation, states);
     }
   });
   return found;

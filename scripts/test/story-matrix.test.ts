@@ -23,7 +23,7 @@ const files = {
     const rejected = (state, label): Story => ({ parameters: network({ editUser: state }) });
     export const Forbidden = rejected('forbidden', 'Save');
     export const Offline = rejected('offline', 'Save');
-    export const Saves = { parameters: network({ editUser: 'success' }) };`,
+    export const Saves = { play: () => [networkState('editUser', 'conflict'), networkState('editUser', 'success')] };`,
   'apps/web/src/pages/other/other-page.stories.tsx': `
     export const Loading = { parameters: network({ listUsers: 'loading' }) };`,
 };

@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { rooms } from '@skill-exchange/api-mocks/handlers/sessions/rooms';
 import { proposals } from '@skill-exchange/api-mocks/handlers/sessions/session-offers';
-import type { StateOf } from '@skill-exchange/api-mocks/network';
+import { networkHandlers, networkState, type StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
@@ -103,18 +103,6 @@ export const ProposesToWhoIsAway: Story = {
   },
 };
 
-/** A backend without proposals schedules the session directly. */
-export const CreatesWithoutProposals: Story = {
-  tags: ['interaction'],
-  beforeEach: () => void Object.assign(proposals(), { isKnown: false }),
-  parameters: shows({ createSession: 'success' }),
-  play: async () => {
-    await send();
-    await expectToast('Session created successfully');
-    await expect(community().sessions[0]).toMatchObject({ link, date: instant(2, 18) });
-  },
-};
-
 export const PlannerWarnsOfOwnPlans: Story = {
   tags: ['interaction'],
   play: async () => {
@@ -137,42 +125,44 @@ export const PlannerNotFound: Story = {
   },
 };
 
+const offline = "We can't reach Skill Exchange. Check your connection and try again.";
+
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+/** All input stays, and the same press tries again. */
+async function isRejected(form: Form, reason: string | RegExp) {
+  await expectToast('Unable to create session');
+  await expect(await form.findByText(reason)).toBeInTheDocument();
+  await expect(form.getByLabelText('Session link')).toHaveValue(link);
+  await expect(within(form.getByRole('list', { name: 'Your picks' })).getAllByRole('listitem')).toHaveLength(2);
+}
+
+const tryAgain = async (form: Form) => userEvent.click(form.getByRole('button', { name: 'Propose 2 times' }));
+
 export const Proposes: Story = {
   tags: ['interaction'],
   parameters: shows({ proposeSession: 'success' }),
-  play: async ({ canvas }) => {
-    await send();
-    await expectToast('Session created successfully');
-    await expect(await canvas.findByText(`Waiting for ${partner.name}`)).toBeVisible();
-    await expect(community().sessions[0]).toMatchObject({
-      link,
-      offer: { kind: 'proposal', times: [instant(2, 18), instant(4, 18)], note: 'Evenings are best.' },
-    });
-    await waitFor(() => expect(begun('plan')).toBeNull());
-  },
-};
-
-/** Sets a state of the operation of a backend without proposals. */
-const withoutProposals = (state: StateOf<'createSession'>, shown: string | RegExp): Story => ({
-  beforeEach: () => void Object.assign(proposals(), { isKnown: false }),
-  parameters: network({ createSession: state }),
-  play: async () => {
+  play: async ({ canvas, step, msw }) => {
+    msw.use(networkState('proposeSession', 'offline'));
     const form = await send();
-    await expect((await form.findAllByText(shown))[0]).toBeInTheDocument();
+    await step('Without a connection', () => isRejected(form, offline));
+    await step('Too soon', async () => {
+      msw.use(networkState('proposeSession', 'badRequest'));
+      await tryAgain(form);
+      await isRejected(form, /at least 3 hours ahead/);
+    });
+    await step('Proposed', async () => {
+      msw.use(...networkHandlers());
+      await tryAgain(form);
+      await expectToast('Session created successfully');
+      await expect(await canvas.findByText(`Waiting for ${partner.name}`)).toBeVisible();
+      await expect(community().sessions[0]).toMatchObject({
+        link,
+        offer: { kind: 'proposal', times: [instant(2, 18), instant(4, 18)], note: 'Evenings are best.' },
+      });
+      await waitFor(() => expect(begun('plan')).toBeNull());
+    });
   },
-});
-
-export const CreatingWithoutProposals: Story = {
-  ...withoutProposals('loading', 'Creating...'),
-  tags: ['interaction'],
-};
-export const CreateWithoutProposalsOffline: Story = {
-  ...withoutProposals('offline', /We can't reach Skill Exchange/),
-  tags: ['interaction'],
-};
-export const CreateWithoutProposalsFailing: Story = {
-  ...withoutProposals('error', /Something went wrong on our side/),
-  tags: ['interaction'],
 };
 
 export const Proposing: Story = {
@@ -184,23 +174,38 @@ export const Proposing: Story = {
   },
 };
 
-/** All input stays. */
-const rejects = (state: StateOf<'proposeSession'>, reason: string | RegExp): Story => ({
-  parameters: network({ proposeSession: state }),
+/** A backend without proposals schedules the session directly. */
+export const CreatesWithoutProposals: Story = {
+  tags: ['interaction'],
+  beforeEach: () => void Object.assign(proposals(), { isKnown: false }),
+  parameters: shows({ createSession: 'success' }),
+  play: async ({ step, msw }) => {
+    msw.use(networkState('createSession', 'offline'));
+    const form = await send();
+    await step('Without a connection', () => isRejected(form, offline));
+    await step('The server fails', async () => {
+      msw.use(networkState('createSession', 'error'));
+      await tryAgain(form);
+      await isRejected(form, /Something went wrong on our side/);
+    });
+    await step('Created', async () => {
+      msw.use(...networkHandlers());
+      await tryAgain(form);
+      await expectToast('Session created successfully');
+      await expect(community().sessions[0]).toMatchObject({ link, date: instant(2, 18) });
+    });
+  },
+};
+
+export const CreatingWithoutProposals: Story = {
+  tags: ['interaction'],
+  beforeEach: () => void Object.assign(proposals(), { isKnown: false }),
+  parameters: network({ createSession: 'loading' }),
   play: async () => {
     const form = await send();
-    await expectToast('Unable to create session');
-    await expect(await form.findByText(reason)).toBeInTheDocument();
-    await expect(form.getByLabelText('Session link')).toHaveValue(link);
-    await expect(within(form.getByRole('list', { name: 'Your picks' })).getAllByRole('listitem')).toHaveLength(2);
+    await expect(await form.findByText('Creating...')).toBeInTheDocument();
   },
-});
-
-export const ProposeOffline: Story = {
-  ...rejects('offline', "We can't reach Skill Exchange. Check your connection and try again."),
-  tags: ['interaction'],
 };
-export const ProposeTooSoon: Story = { ...rejects('badRequest', /at least 3 hours ahead/), tags: ['interaction'] };
 
 /** Nobody answered in time: the planner opens with the session's values, without its times. */
 export const ProposesAgain: Story = {

@@ -2,10 +2,11 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { makeMessage, makeUser } from '@skill-exchange/api-mocks/factories';
 import { notifications } from '@skill-exchange/api-mocks/handlers/notifications';
 import { listenersOf, sayLive } from '@skill-exchange/api-mocks/live';
+import { networkHandlers, networkState } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
-import { network, pageStory } from '../../test/page-story.ts';
+import { network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -55,11 +56,19 @@ function fromInes(text: string) {
 
 export const ChatSuccess: Story = {
   tags: ['interaction'],
-  play: async () => {
+  play: async ({ step }) => {
     const chat = await openChat();
     await expect(await chat.findByText(lastWords)).toBeVisible();
     const chats = within(chat.getByRole('list', { name: 'Chats' }));
     await waitFor(() => expect(chats.getAllByRole('button')).toHaveLength(3));
+    await step('A draft is kept while the chat is closed', async () => {
+      const box = chat.getByRole('textbox', { name: 'Message' });
+      await waitFor(() => expect(box).toBeEnabled());
+      await userEvent.type(box, 'Half a thought');
+      await userEvent.click(chat.getByRole('button', { name: 'Close chat' }));
+      const again = await openChat();
+      await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Half a thought'));
+    });
   },
 };
 
@@ -87,27 +96,19 @@ export const WithAFormerMember: Story = {
 export const WithAStranger: Story = {
   tags: ['interaction'],
   args: { path: `/users/${stranger._id}` },
-  play: async () => {
+  play: async ({ step }) => {
     const chat = await openChat(stranger.name);
     await expect(await chat.findByText('No messages yet. Start a conversation!')).toBeVisible();
     const chats = within(chat.getByRole('list', { name: 'Chats' }));
     // A list that is loaded after the conversation was opened has it at its own place.
     await expect(await chats.findByRole('button', { name: stranger.name })).toHaveAttribute('aria-current', 'true');
-  },
-};
-
-/** A suggested first message is one click away, and can be edited before sending. */
-export const Opener: Story = {
-  tags: ['interaction'],
-  args: { path: `/users/${stranger._id}` },
-  play: async () => {
-    const chat = await openChat(stranger.name);
-    const opener = await chat.findByRole('button', { name: /^Hi Saoirse! What are you working on/ });
-    await userEvent.click(opener);
-    const box = chat.getByRole('textbox', { name: 'Message' });
-    await expect(box).toHaveValue('Hi Saoirse! What are you working on right now?');
-    await expect(box).toHaveFocus();
-    await expect(chat.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+    await step('A suggested first message is one click away, and can be edited before sending', async () => {
+      await userEvent.click(await chat.findByRole('button', { name: /^Hi Saoirse! What are you working on/ }));
+      const box = chat.getByRole('textbox', { name: 'Message' });
+      await expect(box).toHaveValue('Hi Saoirse! What are you working on right now?');
+      await expect(box).toHaveFocus();
+      await expect(chat.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
+    });
   },
 };
 
@@ -146,47 +147,34 @@ export const PartnerWrites: Story = {
   },
 };
 
-/** A draft is kept while the chat is closed. */
-export const KeepsWhatIsWritten: Story = {
-  tags: ['interaction'],
-  play: async () => {
-    const chat = await openChat();
-    const box = chat.getByRole('textbox', { name: 'Message' });
-    await waitFor(() => expect(box).toBeEnabled());
-    await userEvent.type(box, 'Half a thought');
-    await userEvent.click(chat.getByRole('button', { name: 'Close chat' }));
-    const again = await openChat();
-    await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Half a thought'));
-  },
-};
-
+/** A message that is not sent for any reason stays, with a way to retry. */
 export const Sends: Story = {
   tags: ['interaction'],
-  parameters: network({ sendMessage: 'success' }),
-  play: async () => {
+  parameters: shows({ sendMessage: 'success' }),
+  play: async ({ step, msw }) => {
+    msw.use(networkState('sendMessage', 'offline'));
     const chat = await openChat();
-    await write(chat, 'Até quinta!');
-    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('sent'));
-    await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
+    const failed = () => waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
+    const retry = async () => userEvent.click(chat.getByRole('button', { name: 'Try again' }));
+    await step('Without a connection', async () => {
+      await write(chat, 'Até quinta!');
+      await expectToast('Uanble to send message. Try again.');
+      await failed();
+    });
+    await step('Refused', async () => {
+      msw.use(networkState('sendMessage', 'conflict'));
+      await retry();
+      await failed();
+      await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
+    });
+    await step('Sent', async () => {
+      msw.use(...networkHandlers());
+      await retry();
+      await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('sent'));
+      await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
+    });
   },
 };
-
-/** For any reason: the message stays, with a way to retry. */
-export const SendsOffline: Story = {
-  tags: ['interaction'],
-  parameters: network({ sendMessage: 'offline' }),
-  play: async () => {
-    const chat = await openChat();
-    await write(chat, 'Até quinta!');
-    await expectToast('Uanble to send message. Try again.');
-    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
-    await userEvent.click(chat.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('failed'));
-    await expect(chat.getAllByText('Até quinta!')).toHaveLength(1);
-  },
-};
-
-export const SendConflict: Story = { ...SendsOffline, parameters: network({ sendMessage: 'conflict' }) };
 
 /** After the other stories: the next message of this page waits until this one is given up. */
 export const Sending: Story = {
