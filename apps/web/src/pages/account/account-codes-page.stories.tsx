@@ -1,5 +1,6 @@
 import { ownPassword } from '@skill-exchange/api-mocks/handlers/account';
 import { codes, ownCode } from '@skill-exchange/api-mocks/handlers/codes';
+import { networkState } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
@@ -119,23 +120,25 @@ export const SwitchedOn: Story = {
   },
 };
 
-/** The form stays and shows why. */
-const codeFails = (said: string, parameters: Story['parameters'], code = ownCode): Story => ({
+/** The form stays, shows why, and takes another code. */
+export const CodeRefused: Story = {
   tags: ['interaction'],
-  parameters: parameters ?? {},
-  play: async () => {
-    const form = await typeCode(code);
-    await expect(await form.findByText(said)).toBeVisible();
-    await waitFor(() => expect(form.getByLabelText('Code')).toHaveFocus());
+  parameters: shows({ confirmCodes: 'forbidden' }),
+  play: async ({ step, msw }) => {
+    const form = await typeCode('123456');
+    const says = async (words: string) => {
+      await expect(await form.findByText(words)).toBeVisible();
+      await waitFor(() => expect(form.getByLabelText('Code')).toHaveFocus());
+    };
+    await step('A wrong code', () => says('That code is wrong, or was used before.'));
+    await step('Without a connection', async () => {
+      msw.use(networkState('confirmCodes', 'offline'));
+      await userEvent.clear(form.getByLabelText('Code'));
+      await userEvent.type(form.getByLabelText('Code'), `${ownCode}{Enter}`);
+      await says(unreachable);
+    });
   },
-});
-
-export const WrongCode = codeFails(
-  'That code is wrong, or was used before.',
-  shows({ confirmCodes: 'forbidden' }),
-  '123456',
-);
-export const CodeOffline = codeFails(unreachable, network({ confirmCodes: 'offline' }));
+};
 
 export const Confirming: Story = {
   tags: ['interaction'],
@@ -170,24 +173,36 @@ export const SwitchedOff: Story = {
 
 type Task = (password?: string) => ReturnType<typeof confirm>;
 
-/** The dialog stays and shows why. */
-const fails = (does: Task, said: string, parameters: Story['parameters'], password?: string): Story => ({
+type Operation = 'startCodes' | 'renewRecoveryCodes' | 'removeCodes';
+
+/** The dialog stays, shows why, and takes another password. */
+const refuses = (does: Task, action: string, operation: Operation, parameters: Story['parameters']): Story => ({
   tags: ['interaction'],
   ...(does === start ? {} : switchedOn()),
   parameters: parameters ?? {},
-  play: async () => {
-    const dialog = await does(password);
-    await expect(await dialog.findByText(said)).toBeVisible();
+  play: async ({ step, msw }) => {
+    const dialog = await does('not mine');
+    await step('A wrong password', async () => {
+      await expect(await dialog.findByText('That is not your password.')).toBeVisible();
+    });
+    await step('Without a connection', async () => {
+      msw.use(networkState(operation, 'offline'));
+      await userEvent.clear(dialog.getByLabelText('Your password'));
+      await pasteInto(userEvent, dialog.getByLabelText('Your password'), ownPassword);
+      await userEvent.click(dialog.getByRole('button', { name: action }));
+      await expect(await dialog.findByText(unreachable)).toBeVisible();
+    });
   },
 });
 
-const wrong = 'That is not your password.';
-export const StartWrongPassword = fails(start, wrong, shows({ startCodes: 'forbidden' }), 'not mine');
-export const StartOffline = fails(start, unreachable, network({ startCodes: 'offline' }));
-export const RenewWrongPassword = fails(renew, wrong, shows({ renewRecoveryCodes: 'forbidden' }), 'not mine');
-export const RenewOffline = fails(renew, unreachable, network({ renewRecoveryCodes: 'offline' }));
-export const RemoveWrongPassword = fails(remove, wrong, shows({ removeCodes: 'forbidden' }), 'not mine');
-export const RemoveOffline = fails(remove, unreachable, network({ removeCodes: 'offline' }));
+export const StartRefused = refuses(start, 'Continue', 'startCodes', shows({ startCodes: 'forbidden' }));
+export const RenewRefused = refuses(
+  renew,
+  'Make new codes',
+  'renewRecoveryCodes',
+  shows({ renewRecoveryCodes: 'forbidden' }),
+);
+export const RemoveRefused = refuses(remove, 'Switch off', 'removeCodes', shows({ removeCodes: 'forbidden' }));
 
 const waits = (does: Task, pending: string, parameters: Story['parameters']): Story => ({
   tags: ['interaction'],
