@@ -44,7 +44,8 @@ export async function insertCommunity(transaction: Transaction<Database>, now: D
     .values(pictures.map((picture) => ({ ...picture, created_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await transaction.insertInto('members').values(memberRows(now, hashOf)).execute();
+  const members = memberRows(now, hashOf);
+  await transaction.insertInto('members').values(members).execute();
   await transaction.insertInto('texts').values(textRows(now)).execute();
   await transaction.insertInto('availability').values(hoursRows()).execute();
   const skills = skillRows(now);

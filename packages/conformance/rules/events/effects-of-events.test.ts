@@ -78,6 +78,10 @@ effect('searchEvents', 'to', { itself: ['morning'], later: both, [leftOut]: both
   // It starts before this instant.
   searched({ skill, ...given('to', value && (value === 'itself' ? at(12, 20) : at(13, 0)).toISOString()) }),
 );
+effect('searchEvents', 'host', { host: both, another: [], [leftOut]: both }, async (value) => {
+  const { host, another } = await calendar();
+  return await searched({ skill, ...given('host', value && (value === 'host' ? host.id : another.id)) });
+});
 effect('searchEvents', 'free', { true: ['morning'], [leftOut]: both }, (value) =>
   searched({ skill, ...given('free', value) }),
 );

@@ -53,7 +53,7 @@ export function StoredAnnouncement({ answer: { announcement, reach } }: { answer
   );
   if (state !== 'draft')
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {steps}
         <Card className="grid max-w-152 gap-4 p-5">
           <h2 dir="auto" className="type-h3 wrap-anywhere">

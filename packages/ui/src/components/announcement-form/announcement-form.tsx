@@ -83,7 +83,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         className,
       )}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
         <form
           data-slot="announcement-form"
           noValidate

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBanner } from './community-banner.ts';
+import { readBanner } from '../src/config/community-banner.ts';
 
 test('reads the banner of the document', () => {
   expect(readBanner('')).toBeUndefined();
