@@ -131,7 +131,7 @@ export default {
     {
       name: 'the-kit-knows-only-the-contract-types',
       comment:
-        'Components take data and callbacks; nothing in the kit fetches. Forms know the rules of texts and hues, and which are equal; texts have one reader of Markdown.',
+        'Components take data and callbacks; nothing in the kit fetches. Forms know the rules of texts and hues, and which are equal; emails and pages have one Markdown.',
       severity: 'error',
       from: { path: '^packages/ui/src/', pathNot: notProduct },
       to: {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
 import { type Banner, findBanners } from './banner-repository.ts';
@@ -22,7 +23,7 @@ export interface Community {
 export function createCommunity(
   db: Kysely<Database>,
   settings: Settings,
-  clock: () => Date,
+  clock: Clock,
   log: { warn(details: object, message: string): void },
 ): Community {
   let values = valuesOf({}, settings);
