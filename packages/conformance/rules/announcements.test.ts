@@ -15,7 +15,7 @@ const banner = (more: object = {}) => ({
 
 describe('createAnnouncement', () => {
   addition('stores a draft once per key, which operators alone see', async (context) => {
-    const { api } = await given(context, 'an operator');
+    const { api } = await given(context, 'a draft of an announcement');
     const headers = { 'idempotency-key': 'the same' };
     const { announcement } = await api.ok('createAnnouncement', { body, headers });
     expect(announcement).toMatchObject({ ...body, state: 'draft', told: 0, version: 1 });
@@ -31,7 +31,7 @@ describe('createAnnouncement', () => {
   });
 
   addition('appears somewhere, and its banner ends after it begins', async (context) => {
-    const { api } = await given(context, 'an operator');
+    const { api } = await given(context, 'a draft of an announcement');
     const late = banner({ endsAt: new Date(Date.now() - 3_600_000).toISOString() });
     for (const wrong of [
       { ...body, isMessage: false },
@@ -64,7 +64,7 @@ describe('changeAnnouncement', () => {
 
 describe('sendAnnouncement', () => {
   addition('needs a test, is stopped, and goes on', async (context) => {
-    const { api } = await given(context, 'an operator');
+    const { api } = await given(context, 'a draft of an announcement');
     const { announcement, reach } = await api.ok('createAnnouncement', { body });
     const call = { path: { announcementId: announcement._id } };
     expect(reach.byInbox + reach.turnedOff + reach.unconfirmed + reach.suspended).toBe(reach.members);
@@ -92,7 +92,7 @@ describe('sendAnnouncement', () => {
   });
 
   addition('rejects a banner whose end has passed', async (context) => {
-    const { api } = await given(context, 'an operator');
+    const { api } = await given(context, 'a draft of an announcement');
     const past = (ms: number) => new Date(Date.now() - ms).toISOString();
     const over = { ...body, isMessage: false, banner: banner({ startsAt: past(7_200_000), endsAt: past(3_600_000) }) };
     const { announcement } = await api.ok('createAnnouncement', { body: over });
@@ -103,7 +103,7 @@ describe('sendAnnouncement', () => {
 
 describe('dismissBanner', () => {
   addition('hides a banner from the member alone', async (context) => {
-    const { api } = await given(context, 'an operator');
+    const { api } = await given(context, 'a draft of an announcement');
     const shown = { ...body, isMessage: false, banner: banner({ forVisitors: true }) };
     const { announcement } = await api.ok('createAnnouncement', { body: shown });
     const call = { path: { announcementId: announcement._id } };
@@ -123,7 +123,7 @@ describe('dismissBanner', () => {
 
 describe('setNotificationSettings', () => {
   addition('turns the news of the community off wholly, and no other kind', async (context) => {
-    const { api } = await given(context, 'an operator');
+    const { api } = await given(context, 'a draft of an announcement');
     const ann = await newMember('Ann');
     const off = (kind: string) => ({ body: { kinds: [{ kind, inbox: false }] } });
     const { settings } = await ann.api.ok('setNotificationSettings', off('announcement'));
@@ -170,7 +170,7 @@ const messages = { true: [409, 'announcement_not_tested'], false: [200] };
 const readers = { true: [200], false: [404, 'announcement_not_found'] };
 
 async function created(context: Parameters<typeof given>[0], announcement: ReturnType<typeof withBanner>) {
-  const { api } = await given(context, 'an operator');
+  const { api } = await given(context, 'a draft of an announcement');
   const answer = await api.ok('createAnnouncement', { body: announcement });
   return await sent(api, answer.announcement._id);
 }
