@@ -25,7 +25,7 @@ export function ShareEvent({ event: { _id, title }, isOnPicture = false }: Share
     <Button
       variant="secondary"
       size="sm"
-      className={isOnPicture ? 'on-picture max-lg:-end-1' : undefined}
+      className={isOnPicture ? 'on-picture -end-1 sm:end-3' : undefined}
       onClick={() => void share()}
     >
       <Share2 aria-hidden="true" />

@@ -57,7 +57,7 @@ const TICKET = cx(
   'contents lg:col-2 lg:row-[1/span_2] lg:block lg:self-start lg:overflow-hidden',
   'lg:rounded-pop lg:border lg:border-line lg:bg-surface lg:pb-5.5 lg:shadow-card',
 );
-const BACK = 'on-picture -ms-1 mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold';
+const BACK = 'on-picture -ms-1 mb-2 sm:max-lg:ms-3 inline-flex min-h-11 items-center gap-2 text-small font-semibold';
 const ACTIONS = 'order-4 lg:px-5.5 lg:pt-4';
 
 /** An event's actions: one under the other in the ticket, side by side on phones. */
