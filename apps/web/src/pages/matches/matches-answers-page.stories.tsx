@@ -66,7 +66,12 @@ export const Replaced = after(
   () => expectToast('We asked them to take the seat'),
   broken,
 );
-export const AnswersReplacing = after(askSomebodyElse, network({ replaceInRing: 'loading' }), () => isBusy(/^Ask /), broken);
+export const AnswersReplacing = after(
+  askSomebodyElse,
+  network({ replaceInRing: 'loading' }),
+  () => isBusy(/^Ask /),
+  broken,
+);
 export const ReplaceFailing = after(
   askSomebodyElse,
   network({ replaceInRing: 'error' }),
