@@ -14582,7 +14582,6 @@ export interface operations {
                     "application/json": components["schemas"]["CommunityNewsAnswer"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
             404: components["responses"]["AnnouncementNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
