@@ -5381,7 +5381,7 @@ export interface components {
             partners: components["schemas"]["FewPeople"];
             /** @description Sessions by the week of the agreement. */
             agreed: components["schemas"]["FewPeople"];
-            /** @description Sessions that took place */
+            /** @description Sessions that took place, unless one of the two says otherwise. */
             held: components["schemas"]["FewPeople"];
             /** @description Sessions by the week of their first review. */
             reviewed: components["schemas"]["FewPeople"];
