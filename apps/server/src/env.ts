@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { type GivenVariable, givenVariables } from './given-variables.ts';
 import { type LimitChanges, limitNames } from './limits/limit-table.ts';
-import { misspelledSettings } from './misspelled-settings.ts';
+import { type GivenVariable, givenVariables } from './settings/given-variables.ts';
+import { misspelledSettings } from './settings/misspelled-settings.ts';
 import {
   address,
   addresses,
@@ -23,7 +23,7 @@ import {
   shortestSecret,
   site,
   type Variables,
-} from './setting-values.ts';
+} from './settings/setting-values.ts';
 import type { ProxyTrust } from './trusted-proxies.ts';
 
 const verifications = ['off', 'ask', 'require'] as const;

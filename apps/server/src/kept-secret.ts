@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortestSecret } from './setting-values.ts';
+import { shortestSecret } from './settings/setting-values.ts';
 import { StartError } from './start-error.ts';
 
 /** A secret that is stored in the data folder. */

@@ -15,7 +15,7 @@ import { codesKey, keptSecret, pushKey, tokenSecret } from './kept-secret.ts';
 import { listenableHost } from './listenable-host.ts';
 import { offerSetup } from './modules/community/setup.ts';
 import { seedCatalog } from './modules/skills/seed-catalog.ts';
-import { settingWarnings } from './setting-warnings.ts';
+import { settingWarnings } from './settings/setting-warnings.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashOf } from '../../src/modules/auth/links.ts';
 import { keepChallenge } from '../../src/modules/passkeys/challenges.ts';
 import { addPasskey } from '../../src/modules/passkeys/service.ts';
-import { SoftwarePasskey } from '../../test/support/software-authenticator.ts';
+import { SoftwarePasskey } from '../../test/support/accounts/software-authenticator.ts';
 import { addMember, logIn, type World } from '../world.ts';
 
 type LogInState =

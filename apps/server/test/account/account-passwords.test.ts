@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { accountCalls, newPassword } from '../support/account-calls.ts';
-import { accountEmails } from '../support/account-emails.ts';
+import { accountCalls, newPassword } from '../support/accounts/account-calls.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
 import { atOnce, tally } from '../support/kinds/things.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { StatementLog } from '../support/programs/statement-log.ts';

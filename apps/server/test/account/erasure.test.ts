@@ -222,7 +222,7 @@ async function twoSkills() {
 }
 
 async function addPasskey(ana: Awaited<ReturnType<typeof server.logIn>>): Promise<void> {
-  const { SoftwarePasskey } = await import('../support/software-authenticator.ts');
+  const { SoftwarePasskey } = await import('../support/accounts/software-authenticator.ts');
   const { options } = await ana.api.ok('startPasskey', { body: { password } });
   const credential = new SoftwarePasskey('https://swap.example.org').make(options);
   const { passkey } = (await write(ana.api, 'addPasskey', { body: { credential, name: 'xanadu' } })) as {

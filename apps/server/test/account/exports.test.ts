@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { makeExport, removeOldExports } from '../../src/modules/exports/service.ts';
 import { makePair } from '../blocks/pair.ts';
-import { accountEmails } from '../support/account-emails.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
 import { appoint, enrol, openSessions } from '../support/enrol.ts';
 import { atOnce, say, tally, unknownId } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eraseLeft } from '../../src/modules/account/leaving.ts';
 import { findMembersWithUnsent } from '../../src/modules/delivery/repository.ts';
 import { makePair } from '../blocks/pair.ts';
-import { accountEmails } from '../support/account-emails.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
 import { atOnce, holdSession, hostEvent, letIn, say, tally } from '../support/kinds/things.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { offerSetup } from '../../src/modules/community/setup.ts';
+import { SoftwarePasskey } from '../support/accounts/software-authenticator.ts';
 import { openRingFor } from '../support/kinds/ring-kind.ts';
 import { insertPair } from '../support/kinds/skill-kinds.ts';
 import { unknownId } from '../support/kinds/things.ts';
 import { fileForm, pngPicture } from '../support/pictures.ts';
-import { SoftwarePasskey } from '../support/software-authenticator.ts';
 import type { Body, TestCall } from '../support/test-client.ts';
 import { siteOrigin, startCodes } from './accounts.ts';
 import type { Occasion } from './occasion.ts';

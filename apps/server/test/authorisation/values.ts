@@ -1,11 +1,11 @@
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { makeLink } from '../../src/modules/auth/links.ts';
+import { SoftwarePasskey } from '../support/accounts/software-authenticator.ts';
 import { inputsOf } from '../support/contract-inputs.ts';
 import { insertInvitation } from '../support/kinds/invitation-kind.ts';
 import { ringMembers } from '../support/kinds/ring-kind.ts';
 import { unknownId } from '../support/kinds/things.ts';
-import { SoftwarePasskey } from '../support/software-authenticator.ts';
 import type { Body } from '../support/test-client.ts';
 import { givePassword, knownPassword, siteOrigin, startCodes } from './accounts.ts';
 import type { Occasion } from './occasion.ts';

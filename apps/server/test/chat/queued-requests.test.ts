@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountEmails } from '../support/account-emails.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 

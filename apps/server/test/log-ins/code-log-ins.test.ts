@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requireCode } from '../../src/modules/two-factor/service.ts';
-import { accountEmails } from '../support/account-emails.ts';
-import { codesOn, state, wrongCode } from '../support/codes.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
+import { codesOn, state, wrongCode } from '../support/accounts/codes.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { limitedTo } from '../support/test-settings.ts';

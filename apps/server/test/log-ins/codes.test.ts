@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createSeal } from '../../src/seal.ts';
-import { accountEmails } from '../support/account-emails.ts';
-import { codesOn, state, wrongCode } from '../support/codes.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
+import { codesOn, state, wrongCode } from '../support/accounts/codes.ts';
+import { addPasskey } from '../support/accounts/software-authenticator.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
-import { addPasskey } from '../support/software-authenticator.ts';
 import { useServer } from '../support/test-server.ts';
 
 const { dataDir, mails } = useMailFolder();

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { accountEmails } from '../support/account-emails.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
+import { addPasskey } from '../support/accounts/software-authenticator.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
-import { addPasskey } from '../support/software-authenticator.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
 // Somebody signs up with a stranger's address, and adds credentials to get in again later.

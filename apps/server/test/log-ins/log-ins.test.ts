@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { agentOf } from '../../src/modules/auth/agent.ts';
-import { accountEmails } from '../support/account-emails.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverEmail } from '../../src/modules/delivery/deliver.ts';
 import { deliverWaiting } from '../../src/modules/delivery/deliver-waiting.ts';
-import { accountEmails } from '../support/account-emails.ts';
+import { accountEmails } from '../support/accounts/account-emails.ts';
 import { holdSession, hostEvent } from '../support/kinds/things.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../src/env.ts';
-import { settingWarnings } from '../../src/setting-warnings.ts';
+import { settingWarnings } from '../../src/settings/setting-warnings.ts';
 
 const warningsOf = (variables: Record<string, string>) =>
   settingWarnings(readSettings({ SEED_DEMO: 'true', ...variables }));

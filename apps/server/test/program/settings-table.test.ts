@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../src/env.ts';
-import type { Variables } from '../../src/setting-values.ts';
+import type { Variables } from '../../src/settings/setting-values.ts';
 
 /** Returns the variables in the first column of docs/settings.md. */
 function documented(): string[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDatabaseSettings, readSettings } from '../../src/env.ts';
-import { SettingsError } from '../../src/setting-values.ts';
+import { SettingsError } from '../../src/settings/setting-values.ts';
 
 describe('settings', () => {
   test('have defaults for everything', () => {

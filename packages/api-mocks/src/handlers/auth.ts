@@ -2,7 +2,7 @@ import { community } from '../community.ts';
 import { makeToken } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { codes, ownCode } from './codes.ts';
-import { communitySettings } from './community.ts';
+import { communitySettings } from './operator/community.ts';
 
 /** The server rejects many more. */
 const guessable = new Set(['password', '12345678']);

@@ -1,5 +1,5 @@
 import type { SettingValues } from '@skill-exchange/api-client/types';
-import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
+import { communitySettings } from '@skill-exchange/api-mocks/handlers/operator/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, type within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';

@@ -1,4 +1,4 @@
-import { testEmail } from '@skill-exchange/api-mocks/handlers/community';
+import { testEmail } from '@skill-exchange/api-mocks/handlers/operator/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { network, pageStory, shows } from '../../test/page-story.ts';

@@ -1,4 +1,4 @@
-import { allInvitations } from '@skill-exchange/api-mocks/handlers/invitations';
+import { allInvitations } from '@skill-exchange/api-mocks/handlers/operator/invitations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';

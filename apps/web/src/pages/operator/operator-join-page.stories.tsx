@@ -1,4 +1,4 @@
-import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
+import { communitySettings } from '@skill-exchange/api-mocks/handlers/operator/community';
 import { memberRef } from '@skill-exchange/api-mocks/moderation-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { communityMembers } from '@skill-exchange/api-mocks/handlers/community-members';
+import { communityMembers } from '@skill-exchange/api-mocks/handlers/operator/community-members';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';

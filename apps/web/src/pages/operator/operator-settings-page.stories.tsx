@@ -1,5 +1,5 @@
 import type { SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
-import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
+import { communitySettings } from '@skill-exchange/api-mocks/handlers/operator/community';
 import { memberRef } from '@skill-exchange/api-mocks/moderation-factories';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import { communityTexts } from '@skill-exchange/api-mocks/handlers/texts';
+import { communityTexts } from '@skill-exchange/api-mocks/handlers/operator/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';

@@ -1,5 +1,5 @@
 import type { CommunityText } from '@skill-exchange/api-client/types';
-import { readableText, textsToAccept } from '@skill-exchange/api-mocks/handlers/texts';
+import { readableText, textsToAccept } from '@skill-exchange/api-mocks/handlers/operator/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';

@@ -1,5 +1,5 @@
 import type { CommunityText } from '@skill-exchange/api-client/types';
-import { readableText } from '@skill-exchange/api-mocks/handlers/texts';
+import { readableText } from '@skill-exchange/api-mocks/handlers/operator/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AcceptText } from './accept-text.tsx';

@@ -1,5 +1,5 @@
 import type { SettingGroup } from '@skill-exchange/api-client/types';
-import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
+import { communitySettings } from '@skill-exchange/api-mocks/handlers/operator/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { sampleImage } from '../../primitives/file-drop/sample-image.ts';

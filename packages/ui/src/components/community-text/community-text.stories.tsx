@@ -1,5 +1,5 @@
 import type { CommunityText as Text } from '@skill-exchange/api-client/types';
-import { readableText } from '@skill-exchange/api-mocks/handlers/texts';
+import { readableText } from '@skill-exchange/api-mocks/handlers/operator/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CommunityText } from './community-text.tsx';

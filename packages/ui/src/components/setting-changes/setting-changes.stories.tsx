@@ -1,4 +1,4 @@
-import { communitySettings } from '@skill-exchange/api-mocks/handlers/community';
+import { communitySettings } from '@skill-exchange/api-mocks/handlers/operator/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SettingChanges } from './setting-changes.tsx';

@@ -1,5 +1,5 @@
 import type { OperatorText } from '@skill-exchange/api-client/types';
-import { communityTexts } from '@skill-exchange/api-mocks/handlers/texts';
+import { communityTexts } from '@skill-exchange/api-mocks/handlers/operator/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextForm } from './text-form.tsx';

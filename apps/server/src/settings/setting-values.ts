@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { StartError } from './start-error.ts';
-import { isNetwork, type ProxyTrust } from './trusted-proxies.ts';
+import { StartError } from '../start-error.ts';
+import { isNetwork, type ProxyTrust } from '../trusted-proxies.ts';
 
 /** A setting has a wrong value; the message is one line that names it. */
 export class SettingsError extends StartError {

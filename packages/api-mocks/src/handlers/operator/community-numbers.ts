@@ -1,7 +1,7 @@
 import type { CommunityNumbers } from '@skill-exchange/api-client/types';
-import { perStory } from '../community.ts';
-import type { Http } from '../http.ts';
-import { makeNumbers } from '../weeks.ts';
+import { perStory } from '../../community.ts';
+import type { Http } from '../../http.ts';
+import { makeNumbers } from '../../weeks.ts';
 
 /** The numbers of the community. */
 export const communityNumbers = perStory((): CommunityNumbers => makeNumbers());

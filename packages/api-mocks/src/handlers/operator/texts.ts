@@ -1,9 +1,9 @@
 import type { CommunityText, CommunityTexts, OperatorText } from '@skill-exchange/api-client/types';
-import { perStory } from '../community.ts';
-import { instant } from '../factories.ts';
-import { errorBody, type Http } from '../http.ts';
-import { memberRef } from '../moderation-factories.ts';
-import { privacySections } from '../texts.ts';
+import { perStory } from '../../community.ts';
+import { instant } from '../../factories.ts';
+import { errorBody, type Http } from '../../http.ts';
+import { memberRef } from '../../moderation-factories.ts';
+import { privacySections } from '../../texts.ts';
 
 const rules = `# Our rules
 

@@ -1,10 +1,10 @@
 import type { Community, CommunitySettings, SettingGroup, TestEmail } from '@skill-exchange/api-client/types';
-import { perStory } from '../community.ts';
-import { instant } from '../factories.ts';
-import { errorBody, type Http } from '../http.ts';
-import { joiningOf, joiningSettings } from '../joining.ts';
-import { memberRef } from '../moderation-factories.ts';
-import { pictureError, storedPicture } from './picture.ts';
+import { perStory } from '../../community.ts';
+import { instant } from '../../factories.ts';
+import { errorBody, type Http } from '../../http.ts';
+import { joiningOf, joiningSettings } from '../../joining.ts';
+import { memberRef } from '../../moderation-factories.ts';
+import { pictureError, storedPicture } from '../picture.ts';
 
 /** The identity of a community that nobody has set up. */
 export const unchangedCommunity: Community = {

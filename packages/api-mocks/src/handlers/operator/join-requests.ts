@@ -1,7 +1,7 @@
 import type { MembershipRequest } from '@skill-exchange/api-client/types';
-import { perStory } from '../community.ts';
-import { instant } from '../factories.ts';
-import { errorBody, type Http } from '../http.ts';
+import { perStory } from '../../community.ts';
+import { instant } from '../../factories.ts';
+import { errorBody, type Http } from '../../http.ts';
 
 const question = 'What would you like to teach, and what to learn?';
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { MadePasskey, PasskeyCreation, PasskeyLogIn, UsedPasskey } from '@skill-exchange/api-client/types';
-import type { TestMember } from './test-server.ts';
+import type { TestMember } from '../test-server.ts';
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();

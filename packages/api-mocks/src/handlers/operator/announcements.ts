@@ -1,8 +1,8 @@
 import type { Announcement, NewAnnouncement } from '@skill-exchange/api-client/types';
-import { announcements, makeAnnouncement, reach } from '../announcements.ts';
-import { instant } from '../factories.ts';
-import { errorBody, type Http } from '../http.ts';
-import { shownBanner } from './notifications.ts';
+import { announcements, makeAnnouncement, reach } from '../../announcements.ts';
+import { instant } from '../../factories.ts';
+import { errorBody, type Http } from '../../http.ts';
+import { shownBanner } from '../notifications.ts';
 
 const notFound = { ...errorBody('Announcement not found.'), code: 'announcement_not_found' } as const;
 const untested = { ...errorBody('Send a test to yourself first.'), code: 'announcement_not_tested' } as const;

@@ -1,8 +1,8 @@
 import type { Invitation } from '@skill-exchange/api-client/types';
-import { perStory } from '../community.ts';
-import { instant } from '../factories.ts';
-import { errorBody, type Http } from '../http.ts';
-import { memberRef } from '../moderation-factories.ts';
+import { perStory } from '../../community.ts';
+import { instant } from '../../factories.ts';
+import { errorBody, type Http } from '../../http.ts';
+import { memberRef } from '../../moderation-factories.ts';
 
 /** An invitation that still works, of an operator. */
 export const makeInvitation = (more: Partial<Invitation> = {}): Invitation => ({

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import type { TestMailFolder } from '../programs/mail-folder.ts';
+import type { TestMember, TestServer } from '../test-server.ts';
 import { accountEmails } from './account-emails.ts';
-import type { TestMailFolder } from './programs/mail-folder.ts';
-import type { TestMember, TestServer } from './test-server.ts';
 
 /** The response to a wrong or used code. */
 export const wrongCode = {

@@ -1,4 +1,4 @@
-import type { TestMember, TestServer } from './test-server.ts';
+import type { TestMember, TestServer } from '../test-server.ts';
 
 export const newPassword = 'quite another passphrase';
 

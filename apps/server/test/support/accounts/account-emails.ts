@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AccountEmail } from '../../src/jobs/queues.ts';
-import { deliverAccountEmail } from '../../src/modules/account/deliver.ts';
-import type { TestMailFolder } from './programs/mail-folder.ts';
-import type { TestMember, TestServer } from './test-server.ts';
+import type { AccountEmail } from '../../../src/jobs/queues.ts';
+import { deliverAccountEmail } from '../../../src/modules/account/deliver.ts';
+import type { TestMailFolder } from '../programs/mail-folder.ts';
+import type { TestMember, TestServer } from '../test-server.ts';
 
 export interface QueuedAccountEmail {
   id: string;

@@ -1,8 +1,8 @@
 import type { CommunityMember } from '@skill-exchange/api-client/types';
-import { community, perStory } from '../community.ts';
-import { instant } from '../factories.ts';
-import { errorBody, type Http } from '../http.ts';
-import { memberRef } from '../moderation-factories.ts';
+import { community, perStory } from '../../community.ts';
+import { instant } from '../../factories.ts';
+import { errorBody, type Http } from '../../http.ts';
+import { memberRef } from '../../moderation-factories.ts';
 
 const plain = {
   isConfirmed: true,

@@ -1,4 +1,4 @@
-import type { Settings } from './env.ts';
+import type { Settings } from '../env.ts';
 
 /** A random secret of 32 characters has more distinct characters than this, even in hexadecimal. */
 const fewestCharacters = 10;
