@@ -26,6 +26,7 @@ const forAll: readonly string[] = [
   paths.events,
   paths.event.pattern,
   paths.text.pattern,
+  paths.news.pattern,
   paths.users,
   ...byEmail,
 ];
@@ -35,8 +36,15 @@ export const accountParts = ['email', 'password', 'passkeys', 'two-step', 'devic
   (part) => `${paths.account}/${part}`,
 );
 
-/** Path parameters for visitors; the demo community has rules, and no event with this id. */
-const tokens = { kind: 'rules', id: '101', emailToken: 'none', unsubscribeToken: 'none', eventId: 'none' };
+/** Path parameters for visitors; the demo community has rules, and neither this event nor this announcement. */
+const tokens = {
+  kind: 'rules',
+  id: '101',
+  emailToken: 'none',
+  unsubscribeToken: 'none',
+  eventId: 'none',
+  announcementId: 'none',
+};
 
 /** Fills the variable parts of a pattern; omits an optional part without a value. */
 function fill(pattern: string, values: Readonly<Record<string, string>>): string {
@@ -55,9 +63,9 @@ export const visitorAddresses: readonly string[] = [
 
 /** Logs Jonas in. Returns a URL of every member's page, with an event, a session and a member of the demo. */
 export async function enterEverywhere(page: Page): Promise<string[]> {
-  const { other, event, hosted, session } = await idsFor(page, await enter(page, jonas));
+  const { other, event, hosted, session, announcement } = await idsFor(page, await enter(page, jonas));
   const patterns = patternsIn(paths).filter((pattern) => ![...byEmail, ...forVisitors].includes(pattern));
-  const values = { ...tokens, userId: other, eventId: event, sessionId: session };
+  const values = { ...tokens, userId: other, eventId: event, sessionId: session, announcementId: announcement };
   return [
     ...new Set(patterns.map((pattern) => fill(pattern, values))),
     ...accountParts,
