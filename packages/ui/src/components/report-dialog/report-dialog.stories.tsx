@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/button/button.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -49,7 +49,8 @@ export const ByKeyboard: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Report User' }));
     await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
     await userEvent.keyboard('Never came to our session');
-    await userEvent.click(document.body, { pointerEventsCheck: 0 });
+    await fireEvent.pointerDown(document.body);
+    await fireEvent.click(document.body);
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Never came to our session');
     const submit = dialog.getByRole('button', { name: 'Submit Report' });
     await userEvent.click(submit, { pointerEventsCheck: 0 });
