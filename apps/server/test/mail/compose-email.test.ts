@@ -11,6 +11,7 @@ import {
   type EmailSubject,
 } from '../../src/modules/delivery/compose-email.ts';
 import { composeNews } from '../../src/modules/delivery/compose-news.ts';
+import { composeTest } from '../../src/modules/delivery/compose-test.ts';
 import type { NewsRow } from '../../src/modules/needs/news-row.ts';
 import { kinds } from '../../src/modules/notifications/kinds/kinds.ts';
 import type { NotificationRow } from '../../src/modules/notifications/repository.ts';
@@ -51,6 +52,7 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
       title: 'Sourdough from scratch',
       change: changes[kind],
       ...(kind === 'eventChanged' && { changes: { time: true } }),
+      ...(kind === 'announcement' && { content: 'The hall is **closed** on Monday.\n\n- See [events](/events)' }),
       keys: ['key-1', 'key-2'],
       memberIds: ['m-1'],
       skill: 'Baking',
@@ -271,8 +273,11 @@ test('links of emails lead to the pages that the contract lists, and to each of 
     composeEmail(row('message', { is_actor_former: true }), nothing, options),
     composeDigest([row('review')], options),
     composeNews(news, options),
+    composeTest({ siteUrl: options.siteUrl, community }),
   ];
-  const links = [...JSON.stringify(all).matchAll(/https:\/\/swap\.example\.org([^"?]*)/g)].map(([, path = '']) => path);
+  const links = [...JSON.stringify(all).matchAll(/https:\/\/swap\.example\.org(\/[^"?]*)/g)].map(
+    ([, path = '']) => path,
+  );
   const pageOf = (link: string) =>
     pages.find((page) => new RegExp(`^${page.replace(/\{\w+\}/g, '[^/#]+')}$`).test(link)) ?? `no page: ${link}`;
   expect([...new Set(links.map(pageOf))].sort()).toEqual(pages.sort());
