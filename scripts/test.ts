@@ -13,11 +13,12 @@ import { closingLine, sum, type Tally } from './lib/tally.ts';
 
 /**
  * Suites of a row run in sequence and the rows in parallel: suites are partly idle, and two cores
- * handle four processes. Pacts come after units, which write the contracts.
+ * handle four processes. Pacts come after units, which write the contracts. Rules mostly wait.
  */
 const rows = [
   ['e2e', 'browsers', 'stories', 'attack', 'postgres'],
   ['checks', 'units', 'pacts', 'long', 'faults'],
+  ['rules'],
 ];
 
 /**

@@ -130,7 +130,7 @@ export const smallCommands: readonly SmallCommand[] = [
 
 /** Commands that other tests run whole. */
 export const runElsewhere: readonly (readonly [by: string, ...lines: string[]])[] = [
-  ['`npm test`', 'npm test -- checks units pacts stories e2e'],
+  ['`npm test`', 'npm test -- checks units rules pacts stories e2e'],
   [
     'this test',
     'npm test -- e2e long',

@@ -160,7 +160,8 @@ async function otherBrowsers(): Promise<Tally> {
 /** The suites by name. `npm test` runs some of them; pull requests and the nightly workflow run all. */
 export const suites: Record<string, (args?: readonly string[]) => Promise<Tally>> = {
   checks: () => runChecks(),
-  units: () => vitest('units', 'vitest.config.ts', without(long.units)),
+  units: () => vitest('units', 'vitest.config.ts', ['--project=!conformance', ...without(long.units)]),
+  rules: () => vitest('rules', 'vitest.config.ts', ['--project=conformance']),
   pacts: () => vitest('pacts', pactConfig, without([...long.pacts, pactsOnPostgres])),
   long: longTests,
   postgres: onPostgres,

@@ -84,7 +84,7 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { command: 'npm test -- units', middle: /serve-with-states\.ts/, ways: Object.keys(signals) },
+  { command: 'npm test -- rules', middle: /serve-with-states\.ts/, ways: Object.keys(signals) },
   { command: 'npm test -- pacts', middle: /native-worker\.ts/ },
   { command: 'npm test -- stories', middle: /--type=renderer/ },
   { command: 'npm test -- e2e', middle: /--type=renderer/ },
