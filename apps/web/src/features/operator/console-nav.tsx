@@ -16,19 +16,28 @@ const places = [
 const isAt = (pathname: string, href: string) =>
   pathname === href || (href !== '/operator' && pathname.startsWith(`${href}/`));
 
+/** Phones have one row that scrolls, with the current page in view. */
+function showCurrent(list: HTMLUListElement | null) {
+  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** The pages of the console. */
 export function ConsoleNav() {
   const Link = useLink();
   const { pathname } = useLocation();
   return (
     <nav aria-label="Console" className="mb-8">
-      <ul className="flex flex-wrap gap-2">
+      <ul
+        key={pathname}
+        ref={showCurrent}
+        className="-m-1.5 flex gap-2 overflow-x-auto scroll-p-1.5 p-1.5 scrollbar-none sm:flex-wrap"
+      >
         {places.map(({ href, label }) => (
           <li key={href}>
             <Link
               href={href}
               aria-current={isAt(pathname, href) ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-ctl px-4 text-small font-semibold text-ink no-underline hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-canvas"
+              className="flex min-h-11 items-center whitespace-nowrap rounded-ctl px-4 text-small font-semibold text-ink no-underline hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-canvas"
             >
               {label}
             </Link>

@@ -66,7 +66,11 @@ export function OperatorSetupPage() {
       <PageHeader title={label} lead={lead} className="mb-10" />
       {render(() => void navigate(hrefOf(index + 1)))}
       <p className="mt-12 border-t border-line pt-6">
-        <ButtonLink href={hrefOf(index + 1)} variant={next === undefined ? 'quiet' : 'teach'}>
+        <ButtonLink
+          href={hrefOf(index + 1)}
+          variant={next === undefined ? 'quiet' : 'teach'}
+          className={next === undefined ? '-ms-5' : ''}
+        >
           {next ?? 'Skip this step'}
         </ButtonLink>
       </p>
