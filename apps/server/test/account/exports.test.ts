@@ -77,7 +77,8 @@ describe('a copy of one’s data', () => {
     expect(json('profile.json')).toMatchObject({ name: viewer.name, email: viewer.email, about: 'I fix radios.' });
     const { hosted, joined, drafts } = json('events.json');
     expect(drafts).toMatchObject([{ content: { title: 'Some day' } }]);
-    expect(hosted).toMatchObject([{ id: eventOf.viewer, title: 'An event of mine' }]);
+    const choices = { hasWaitlist: expect.any(Boolean), approvesAutomatically: false, signUpsClosed: false };
+    expect(hosted).toMatchObject([{ id: eventOf.viewer, title: 'An event of mine', ...choices }]);
     // Both start at the same time, so their ids determine the order.
     expect(joined.map(({ id }: { id: string }) => id)).toEqual([eventOf.other, eventOf.third].toSorted());
     expect(joined).toContainEqual(expect.objectContaining({ host: other.name, state: 'approved' }));

@@ -56,6 +56,8 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .selectFrom('events')
     .leftJoin('series', 'series.id', 'series_id')
     .select([...eventColumns, 'link', 'max_participants as places', 'image_hash'])
+    .select(['has_waitlist as hasWaitlist', 'auto_approve as approvesAutomatically'])
+    .select(['signups_close_minutes as signUpsCloseMinutes', 'signups_closed as signUpsClosed'])
     .select(['recording', 'slides', 'thanked_at as thanked'])
     .select(['rrule as repeats', 'time_zone as repeatsIn'])
     .where('events.host_id', '=', memberId)
