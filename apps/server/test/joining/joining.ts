@@ -21,7 +21,7 @@ export async function createInvitation(
 
 let people = 0;
 
-/** Signs somebody up: "New 1", "New 2" and so on within a file. */
+/** Signs somebody up, with a name and an address of their own. */
 export async function signUp(server: TestServer, more: object = {}): Promise<TestAnswer> {
   people += 1;
   const body = { name: `New ${people}`, email: `new-${people}@example.org`, password: 'a long passphrase', ...more };
@@ -29,4 +29,5 @@ export async function signUp(server: TestServer, more: object = {}): Promise<Tes
 }
 
 /** Signs somebody up with an invitation. */
-export const joinWith = (server: TestServer, invitation: string) => signUp(server, { invitation });
+export const joinWith = (server: TestServer, invitation: string, more: object = {}) =>
+  signUp(server, { invitation, ...more });
