@@ -21,6 +21,7 @@ describe('publishText', () => {
   addition('takes a text down without words, and rejects an empty sentence', async (context) => {
     const { api } = await given(context, 'an operator');
     expect(await api.outcome('publishText', { path, body: { ...first, change: ' ' } })).toEqual([400, 'invalid_input']);
+    expect(await api.outcome('publishText', { path: { kind: 'recipes' }, body: first })).toEqual([404, 'not_found']);
     await api.ok('publishText', { path, body: first });
     await api.ok('publishText', { path, body: { ...first, version: 1, content: '' } });
     expect(await visitor.outcome('getText', { path })).toEqual([404, 'text_not_found']);

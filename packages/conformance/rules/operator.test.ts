@@ -55,6 +55,12 @@ describe('changeSettings', () => {
     const call = { path, body: { version: 0, values: { name: 'Ann' } } };
     expect(await ann.api.outcome('changeSettings', call)).toEqual([403, 'not_operator']);
   });
+
+  addition('answers 404 for a group that there is not', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const call = { path: { group: 'weather' }, body: { version: 0, values: { name: 'Ann' } } };
+    expect(await api.outcome('changeSettings', call)).toEqual([404, 'not_found']);
+  });
 });
 
 describe('uploadCommunityPicture', () => {

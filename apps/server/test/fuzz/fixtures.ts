@@ -39,6 +39,14 @@ export const fixtures = {
   entered: uuid(24),
   /** Of the owner, the last date of a series. */
   repeated: uuid(25),
+  /** Of the other member, who asks the owner to host it. */
+  handed: uuid(27),
+  /** Of the owner, who has just let the other member in. */
+  letIn: uuid(28),
+  /** A message to all that was tested. */
+  tested: uuid(36),
+  /** A banner that is on. */
+  shown: uuid(37),
   /** Of the owner, canceled an hour ago. */
   canceled: uuid(26),
   appealed: uuid(14),
@@ -56,6 +64,7 @@ export const fixtures = {
   verifyToken: 'v'.repeat(43),
   resetToken: 'r'.repeat(43),
   feedToken: 'f'.repeat(43),
+  invitationToken: 'i'.repeat(22),
   checkInCode: 'K7QX4M',
   /** Secret of an authenticator app, in base32. */
   appSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -70,6 +79,7 @@ const { owner, other, stranger, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
 const { event, past, foreign, full, offered, joined, attended, praised, running, entered, repeated, canceled } =
   fixtures;
+const { handed, letIn } = fixtures;
 /** Most operations succeed with the first one; attendance needs those that have begun. */
 const events = [
   event,
@@ -93,6 +103,10 @@ const events = [
   repeated,
   canceled,
   canceled,
+  handed,
+  handed,
+  letIn,
+  letIn,
 ];
 
 /** For the upcoming session, by the owner to the other member. */
@@ -140,7 +154,12 @@ const byName: Record<string, readonly string[]> = {
   unsubscribeToken: [await tokens.signUnsubscribe({ memberId: fixtures.owner, what: 'message' })],
   emailToken: [fixtures.verifyToken],
   feedToken: [fixtures.feedToken],
+  invitationToken: [fixtures.invitationToken],
   token: [fixtures.resetToken],
+  announcementId: [fixtures.tested, fixtures.shown],
+  skill: ['Portuguese'],
+  recording: ['https://video.example.org/evening'],
+  slides: ['https://slides.example.org/evening'],
   code: [
     new TOTP({ secret: Secret.fromBase32(fixtures.appSecret) }).generate({ timestamp: worldClock().getTime() }),
     '12345-67890',

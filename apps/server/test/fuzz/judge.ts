@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/contract/handlers.ts';
 import type { Operation } from '../../src/contract/load-contract.ts';
 import { requireContractAnswer, requireErrorAnswer } from '../support/answer-contract.ts';
-import { inputsOf } from '../support/contract-inputs.ts';
+import { inputsOf, resolved } from '../support/contract-inputs.ts';
 import type { TestAnswer } from '../support/test-client.ts';
 import { fixtureIds } from './fixtures.ts';
 import type { FuzzRequest } from './request.ts';
@@ -32,7 +32,8 @@ export function faultsOf(operation: Operation, request: FuzzRequest, answer: Tes
   if (demands && !members.has(request.role) && ![401, 404].includes(status)) {
     faults.push(`${status} for a caller who is not logged in`);
   }
-  if (status < 300 && Object.entries(request.path).some(([name, id]) => !isOurs(name, id))) {
+  const isKnown = ([name, value]: [string, string]) => isOurs(name, value) || isChoice(operation, name, value);
+  if (status < 300 && !Object.entries(request.path).every(isKnown)) {
     faults.push(`${status} for an id that is none`);
   }
   if (status >= 400) faults.push(...faultsOfMessage(operation, answer));
@@ -41,6 +42,12 @@ export function faultsOf(operation: Operation, request: FuzzRequest, answer: Tes
 
 function isOurs(name: string, id: string): boolean {
   return fixtureIds(name).some((known) => known.toLowerCase() === id.toLowerCase());
+}
+
+/** Whether a parameter of the path is one of a few words. */
+function isChoice({ id }: Operation, name: string, value: string): boolean {
+  const schema = inputsOf(id as OperationId).parameters.find((parameter) => parameter.name === name)?.schema;
+  return schema !== undefined && (resolved(schema).enum?.includes(value) ?? false);
 }
 
 function faultsOfMessage({ id }: Operation, { status, body }: TestAnswer): string[] {

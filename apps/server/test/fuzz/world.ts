@@ -21,6 +21,9 @@ export interface Credentials {
   cookie: string;
 }
 
+const seal = createSeal(testSettings().codesKey ?? '', 'secrets of authenticator apps');
+const secretOf = (member_id: string) => ({ member_id, secret_sealed: seal.close(fixtures.appSecret, member_id) });
+
 const now = worldClock();
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
@@ -85,6 +88,7 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
   await makeMeetings({ db });
   await makeWaitlists({ db });
   await makeChats({ db });
+  await makeCommunity({ db });
   return await signIn({ db });
 }
 
@@ -102,8 +106,6 @@ async function makeLinks({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
 
 /** The stranger's codes are enabled, and the other member has started. */
 async function makeCodes({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  const seal = createSeal(testSettings().codesKey ?? '', 'secrets of authenticator apps');
-  const secretOf = (member_id: string) => ({ member_id, secret_sealed: seal.close(fixtures.appSecret, member_id) });
   await db
     .insertInto('totp')
     .values([
@@ -146,6 +148,8 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       { ...event(fixtures.repeated, owner, 30), series_id, series_position: 1 },
       { ...event(fixtures.canceled, owner, 31), cancelled_at: inHours(-1) },
       { ...event(fixtures.entered, other, 0.2), participants_count: 1, check_in_code: fixtures.checkInCode },
+      event(fixtures.handed, other, 32),
+      { ...event(fixtures.letIn, owner, 33), participants_count: 1 },
     ])
     .execute();
   await db.insertInto('event_skills').values({ event_id: fixtures.foreign, skill_id: skill, position: 0 }).execute();
@@ -203,7 +207,7 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
  * and a request that the owner has declined.
  */
 async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  const { owner, other, stranger, event, full, offered, joined, running, entered } = fixtures;
+  const { owner, other, stranger, event, full, offered, joined, running, entered, handed, letIn, repeated } = fixtures;
   const member_id = ringMembers.substitute;
   await db
     .insertInto('event_registrations')
@@ -214,6 +218,7 @@ async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       { event_id: entered, member_id: owner, state: 'approved', approved_at: now },
       { event_id: full, member_id, state: 'approved', approved_at: now },
       { event_id: event, member_id, state: 'declined', declined_at: now },
+      { event_id: letIn, member_id: other, state: 'approved', approved_at: now, undo_until: inHours(1) },
     ])
     .execute();
   await db
@@ -221,6 +226,8 @@ async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .values([
       { event_id: event, member_id: other, state: 'invited', invited_at: now },
       { event_id: event, member_id: ringMembers.declined, state: 'accepted', invited_at: now, accepted_at: now },
+      { event_id: handed, member_id: owner, state: 'accepted', invited_at: now, accepted_at: now, offered_at: now },
+      { event_id: repeated, member_id: other, state: 'accepted', invited_at: now, accepted_at: now },
     ])
     .execute();
   const place = { event_id: offered, member_id: owner, joined_at: inHours(-2), offered_at: now };
@@ -242,6 +249,47 @@ async function makeChats({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .execute();
   await insertConversation(db, { id: request, one: owner, two: ringMembers.substitute, now });
   await insertMessage(db, { one: ringMembers.substitute, two: owner, now });
+}
+
+/** Rules to accept, a member with codes, an invitation, a message that was tested and a banner that is on. */
+async function makeCommunity({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const rules = {
+    kind: 'rules',
+    version: 1,
+    content: 'Be kind.',
+    change: 'The first ones.',
+    must_accept: true,
+  } as const;
+  await db
+    .insertInto('texts')
+    .values({ ...rules, published_at: now, published_by: null })
+    .execute();
+  await db
+    .insertInto('totp')
+    .values({ ...secretOf(ringMembers.substitute), confirmed_at: now })
+    .execute();
+  const times = { created_at: now, expires_at: inHours(24) };
+  const invitation = { token: fixtures.invitationToken, label: '', made_by: fixtures.stranger, is_of_operator: true };
+  await db
+    .insertInto('invitations')
+    .values({ ...invitation, ...times, uses: 5 })
+    .execute();
+  const draft = { subject: 'A year old', content: 'Thank you.', written_by: null, created_at: now, changed_at: now };
+  await db
+    .insertInto('announcements')
+    .values([
+      { id: fixtures.tested, ...draft, is_message: true, banner: '', tested_at: now },
+      {
+        id: fixtures.shown,
+        ...draft,
+        is_message: false,
+        banner: 'A year of swapped hours.',
+        banner_starts_at: now,
+        banner_ends_at: inHours(24),
+        sent_at: now,
+      },
+    ])
+    .execute();
 }
 
 async function signIn({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<Role, Credentials>> {

@@ -7900,6 +7900,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The path names nothing that there is. */
+        NothingAtPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The community has no such text, or no such version of it. */
         TextNotFound: {
             headers: {
@@ -10170,6 +10180,7 @@ export type ResponseAnnouncementNotSent = components['responses']['AnnouncementN
 export type ResponseAnnouncementNotStopped = components['responses']['AnnouncementNotStopped'];
 export type ResponseBadText = components['responses']['BadText'];
 export type ResponseBadTextVersion = components['responses']['BadTextVersion'];
+export type ResponseNothingAtPath = components['responses']['NothingAtPath'];
 export type ResponseTextNotFound = components['responses']['TextNotFound'];
 export type ResponseTextNotPublished = components['responses']['TextNotPublished'];
 export type ResponseTextNotCurrent = components['responses']['TextNotCurrent'];
@@ -13496,6 +13507,7 @@ export interface operations {
             400: components["responses"]["BadSettings"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotOperator"];
+            404: components["responses"]["NothingAtPath"];
             409: components["responses"]["SettingsNotChanged"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
@@ -14829,6 +14841,7 @@ export interface operations {
             400: components["responses"]["BadText"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotOperator"];
+            404: components["responses"]["NothingAtPath"];
             409: components["responses"]["TextNotPublished"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];

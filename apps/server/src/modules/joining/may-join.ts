@@ -62,10 +62,13 @@ export async function joinBy(
   await insertJoining(trx, { member_id: memberId, invitation_id, invited_by, joined_at: now });
 }
 
+const isToken = /^[\w-]+$/;
+
 /** Returns the state of a link, and who made it. @throws ApiError 404 for an unknown, revoked or withdrawn one */
 export async function readInvitation(context: Needs, token: string): Promise<{ state: State; row: OpenedRow }> {
   const { db, clock, community } = context;
-  const row = await findByToken(db, token, clock());
+  // The database takes no other text.
+  const row = isToken.test(token) ? await findByToken(db, token, clock()) : undefined;
   const isWithdrawn = (one: OpenedRow) =>
     !one.is_of_operator && (!one.maker_may || community.values.invitationsPerMonth === 0);
   if (row === undefined || row.revoked_at !== null || isWithdrawn(row)) throw unknown();
