@@ -1,34 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { ChatComposer } from './chat-composer.tsx';
-
-function ControlledComposer({ text, onSend, ...props }: ComponentProps<typeof ChatComposer>) {
-  const [draft, setDraft] = useState(text);
-  return (
-    <ChatComposer
-      {...props}
-      text={draft}
-      onTextChange={setDraft}
-      onSend={(message) => {
-        onSend(message);
-        setDraft('');
-      }}
-    />
-  );
-}
+import composer from './chat-composer.stories.tsx';
+import type { ChatComposer } from './chat-composer.tsx';
 
 const meta = {
+  ...composer,
   title: 'Components/Chat/ChatComposer/Files',
-  component: ChatComposer,
-  render: (args) => <ControlledComposer {...args} />,
-  args: {
-    text: '',
-    otherName: 'Inês Carvalho',
-    onSend: fn(),
-    onTextChange: fn(),
-    className: 'max-w-[392px] bg-surface',
-  },
 } satisfies Meta<typeof ChatComposer>;
 
 export default meta;

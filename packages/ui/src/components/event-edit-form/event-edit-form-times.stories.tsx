@@ -1,34 +1,13 @@
-import { allSkills, makeEvent } from '@skill-exchange/api-mocks/factories';
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { EventEditForm } from './event-edit-form.tsx';
-
-const event = makeEvent({
-  start_time: '2026-12-24T19:00:00.000Z',
-  end_time: '2026-12-24T20:30:00.000Z',
-  max_participants: 12,
-});
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import form from './event-edit-form.stories.tsx';
+import type { EventEditForm } from './event-edit-form.tsx';
 
 const meta = {
+  ...form,
   title: 'Components/Events/EventEditForm/Times',
   tags: ['specified'],
-  component: EventEditForm,
-  args: {
-    event,
-    onSubmit: fn(),
-    onCancel: fn(),
-    onDirtyChange: fn(),
-    searchSkills: async (query) => allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
-    timeZone: 'Europe/Berlin',
-    'aria-label': 'Edit event',
-  },
-  decorators: [
-    (Story) => (
-      <div className="max-w-xl">
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof EventEditForm>;
 
 export default meta;
