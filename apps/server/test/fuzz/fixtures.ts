@@ -3,7 +3,7 @@ import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { insertOf, type Kind, kindNames, kinds } from '../support/kinds/kinds.ts';
 import { possibleKey, ringMembers } from '../support/kinds/ring-kind.ts';
 import { testSecret } from '../support/test-settings.ts';
-import { worldClock } from './world-clock.ts';
+import { worldClock, worldInHours } from './world-clock.ts';
 
 /**
  * The callers: three members of the world, a visitor, and three invalid members: with an ended
@@ -13,7 +13,7 @@ export const roles = ['owner', 'other', 'stranger', 'visitor', 'expired', 'forge
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-const inHours = (hours: number) => new Date(worldClock().getTime() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => worldInHours(hours).toISOString();
 
 /** The things of the world, with ids that are the same in every run, so that counterexamples can be compared. */
 export const fixtures = {

@@ -6,7 +6,7 @@ import { TestClient } from '../support/test-client.ts';
 import { faultsOf } from './judge.ts';
 import type { Memory } from './memory.ts';
 import { type FuzzRequest, requestsFor } from './request.ts';
-import type { Credentials, Role } from './world.ts';
+import type { Credentials, Role } from './sign-in.ts';
 
 /** The fuzzed server, and the function that restores it after a call that changed something. */
 export interface FuzzTarget {

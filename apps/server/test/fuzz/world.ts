@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { SignJWT } from 'jose';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { hashOf } from '../../src/modules/auth/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
-import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { createSeal } from '../../src/seal.ts';
 import { insertConversation, insertMessage } from '../support/kinds/chat-kinds.ts';
 import { insertOf } from '../support/kinds/kinds.ts';
 import { openRingFor, ringMembers } from '../support/kinds/ring-kind.ts';
 import { insertPair } from '../support/kinds/skill-kinds.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { fixtures, type roles, suggestedTime, things } from './fixtures.ts';
-import { worldClock } from './world-clock.ts';
-
-export type Role = (typeof roles)[number];
-
-/** A role's credentials. */
-export interface Credentials {
-  bearer: string;
-  cookie: string;
-}
+import { fixtures, suggestedTime, things } from './fixtures.ts';
+import { type Credentials, type Role, signIn } from './sign-in.ts';
+import { worldInHours as inHours, worldClock } from './world-clock.ts';
 
 const seal = createSeal(testSettings().codesKey ?? '', 'secrets of authenticator apps');
 const secretOf = (member_id: string) => ({ member_id, secret_sealed: seal.close(fixtures.appSecret, member_id) });
 
 const now = worldClock();
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 /** The owner's account, and the contract's example: log-ins with both should succeed. */
 const knownAccount = { email: 'ines@example.org', password: 'a long passphrase' };
@@ -290,37 +280,4 @@ async function makeCommunity({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       },
     ])
     .execute();
-}
-
-async function signIn({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<Role, Credentials>> {
-  const { jwtSecret } = testSettings();
-  const tokens = createTokens(jwtSecret, worldClock);
-  const credentials = new Map<Role, Credentials>();
-  const enter = async (role: Role, memberId: string, hours: number) => {
-    const expiresAt = inHours(hours);
-    const row = { member_id: memberId, expires_at: expiresAt };
-    const { id } = await db.insertInto('auth_sessions').values(row).returning('id').executeTakeFirstOrThrow();
-    const claims = { memberId, sessionId: id, expiresAt };
-    credentials.set(role, {
-      bearer: await tokens.sign('bearer', claims),
-      cookie: await tokens.sign('cookie', claims),
-    });
-    return id;
-  };
-  // Far enough that no call extends a log-in.
-  const ahead = 31 * 24;
-  const session = await enter('owner', fixtures.owner, ahead);
-  await enter('other', fixtures.other, ahead);
-  await enter('stranger', fixtures.stranger, ahead);
-  await enter('expired', fixtures.owner, -1);
-  const forge = (use: string) =>
-    new SignJWT({ _id: fixtures.owner, sid: session })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer('skill-exchange')
-      .setAudience(use)
-      .setExpirationTime(inHours(100))
-      .sign(new TextEncoder().encode(`not ${jwtSecret}`));
-  credentials.set('forged', { bearer: await forge('bearer'), cookie: await forge('cookie') });
-  credentials.set('babble', { bearer: 'e30.e30.', cookie: '%00' });
-  return credentials;
 }
