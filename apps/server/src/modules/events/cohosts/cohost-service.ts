@@ -129,8 +129,8 @@ export async function removeCohost(
       const state = await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
       if (state !== null) removed.push({ date, state });
     }
-    const mayAct = callerId === memberId ? sql<boolean>`true` : sql<boolean>`host_id = ${callerId}`;
-    for (const date of await restorableInScope(trx, { event, scope, mayAct }, now))
+    const asHost = callerId === memberId ? {} : { mayAct: sql<boolean>`host_id = ${callerId}` };
+    for (const date of await restorableInScope(trx, { event, scope, ...asHost }, now))
       await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
     const dates = removed.map(({ date }) => date);
     await markInvitationsRead(notify, dates, memberId);

@@ -1,5 +1,5 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
@@ -44,7 +44,7 @@ export async function leaveEvent(
       if (kind !== null) left.push({ date, kind });
     }
     if (left.length > 0) {
-      for (const date of await restorableInScope(trx, { event, scope, mayAct: sql`true` }, now))
+      for (const date of await restorableInScope(trx, { event, scope }, now))
         await leaveCanceled(trx, date.id, memberId);
     }
     const places = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);

@@ -67,12 +67,12 @@ export async function datesToChange(
 }
 
 /**
- * Locks and returns the canceled dates in a scope that can be brought back, those on which the caller may act. What members do
+ * Locks and returns the canceled dates in a scope that can be brought back, by default all of them. What members do
  * with several dates is done with these, too, and told when one is brought back.
  */
 export async function restorableInScope(
   trx: Transaction<Database>,
-  { event, scope, mayAct }: { event: EventRow; scope: EventScope; mayAct: RawBuilder<boolean> },
+  { event, scope, mayAct = sql`true` }: { event: EventRow; scope: EventScope; mayAct?: RawBuilder<boolean> },
   now: Date,
 ): Promise<SeriesDate[]> {
   const query = selectScope(trx, event, scope, now, isRestorable(now));
