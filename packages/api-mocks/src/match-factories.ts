@@ -101,6 +101,18 @@ function factsOf(seats: readonly MatchSeat[]): MatchFact[] {
   return [
     { kind: 'teachesYou', text: `${teacher.name} teaches ${gives.name}`, member: teacher._id },
     { kind: 'wantsYours', text: `${next.member.name} wants to learn ${next.receives.name}`, member: next.member._id },
+    {
+      kind: 'language',
+      text: `You and ${teacher.name} speak English`,
+      member: teacher._id,
+      languages: ['en'],
+    },
+    {
+      kind: 'hours',
+      text: `You and ${teacher.name} both have time for 7 hours a week`,
+      member: teacher._id,
+      hours: 7,
+    },
     { kind: 'rating', text: `${teacher.name} is rated ${teacher.rating}`, member: teacher._id },
   ];
 }

@@ -6173,6 +6173,10 @@ export interface components {
             text: string;
             /** @description The member that the fact is about. */
             member?: components["schemas"]["Id"];
+            /** @description The languages that both speak. With `language`. */
+            languages?: components["schemas"]["LanguageCode"][];
+            /** @description In which both have time a week. With `hours`. */
+            hours?: number;
         };
         Match: {
             key: components["schemas"]["MatchKey"];

@@ -51,15 +51,17 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const inWords = new Intl.ListFormat('en');
 
 function languageWith(caller: PersonRow, person: PersonRow): MatchFact[] {
-  const names = sharedLanguages(caller, person).flatMap((code) => languageNames.of(code) ?? []);
-  return names.length === 0 ? [] : [fact('language', person, `You and ${person.name} speak ${inWords.format(names)}`)];
+  const languages = sharedLanguages(caller, person);
+  if (languages.length === 0) return [];
+  const names = inWords.format(languages.flatMap((code) => languageNames.of(code) ?? []));
+  return [{ ...fact('language', person, `You and ${person.name} speak ${names}`), languages }];
 }
 
 function hoursWith(caller: PersonRow, person: PersonRow, now: Date): MatchFact[] {
   const hours = Math.floor((sharedMinutes(caller, person, now) ?? 0) / 60);
   if (hours === 0) return [];
   const amount = hours === 1 ? 'an hour' : `${hours} hours`;
-  return [fact('hours', person, `You and ${person.name} both have time for ${amount} a week`)];
+  return [{ ...fact('hours', person, `You and ${person.name} both have time for ${amount} a week`), hours }];
 }
 
 function habitsOf(person: PersonRow, now: Date): MatchFact[] {

@@ -31,10 +31,7 @@ export function SwapMatch({ match, onSave, menu }: SwapMatchProps) {
       member={other.member}
       teaches={[other.gives.name]}
       learns={[own.gives.name]}
-      facts={match.why
-        .filter(({ kind }) => told.includes(kind))
-        .map(({ text }) => text)
-        .slice(0, mostFacts)}
+      facts={match.why.filter(({ kind }) => told.includes(kind)).slice(0, mostFacts)}
       freeAt={freeAt}
       profileHref={paths.user.to(userId)}
       proposeHref={paths.dashboard.sessionWith(userId)}

@@ -1,4 +1,4 @@
-import type { Match } from '@skill-exchange/api-client/types';
+import type { Match, MatchFact } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { firstName, loopWords } from '../../lib/sessions/loop-words.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';
+import { FactWords } from '../swap-row/fact-words.tsx';
 import { factsOf } from './ring-facts.ts';
 
 interface RingChoiceProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -53,9 +54,9 @@ export function RingChoice(props: RingChoiceProps) {
             </div>
             <p className="text-ink-2 wrap-anywhere">{loopWords(ring.seats)} One hour each.</p>
             <ul className="grid gap-1 text-small text-ink-2 empty:hidden">
-              {factsOf(ring).map((text) => (
-                <li key={text} className="wrap-anywhere">
-                  {text}
+              {factsOf(ring).map((fact) => (
+                <li key={typeof fact === 'string' ? fact : fact.text} className="wrap-anywhere">
+                  <FactWords fact={fact} who={whoOf(ring, fact)} />
                 </li>
               ))}
             </ul>
@@ -113,6 +114,12 @@ function Closers({ rings, value, onChange }: ClosersProps) {
 
 /** The members between the viewer and their teacher: "Eleni", or "Eleni and Han". */
 const closersOf = ({ seats }: Match) => andList(seats.slice(1, -1).map(({ member }) => firstName(member.name)));
+
+/** The first name of the member that a fact is about. */
+function whoOf({ seats }: Match, fact: MatchFact | string): string | undefined {
+  const about = seats.find(({ member }) => typeof fact !== 'string' && member._id === fact.member);
+  return about && firstName(about.member.name);
+}
 
 /** Everybody who is asked: "Eleni and June", "Eleni, Han, and June". */
 const namesOf = ({ seats }: Match) => andList(seats.slice(1).map(({ member }) => firstName(member.name)));

@@ -15,7 +15,7 @@ const meta = {
     member,
     teaches: ['Portuguese', 'Sourdough'],
     learns: ['Python'],
-    facts: [`You and ${member.name} speak English`],
+    facts: makeMatch().why.filter(({ kind }) => ['language', 'hours'].includes(kind)),
     freeAt: '2026-12-01T17:30:00Z',
     timeZone: 'Europe/Berlin',
     profileHref: '#profile',
@@ -54,6 +54,16 @@ export const Default: Story = {
     await expect(row.getByRole('link', { name: 'Message' })).toHaveAttribute('href', '#message');
     await expect(row.getByText('Tue, Dec 1, 6:30 PM')).toBeVisible();
     await expect(row.getByText('5:30 PM')).toBeVisible();
+    const facts = row.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(facts).toEqual(['You both speak English', 'You both have time for 7 h a week']);
+  },
+};
+
+/** Of a server that tells facts in sentences alone. */
+export const FactsInSentences: Story = {
+  args: { facts: [{ kind: 'hours', text: `You and ${member.name} both have time for an hour a week` }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`You and ${member.name} both have time for an hour a week`)).toBeVisible();
   },
 };
 

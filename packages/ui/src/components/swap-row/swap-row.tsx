@@ -1,4 +1,4 @@
-import type { MatchMember } from '@skill-exchange/api-client/types';
+import type { MatchFact, MatchMember } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -10,6 +10,7 @@ import { NameLink } from '../../primitives/link/name-link.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Dovetail } from '../dovetail/dovetail.tsx';
+import { FactWords } from './fact-words.tsx';
 import { FreeLine } from './free-line.tsx';
 
 interface SwapRowProps extends Omit<ComponentProps<'article'>, 'children'> {
@@ -18,8 +19,8 @@ interface SwapRowProps extends Omit<ComponentProps<'article'>, 'children'> {
   teaches: readonly string[];
   /** What they learn from the viewer; empty if it works one way only. */
   learns: readonly string[];
-  /** Why it fits. */
-  facts?: readonly string[];
+  /** Why it fits, as facts of a match or in words. */
+  facts?: readonly (MatchFact | string)[];
   /** The next time that suits both (ISO 8601, UTC): null without one, undefined while it is unknown. */
   freeAt?: string | null | undefined;
   /** IANA time zone; the browser's by default. */
@@ -80,9 +81,9 @@ export function SwapRow(props: SwapRowProps) {
         <div className="grid min-w-0 content-center gap-1 p-4 text-small">
           {freeAt === undefined ? null : <FreeLine time={freeAt} timeZone={timeZone} />}
           <ul className="grid gap-1 text-ink-2 empty:hidden">
-            {facts.map((text) => (
-              <li key={text} className="wrap-anywhere">
-                {text}
+            {facts.map((fact) => (
+              <li key={typeof fact === 'string' ? fact : fact.text} className="wrap-anywhere">
+                <FactWords fact={fact} />
               </li>
             ))}
           </ul>
