@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { Caller, visitor } from './backend.ts';
+import { type Answer, type Call, Caller, visitor } from './backend.ts';
 import { type Cookie, cookieHeader, readCookies } from './cookies.ts';
 import { idOf } from './delete-accounts.ts';
 import { emailHost } from './sound-answers.ts';
@@ -26,6 +27,8 @@ interface Wishes {
   wants?: readonly string[];
 }
 
+const mostTries = 10;
+
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Returns a word that is unique in the database. */
@@ -41,9 +44,10 @@ export async function newMember(firstName: string, { teaches = [], wants = [] }:
     email: `${randomBytes(8).toString('hex')}@${emailHost}`,
     password: `${uniqueWord()} lantern drift`,
   };
-  await visitor.ok('signUp', {
+  const { status } = await patiently('signUp', {
     body: { ...account, skillsOffered: teaches, skillsRequested: wants },
   });
+  if (status !== 201) throw new Error(`signUp answered ${status}`);
   return { ...account, ...(await logIn(account)) };
 }
 
@@ -53,10 +57,19 @@ export async function newMembers<Name extends string>(names: readonly Name[]): P
   return Object.fromEntries(members) as Record<Name, Member>;
 }
 
+/** Calls as a visitor, again after the time that a busy backend (503) asks for: no rule is about the members it needs. */
+async function patiently(id: 'signUp' | 'logIn', call: Call): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await visitor.call(id, call);
+    if (answer.status !== 503 || tries === mostTries) return answer;
+    await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1));
+  }
+}
+
 /** Logs in and returns the response with its cookies. */
 export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   const { email, password } = account;
-  const { status, body, headers } = await visitor.call('logIn', { body: { email, password } });
+  const { status, body, headers } = await patiently('logIn', { body: { email, password } });
   const { jwtToken: token } = (body ?? {}) as { jwtToken?: string };
   if (status !== 200 || typeof token !== 'string') throw new Error(`logIn answered ${status}`);
   const cookies: Cookie[] = readCookies(headers);

@@ -53,7 +53,7 @@ export function RingChoice(props: RingChoiceProps) {
               </span>
             </div>
             <p className="text-ink-2 wrap-anywhere">{loopWords(ring.seats)} One hour each.</p>
-            <ul className="grid gap-1 text-small text-ink-2 empty:hidden">
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 empty:hidden">
               {factsOf(ring).map((fact) => (
                 <li key={typeof fact === 'string' ? fact : fact.text} className="wrap-anywhere">
                   <FactWords fact={fact} who={whoOf(ring, fact)} />

@@ -80,7 +80,7 @@ export function SwapRow(props: SwapRowProps) {
         />
         <div className="grid min-w-0 content-center gap-1 p-4 text-small">
           {freeAt === undefined ? null : <FreeLine time={freeAt} timeZone={timeZone} />}
-          <ul className="grid gap-1 text-ink-2 empty:hidden">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 empty:hidden">
             {facts.map((fact) => (
               <li key={typeof fact === 'string' ? fact : fact.text} className="wrap-anywhere">
                 <FactWords fact={fact} />
