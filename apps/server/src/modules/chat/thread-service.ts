@@ -196,6 +196,7 @@ export async function changeConversation(
   context.broadcaster.emitUnread(memberId, conversationId);
   // Its messages have left the list that the notification is about.
   if (isArchived === true) await dropMessageNotification(context, memberId, conversationId);
+  if (isArchived !== undefined) context.broadcaster.emitNotifications([memberId]);
   return await present(context, memberId, await requireConversation(context, memberId, id));
 }
 
@@ -215,6 +216,7 @@ export async function answerMessageRequest(
   context.broadcaster.emitUnread(memberId, conversationId);
   if (answer === 'accept') emitAcceptance(context, memberId, row);
   if (answer === 'decline') await dropMessageNotification(context, memberId, conversationId);
+  context.broadcaster.emitNotifications([memberId]);
   return await present(context, memberId, row);
 }
 

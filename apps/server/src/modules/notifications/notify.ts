@@ -33,12 +33,14 @@ export async function inNotifyingTransaction<Result>(
   const result = await inTransaction(context.db, async (trx) => {
     told.clear();
     const markRead = async (outdated: Outdated) => {
-      for (const memberId of await markOutdatedRead(trx, outdated, context.clock())) told.add(memberId);
+      await markOutdatedRead(trx, outdated, context.clock());
+      // Another device may still show the question, although its notification was read before.
+      for (const memberId of outdated.memberIds) told.add(memberId);
     };
     const written: Notify['written'] = async (notice, members) => {
       for (const { memberId } of members) told.add(memberId);
-      // The actor no longer needs what the notice replaces.
-      if (notice.actor !== null && kinds[notice.kind].replaces !== undefined) told.add(notice.actor);
+      // Other devices of the actor still show the state before.
+      if (notice.actor !== null) told.add(notice.actor);
       await queueDeliveries(context, trx, notice.kind, members, notice);
     };
     const notify = async (notice: Notice) => {

@@ -28,6 +28,7 @@ export async function sayAttendance(
   const session = await requireOwnSession(context, memberId, sessionId);
   if (!isSaved) throw whyClosed(session, now);
   await readNotificationsOf(context, memberId, 'sessionOver', sessionId);
+  context.broadcaster.emitNotifications([memberId]);
   return session;
 }
 

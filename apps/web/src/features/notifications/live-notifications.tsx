@@ -1,5 +1,5 @@
 import { useApi } from '@skill-exchange/api-client/provider';
-import { invalidate } from '@skill-exchange/api-client/refresh';
+import { invalidate, refresh } from '@skill-exchange/api-client/refresh';
 import type { UnreadNotifications } from '@skill-exchange/api-client/socket-events';
 import {
   fetchUnreadIds,
@@ -50,11 +50,15 @@ export function LiveNotifications() {
     else void setUnreadNotifications(client, unread);
   });
   useEffect(() => {
-    const end = live.listen({ onNotifications: (unread) => take(unread) });
+    const end = live.listen({
+      onNotifications: (unread) => take(unread),
+      // Another host has answered requests, or somebody has taken theirs back.
+      onEventRequest: () => refresh(client, 'needs'),
+    });
     return () => {
       clearTimeout(timer.current);
       end();
     };
-  }, [live]);
+  }, [live, client]);
   return null;
 }

@@ -73,8 +73,10 @@ export async function checkIn(context: AppContext, memberId: string, id: string,
   const rejected = whyNotIn(event, memberId, code, context.clock());
   if (rejected !== null) throw rejected;
   if (event.came) return;
-  if (await attendance.saveCheckIn(context.db, event.id, memberId)) return await emitRequests(context, event.id);
-  throw whyNotIn(await readEvent(context, event.id, memberId), memberId, code, context.clock()) ?? changedMeanwhile();
+  if (!(await attendance.saveCheckIn(context.db, event.id, memberId)))
+    throw whyNotIn(await readEvent(context, event.id, memberId), memberId, code, context.clock()) ?? changedMeanwhile();
+  context.broadcaster.emitNotifications([memberId]);
+  await emitRequests(context, event.id);
 }
 
 /** How long guests can enter a code that a host has replaced. */

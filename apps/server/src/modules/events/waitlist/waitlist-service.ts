@@ -69,6 +69,7 @@ export async function joinWaitlist(context: AppContext, memberId: string, id: st
     if (locked.free > 0) throw conflict('has_free_places', 'This event has a free place. Ask to join it.');
     await waitlist.insertWaiting(trx, eventId, memberId, now);
   });
+  context.broadcaster.emitNotifications([memberId]);
 }
 
 /**
