@@ -16,6 +16,12 @@ const isRun = new RegExp(`^[${unspaced}]`, 'u');
 const WORD = '[^\\u0000-\\u002f:-@[-`{-\\u007f]';
 const word = new RegExp(`${WORD}+(?:\\+\\+|[+#](?!${WORD}))?`, 'gu');
 
+/** The characters of emoji but the tones of skin, so that a thumb finds each thumb. The database has them in `emoji_of`. */
+const emoji = /[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\u{1f000}-\u{1f3fa}\u{1f400}-\u{1faff}]/gu;
+
+/** Returns the emoji of a folded text: each of its characters, of which families and flags have several. */
+export const emojiIn = (folded: string): string[] => folded.match(emoji) ?? [];
+
 /** A word of a folded text. */
 export interface FoldedWord {
   text: string;

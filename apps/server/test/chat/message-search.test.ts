@@ -47,7 +47,9 @@ const cases: [text: string, found: string[], notFound: string[]][] = [
   ['Herr Müller', ['mueller', 'muller', 'müller'], []],
   ['Herr Mueller', ['müller', 'mueller'], ['muller']],
   ['#learning @anna', ['learning', 'anna', '#learning', '@anna'], []],
-  ['one 😀two', ['two', 'one'], []],
+  ['one 😀two', ['two', 'one', '😀', '😀 one'], ['😃', '😃 one']],
+  ['❤️👍🏽 👨‍👩‍👧 🇩🇪 ⏰', ['❤', '❤️', '👍', '👍🏿', '👨‍👩‍👧', '👧', '🇩🇪', '⏰', '⏰ 👍'], ['🎉', '👎', '🇫🇷']],
+  ['写真📷です', ['📷', '写真📷'], ['📸']],
 ];
 
 describe('a search of messages', () => {
@@ -137,7 +139,7 @@ test('a search finds every word in own conversations, without case and accents, 
   const rest = await ann.chat.ok('searchMessages', { query: { q: 'creme', limit: 3, cursor } });
   expect(rest.map(({ text }) => text)).toEqual(['Crème brûlée on Tuesday']);
   expect(await ann.chat.errorOf('searchMessages', 400, { query: { q: '!?' } })).toBe(
-    'q: must have a letter or a number',
+    'q: must have a letter, a number or an emoji',
   );
   expect(rest[0]).toMatchObject({ conversationId, with: { _id: ben.id } });
 });

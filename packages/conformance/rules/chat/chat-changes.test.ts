@@ -155,6 +155,15 @@ describe('searchMessages', () => {
     expect(await found(ann, `${word} other`)).toEqual([]);
   });
 
+  addition('finds emoji, in any tone of skin', async () => {
+    const word = uniqueWord();
+    const { _id } = await stored(ann, ben, `${word} 👍🏽`);
+    const found = async (q: string) => (await ben.chat.ok('searchMessages', { query: { q } })).map((each) => each._id);
+    expect(await found('👍')).toContain(_id);
+    expect(await found(`${word} 👍`)).toEqual([_id]);
+    expect(await found(`${word} 🎻`)).toEqual([]);
+  });
+
   addition('gives pages that follow each other without a gap or a repetition, the newest first', async () => {
     const word = uniqueWord();
     const ids: string[] = [];

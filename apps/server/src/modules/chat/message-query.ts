@@ -1,4 +1,5 @@
-import { type SearchedWord, wordsOf } from '@skill-exchange/api-client/fold-text';
+import { foldText, type SearchedWord, wordsOf } from '@skill-exchange/api-client/fold-text';
+import { emojiIn } from '@skill-exchange/api-client/split-words';
 
 /** Further words are ignored: each one costs time and rarely changes the result. */
 const maxWords = 12;
@@ -6,13 +7,17 @@ const maxWords = 12;
 const maxLength = 100;
 
 /**
- * Returns the tsquery of all words, where the last one is the beginning of a word; null without a word. Words in a row are
+ * Returns the tsquery of all words and emoji, where the last word is the beginning of one; null without any. Words in a row are
  * also found as one, and one word as two: "node js", "Node.js" and "nodejs" find each other.
  */
 export function messageQuery(text: string): string | null {
   const words = wordsOf(text).slice(0, maxWords);
-  if (words.length === 0) return null;
-  return words.map((word, index) => (word.isRun ? pairsIn(word) : alternatives(words, index))).join(' & ');
+  const emoji = [...new Set(emojiIn(foldText(text)))].slice(0, maxWords);
+  const parts = [
+    ...words.map((word, index) => (word.isRun ? pairsIn(word) : alternatives(words, index))),
+    ...emoji.map(quoted),
+  ];
+  return parts.length === 0 ? null : parts.join(' & ');
 }
 
 /** Every two letters in a row; a single letter begins two. */

@@ -24,7 +24,7 @@ export function FoundConversations({ words, users, memberId, rows }: FoundConver
   const photoUrl = usePhotoUrl();
   const found = useInfiniteQuery({
     ...messageSearchQuery(useApi(), words),
-    enabled: /[\p{L}\p{N}]/u.test(words),
+    enabled: /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(words),
   });
   useLoggedFailure('Error searching messages', found.error);
   const people = users.filter(({ name }) => plainName(name).includes(plainName(words)));

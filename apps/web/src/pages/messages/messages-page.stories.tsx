@@ -85,11 +85,11 @@ export const Searches: Story = {
   },
 };
 
-const searching = (state: StateOf<'searchMessages'>, text: string | RegExp): Story => ({
+const searching = (state: StateOf<'searchMessages'>, text: string | RegExp, words = 'zither'): Story => ({
   parameters: network({ searchMessages: state }),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /Inês Carvalho/ });
-    await search('zither');
+    await search(words);
     await expect(await canvas.findByText(text)).toBeVisible();
   },
 });
@@ -99,7 +99,8 @@ export const FindsNothing: Story = {
   tags: ['interaction'],
 };
 export const Searching: Story = {
-  ...searching('loading', 'Searching messages...'),
+  // An emoji alone is searched for, too.
+  ...searching('loading', 'Searching messages...', '🎻'),
   tags: ['interaction'],
 };
 export const SearchFailing: Story = {
