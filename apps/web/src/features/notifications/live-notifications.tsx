@@ -53,7 +53,10 @@ export function LiveNotifications() {
     const end = live.listen({
       onNotifications: (unread) => take(unread),
       // Another host has answered requests, or somebody has taken theirs back.
-      onEventRequest: () => refresh(client, 'needs'),
+      onEventRequest() {
+        refresh(client, 'needs');
+        invalidate(client, { queryKey: ['events', 'created'] });
+      },
     });
     return () => {
       clearTimeout(timer.current);

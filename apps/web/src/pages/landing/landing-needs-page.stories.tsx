@@ -3,10 +3,11 @@ import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { availability } from '@skill-exchange/api-mocks/handlers/availability';
 import { furtherNeeds } from '@skill-exchange/api-mocks/handlers/needs';
 import { rings } from '@skill-exchange/api-mocks/handlers/rings';
+import { askLive, openSockets } from '@skill-exchange/api-mocks/live';
 import { makeRing } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, http } from 'msw';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
 
@@ -123,5 +124,19 @@ export const RequestsOfASeries: Story = {
       '/userDashboard/events/event-1',
     );
     await expect(needs.queryByRole('button', { name: /^Approve / })).toBeNull();
+  },
+};
+
+/** A request that arrives without a notification of its own, such as a second one of an event, stands here at once. */
+export const RequestArrives: Story = {
+  beforeEach: () => {
+    for (const event of community().events) event.requests = [];
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(openSockets()).toBe(1));
+    const { _id, name } = makeUser({ name: 'Tomás Herrera' }, 3);
+    askLive('event-3', { _id, name, about: '' });
+    await expect((await canvas.findAllByText(/Tomás Herrera/))[0]).toBeVisible();
   },
 };
