@@ -32,7 +32,7 @@ export function HomeRings({ memberId }: { memberId: string }) {
   );
   const [ring] = possible?.matches ?? [];
   return (
-    <>
+    <div className="min-w-0">
       <ul className="mt-4 grid gap-1 text-small text-ink-2 empty:hidden">
         {agreed.map(({ _id, seats }) => (
           <li key={_id}>
@@ -52,6 +52,6 @@ export function HomeRings({ memberId }: { memberId: string }) {
         )}
       </ul>
       <HiddenFromMatches className="mt-4" />
-    </>
+    </div>
   );
 }

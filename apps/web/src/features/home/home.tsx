@@ -3,6 +3,7 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { HomeCard, MemberHome } from '@skill-exchange/ui/components/member-home';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { cx } from 'class-variance-authority';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { HomeSession } from './home-session.tsx';
@@ -61,6 +62,11 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
       <HomeSteps isDone={isDone} onPutAway={putAway} />
     </Suspense>
   ) : null;
+  const rings = (
+    <Suspense>
+      <HomeRings memberId={memberId} />
+    </Suspense>
+  );
   return (
     <MemberHome name={name} hours={hours && hours.given + hours.got > 0 ? hours : undefined}>
       {isPending || isListed ? null : notice}
@@ -71,20 +77,21 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
       ) : null}
       {isAwaited ? null : steps}
       {isNewcomer ? null : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <HomeSession memberId={memberId} />
           {/* On a phone, what waits comes before the words that nothing is planned. */}
-          <div className={hasNext ? 'min-w-0' : 'min-w-0 max-lg:order-first'}>
+          <div
+            className={cx('min-w-0 max-lg:mt-6 lg:row-span-2', hasNext || 'max-lg:order-first max-lg:mt-0 max-lg:mb-6')}
+          >
             <Suspense fallback={<NeedsPlace />}>
               <HomeNeeds memberId={memberId} {...actions} />
             </Suspense>
           </div>
+          {rings}
         </div>
       )}
       {isAwaited ? steps : null}
-      <Suspense>
-        <HomeRings memberId={memberId} />
-      </Suspense>
+      {isNewcomer ? rings : null}
     </MemberHome>
   );
 }
