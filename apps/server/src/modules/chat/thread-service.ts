@@ -13,6 +13,7 @@ import { readInstant } from '../../input.ts';
 import { rowsToFetch } from '../../paging.ts';
 import { isConversationMember } from '../../policy.ts';
 import { dropMessageNotification } from '../notifications/service.ts';
+import { hasUnread } from './change-repository.ts';
 import type { MessageRow } from './message-columns.ts';
 import { changeSeqOf, findChanged, findMessages } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
@@ -174,7 +175,9 @@ export async function raiseMarks(
   context.broadcaster.emitMarks(conversationId, marks, raised.is_shared);
   if (marking.read > 0) {
     context.broadcaster.emitUnread(memberId, conversationId);
-    await dropMessageNotification(context, memberId, conversationId);
+    // A message may have arrived while an earlier one was read.
+    if (!(await hasUnread(context.db, conversationId, memberId)))
+      await dropMessageNotification(context, memberId, conversationId);
   }
   return marks;
 }

@@ -37,8 +37,12 @@ const hidings: Partial<Record<CaseKind, Hiding>> = {
   },
 
   review: {
-    hide: async ({ trx, targetId, now }) => {
-      await trx.updateTable('reviews').set({ hidden_at: now }).where('id', '=', targetId).execute();
+    hide: async ({ trx, notify, targetId, now }) => {
+      const hidden = trx.updateTable('reviews').set({ hidden_at: now }).where('id', '=', targetId);
+      const { subject, actor } = await hidden
+        .returning(['session_id as subject', 'author_id as actor'])
+        .executeTakeFirstOrThrow();
+      await notify.takeBack({ kind: 'review', subject, actor });
       return null;
     },
     show: async ({ trx, targetId }) => {
@@ -47,8 +51,12 @@ const hidings: Partial<Record<CaseKind, Hiding>> = {
   },
 
   eventReview: {
-    hide: async ({ trx, targetId, now }) => {
-      await trx.updateTable('event_reviews').set({ hidden_at: now }).where('id', '=', targetId).execute();
+    hide: async ({ trx, notify, targetId, now }) => {
+      const hidden = trx.updateTable('event_reviews').set({ hidden_at: now }).where('id', '=', targetId);
+      const { subject, actor } = await hidden
+        .returning(['event_id as subject', 'author_id as actor'])
+        .executeTakeFirstOrThrow();
+      await notify.takeBack({ kind: 'eventReview', subject, actor });
       return null;
     },
     show: async ({ trx, targetId }) => {

@@ -5,13 +5,15 @@ import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { kinds } from './kinds/kinds.ts';
 import { type Notice, type ToldMember, writeNotice } from './repository.ts';
-import { markOutdatedRead, type Outdated } from './unread-repository.ts';
+import { markOutdatedRead, type Outdated, removeUnreadActor, type TakenBack } from './unread-repository.ts';
 
 /** Notifies members in the transaction of the change. */
 export interface Notify {
   (notice: Notice): Promise<void>;
   /** Marks unread notifications as read that the change has made obsolete. */
   markRead(outdated: Outdated): Promise<void>;
+  /** Takes unread notifications back of what is gone, unless others did the same. */
+  takeBack(gone: TakenBack): Promise<void>;
   /** Sends a notice that a statement of the change has written. */
   written(notice: Notice, told: readonly ToldMember[]): Promise<void>;
 }
@@ -37,6 +39,9 @@ export async function inNotifyingTransaction<Result>(
       // Another device may still show the question, although its notification was read before.
       for (const memberId of outdated.memberIds) told.add(memberId);
     };
+    const takeBack = async (gone: TakenBack) => {
+      for (const memberId of await removeUnreadActor(trx, gone)) told.add(memberId);
+    };
     const written: Notify['written'] = async (notice, members) => {
       for (const { memberId } of members) told.add(memberId);
       // Other devices of the actor still show the state before.
@@ -47,7 +52,7 @@ export async function inNotifyingTransaction<Result>(
       if (notice.to.length === 0) return;
       await written(notice, await writeNotice(trx, notice, kinds[notice.kind].replaces ?? [], context.clock()));
     };
-    return await work(trx, Object.assign(notify, { written, markRead }));
+    return await work(trx, Object.assign(notify, { written, markRead, takeBack }));
   });
   if (told.size > 0) context.broadcaster.emitNotifications([...told]);
   return result;

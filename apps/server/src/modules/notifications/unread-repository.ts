@@ -63,6 +63,30 @@ export async function deleteUnread(
   return numDeletedRows > 0n;
 }
 
+/** What a member did that is gone, such as a review. */
+export interface TakenBack {
+  kind: NotificationKind;
+  subject: string;
+  actor: string;
+}
+
+/** Removes an actor from the unread notifications of a subject. Returns the ids of their members. */
+export async function removeUnreadActor(
+  trx: Kysely<Database>,
+  { kind, subject, actor }: TakenBack,
+): Promise<readonly string[]> {
+  const about = sql`kind = ${kind} and subject = ${subject} and read_at is null and ${actor}::uuid = any(actors)`;
+  const { rows } = await sql<{ member_id: string }>`
+    with deleted as (
+      delete from notifications where ${about} and actors = array[${actor}::uuid] returning member_id
+    ), others as (
+      update notifications set actors = array_remove(actors, ${actor}::uuid), count = greatest(count - 1, 1)
+      where ${about} and cardinality(actors) > 1 returning member_id
+    )
+    select member_id from deleted union select member_id from others`.execute(trx);
+  return rows.map(({ member_id }) => member_id);
+}
+
 export interface Outdated {
   memberIds: readonly string[];
   /** The id of one event, session or ring. */

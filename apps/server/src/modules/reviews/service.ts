@@ -5,6 +5,7 @@ import { requireId } from '../../db/ids.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayChangeReview } from '../../policy.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { requireOwnSession } from '../sessions/own-session.ts';
 import type { SessionRow } from '../sessions/repository.ts';
 import { readSkillChoice } from '../sessions/skill-choice.ts';
@@ -132,5 +133,8 @@ export async function editReview(
 /** Deletes a review; the session can be reviewed again. Rejects like `editReview`. */
 export async function removeReview(context: AppContext, memberId: string, id: string): Promise<void> {
   const review = await requireOwnReview(context, memberId, id);
-  if (!(await reviews.deleteReview(context.db, review.id, memberId))) throw notFound('Review');
+  await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await reviews.deleteReview(trx, review.id, memberId))) throw notFound('Review');
+    await notify.takeBack({ kind: 'review', subject: review.session_id, actor: memberId });
+  });
 }

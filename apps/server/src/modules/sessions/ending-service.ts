@@ -50,6 +50,7 @@ export async function declineSession(
     // The member's own offer is not declined: it ends with the session.
     if (openOffer(session, now)?.by === otherId) await closeOffer(trx, session.id, 'declined', now);
     await endSession(trx, session.id, { memberId, ending: 'declined', reason, now });
+    for (const actor of [memberId, otherId]) await notify.takeBack({ kind: 'review', subject: session.id, actor });
     await notify(noticeOf('sessionCanceled', about, { change: 'declined', ...why }));
   });
 }

@@ -137,6 +137,9 @@ export async function removeCohost(
     const left = removed.filter(({ state }) => state === 'accepted').map(({ date }) => date);
     const [first] = left;
     if (first === undefined) return dates;
+    // Requests are no longer for them to answer.
+    for (const { id: subject } of left)
+      await notify.markRead({ memberIds: [memberId], subject, kinds: ['eventRequest'] });
     const isOwn = callerId === memberId;
     const details = { ...detailsOf(first, left), change: isOwn ? 'left' : 'removed' };
     const to = [isOwn ? event.host_id : memberId];

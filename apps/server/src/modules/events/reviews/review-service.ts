@@ -5,6 +5,7 @@ import { requireId } from '../../../db/ids.ts';
 import { storeOnce } from '../../../db/store-once.ts';
 import { type Page, type PageRequest, readPage } from '../../../paging.ts';
 import { mayReviewEvent } from '../../../policy.ts';
+import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { memberExists } from '../../users/repository.ts';
 import { findHostIds } from '../cohosts/cohost-repository.ts';
 import { lockWithHosts } from '../cohosts/hosts.ts';
@@ -117,5 +118,8 @@ export async function editEventReview(
 /** Deletes the caller's review of an event, who can then review it again. Rejects like `editEventReview`. */
 export async function removeEventReview(context: AppContext, memberId: string, id: string): Promise<void> {
   const event = await readEvent(context, id, memberId);
-  if (!(await reviews.deleteEventReview(context.db, event.id, memberId))) throw notFound('Review');
+  await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await reviews.deleteEventReview(trx, event.id, memberId))) throw notFound('Review');
+    await notify.takeBack({ kind: 'eventReview', subject: event.id, actor: memberId });
+  });
 }

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { appoint, enrol } from '../support/enrol.ts';
+import { giveReview, holdSession, hostEvent, letIn, say } from '../support/kinds/things.ts';
+import { decide, report } from '../support/moderation.ts';
+import { inboxOf } from '../support/offers.ts';
+import { type TestMember, useServer } from '../support/test-server.ts';
+
+const server = useServer();
+
+let ann: TestMember;
+let ben: TestMember;
+let cleo: TestMember;
+beforeEach(async () => {
+  [ann, ben, cleo] = await enrol(server, 'Ann', 'Ben', 'Cleo');
+});
+
+/** Ends a review of Ann's about Ben. */
+const ends: Record<string, (review: { _id: string; sessionId: string }) => Promise<unknown>> = {
+  'its author deletes': ({ _id }) => ann.api.ok('removeReview', { path: { reviewId: _id } }),
+  'a moderator hides': async ({ _id }) => {
+    await appoint(server, cleo);
+    return await decide(cleo, await report(server, ben, 'review', _id), { kind: 'hide' });
+  },
+  'goes with a session that its subject never agreed to': ({ sessionId }) =>
+    ben.api.ok('declineSession', { path: { sessionId }, body: {} }),
+};
+
+test.for(Object.entries(ends))('a review that %s is not unread', async ([, end]) => {
+  const { _id: sessionId } = await holdSession(server, ann, ben, -2);
+  const { _id } = await giveReview(ann, ben, sessionId, 2);
+  expect(await inboxOf(ben)).toContain('Ann reviewed you');
+  await end({ _id, sessionId });
+  expect(await inboxOf(ben)).not.toContain('Ann reviewed you');
+});
+
+test('a deleted review of an event leaves the notification of the others', async () => {
+  const { _id: eventId } = await hostEvent(server, ann, { title: 'Bread' });
+  for (const guest of [ben, cleo]) await letIn(ann, guest, eventId);
+  server.clock.advance(24 * 3_600);
+  const marks = [ben, cleo].map(({ id: userId }) => ({ userId, came: true }));
+  await ann.api.ok('markAttendance', { path: { eventId }, body: { marks } });
+  server.clock.advance(2 * 3_600);
+  const body = { rating: 5, comment: 'Warm and clear.' };
+  for (const guest of [ben, cleo]) await guest.api.ok('reviewEvent', { path: { eventId }, body });
+  const reviewed = async () => (await inboxOf(ann)).filter((title) => title.includes('reviewed'));
+  expect(await reviewed()).toEqual(['Cleo and 1 other reviewed Bread']);
+  await cleo.api.ok('removeEventReview', { path: { eventId } });
+  expect(await reviewed()).toEqual(['Ben reviewed Bread']);
+  await ben.api.ok('removeEventReview', { path: { eventId } });
+  expect(await reviewed()).toEqual([]);
+});
+
+test('requests are not unread for a co-host who was removed', async () => {
+  const path = { eventId: (await hostEvent(server, ann, { title: 'Bread' }))._id };
+  await ann.api.ok('inviteCohost', { path, body: { userId: ben.id } });
+  await ben.api.ok('answerCohostInvitation', { path, body: { accepts: true } });
+  await cleo.api.ok('registerForEvent', { path: { id: path.eventId } });
+  expect(await inboxOf(ben)).toEqual(['Cleo wants to join Bread']);
+  await ann.api.ok('removeCohost', { path: { ...path, userId: ben.id } });
+  expect(await inboxOf(ben)).toEqual(['You no longer co-host Bread']);
+  expect(await inboxOf(ann)).toContain('Cleo wants to join Bread');
+});
+
+test('messages stay unread until the last of them is read', async () => {
+  const { conversationId } = await say(ann, ben, 'Hello');
+  await say(ann, ben, 'Are you there?');
+  const path = { conversationId };
+  await ben.chat.ok('markConversation', { path, body: { readSeq: 1 } });
+  expect(await inboxOf(ben)).toEqual(['Ann sent you 2 messages']);
+  await ben.chat.ok('markConversation', { path, body: { readSeq: 2 } });
+  expect(await inboxOf(ben)).toEqual([]);
+});
