@@ -215,6 +215,19 @@ test('strangers who write are one row', async () => {
   expect(await needsOf(cleo)).toEqual([]);
 });
 
+test('first messages that are deleted again wait for nobody, and are in no list', async () => {
+  const first = await say(ann, ben, 'Hello');
+  const second = await say(ann, ben, 'Are you there?');
+  const chatsOf = (member: TestMember) => member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
+  await ann.chat.ok('deleteMessage', { path: { messageId: first._id } });
+  expect(await titlesOf(ben)).toEqual(['Ann would like to write to you']);
+  await ann.chat.ok('deleteMessage', { path: { messageId: second._id } });
+  expect([await needsOf(ben), await chatsOf(ben)]).toEqual([[], []]);
+  expect(await chatsOf(ann)).toHaveLength(1);
+  await say(ann, ben, 'Now for good');
+  expect(await titlesOf(ben)).toEqual(['Ann would like to write to you']);
+});
+
 test('open cases wait for moderators, who do not see their own', async () => {
   await appoint(server, cleo);
   await report(server, ann, 'member', ben.id);

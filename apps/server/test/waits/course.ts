@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { TestMember, TestServer } from '../support/test-server.ts';
+import type { Act } from './jumps.ts';
 import type { Choice } from './scene.ts';
 import type { Tables } from './tables.ts';
-import { type Act, type Verb, verbs } from './verbs.ts';
+import { type Verb, verbs } from './verbs.ts';
 
 /** A random action of a member. */
 export interface Step extends Choice {

@@ -255,7 +255,11 @@ function messageRequests(view: View): Waiting[] {
     if (asker === null || asker === me || row.accepted_at !== null || row.declined_at !== null) return false;
     const own = tables.reads.find((one) => one.conversation_id === row.id && one.member_id === me);
     const isArchived = own?.archived_at != null && own.archived_at >= row.last_message_at;
-    return !isArchived && canFind(view, asker) && !areAcquainted(view, me, asker);
+    const isLeft = tables.messages.some(
+      ({ conversation_id, sender_id, deleted_at }) =>
+        conversation_id === row.id && sender_id === asker && deleted_at === null,
+    );
+    return isLeft && !isArchived && canFind(view, asker) && !areAcquainted(view, me, asker);
   });
   return open.length > 0 ? [{ kind: 'messageRequests', _id: me, count: open.length }] : [];
 }

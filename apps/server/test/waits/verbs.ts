@@ -1,4 +1,4 @@
-import type { TestAnswer } from '../support/test-client.ts';
+import { type Act, jumps } from './jumps.ts';
 import {
   aConversation,
   anEvent,
@@ -12,9 +12,6 @@ import {
   type Scene,
   withId,
 } from './scene.ts';
-import type { Tables } from './tables.ts';
-
-export type Act = (scene: Scene) => Promise<TestAnswer | undefined>;
 
 const onMine =
   (operation: 'cancelSession' | 'withdrawTimes' | 'declineSession' | 'saidHeld'): Act =>
@@ -63,24 +60,6 @@ const decide =
     if (asks === undefined || host === undefined) return undefined;
     const call = { path: { eventId: asks.event_id }, body: { userId: asks.member_id, action } };
     return await host.api.call('handleEventRequest', call);
-  };
-
-const wait =
-  (minutes: number): Act =>
-  async ({ server, step }) => {
-    server.clock.advance(60 * minutes * (1 + (step.which % 3)));
-    return undefined;
-  };
-
-/** Moves the clock to just before or after the next instant of some. */
-const waitFor =
-  (instants: (tables: Tables) => (Date | null)[], minutes: number): Act =>
-  async ({ server, tables }) => {
-    const now = server.clock.now().getTime();
-    const next = instants(tables).map((date) => (date?.getTime() ?? 0) + minutes * 60_000);
-    const first = Math.min(...next.filter((time) => time > now));
-    if (Number.isFinite(first)) server.clock.set(new Date(first));
-    return undefined;
   };
 
 const myGuest = (scene: Scene) => {
@@ -249,6 +228,13 @@ export const verbs = {
 
   write: async ({ by, other }) =>
     await by.chat.call('sendMessage', { body: { senderId: by.id, receiverId: other.id, text: 'Hello.' } }),
+  unsend: async ({ by, tables, step }) => {
+    const own = choose(
+      tables.messages.filter(({ sender_id }) => sender_id === by.id),
+      step.which,
+    );
+    return own && (await by.chat.call('deleteMessage', { path: { messageId: own.id } }));
+  },
   acceptRequest: answerRequest('accept'),
   declineRequest: answerRequest('decline'),
   archive: async (scene) => {
@@ -269,29 +255,7 @@ export const verbs = {
   readBell: async ({ by, server }) =>
     await by.api.call('readNotifications', { body: { upTo: server.clock.now().toISOString() } }),
 
-  minutes: wait(20),
-  toStart: waitFor(
-    ({ events, sessions }) => [...events.map((one) => one.start_time), ...sessions.map(({ date }) => date)],
-    -10,
-  ),
-  toEnd: waitFor(
-    ({ events, sessions }) => [
-      ...events.map((one) => one.end_time),
-      ...sessions.map((one) => new Date(one.date.getTime() + one.duration_minutes * 60_000)),
-    ],
-    5,
-  ),
-  toExpiry: waitFor(
-    ({ offers, rings, waitlist }) => [
-      ...offers.map((one) => one.expires_at),
-      ...rings.map((one) => one.expires_at),
-      ...waitlist.map((one) => one.offer_expires_at),
-    ],
-    0,
-  ),
-  hours: wait(5 * 60),
-  days: wait(26 * 60),
-  week: wait(3 * 24 * 60),
+  ...jumps,
 } satisfies Record<string, Act>;
 
 export type Verb = keyof typeof verbs;

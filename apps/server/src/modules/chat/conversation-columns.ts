@@ -74,6 +74,16 @@ export function requestOf(viewerId: string): RawBuilder<MessageRequest | null> {
     then case when conversations.asked_by = ${viewerId} then 'outgoing' else 'incoming' end end`;
 }
 
+/** Whoever asked to write still has a message. */
+export const hasWords = sql<boolean>`exists (
+  select from messages where conversation_id = conversations.id and sender_id = asked_by and deleted_at is null
+)`;
+
+/** First messages to the viewer whose sender has deleted all of them. */
+export function isTakenBack(viewerId: string): RawBuilder<boolean> {
+  return sql`(conversations.asked_by <> ${viewerId} and ${isRequest} and not ${hasWords})`;
+}
+
 /** The viewer has not declined it. */
 export function isNotDeclined(viewerId: string): RawBuilder<boolean> {
   return sql`(conversations.declined_at is null or conversations.asked_by = ${viewerId})`;

@@ -9,6 +9,7 @@ import {
   isMarkedUnread,
   isNotDeclined,
   isReadable,
+  isTakenBack,
   type LastMessageRow,
   lastMessage,
   type MessageRequest,
@@ -180,6 +181,7 @@ export async function findChatUsers(
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
     .where(isUnblocked(memberId, 'members.id'))
     .where(isNotDeclined(memberId))
+    .where(sql<boolean>`${isTakenBack(memberId)} is not true`)
     // The other member is notified by the first message, not by opening the conversation.
     .where((eb) => eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]))
     .orderBy(activeAt, 'desc')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isArchived, isRequest } from '../chat/conversation-columns.ts';
+import { hasWords, isArchived, isRequest } from '../chat/conversation-columns.ts';
 import { isListed } from '../users/listed.ts';
 import type { NeedsPart } from './need-row.ts';
 
@@ -14,7 +14,7 @@ export const otherNeeds: NeedsPart = ({ viewerId }) => {
         on own.conversation_id = conversations.id and own.member_id = ${viewerId}::uuid
       where (member_low = ${viewerId}::uuid or member_high = ${viewerId}::uuid)
         and asked_by <> ${viewerId}::uuid and declined_at is null
-        and last_message_at is not null and ${isRequest} and not ${isArchived}
+        and last_message_at is not null and ${isRequest} and ${hasWords} and not ${isArchived}
         and ${isListed(viewerId, 'asked_by')}
       having count(*) > 0`,
     sql`select 'reportAnswer', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(last_at), ${noTimes}
