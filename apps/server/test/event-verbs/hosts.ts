@@ -7,7 +7,7 @@ export function changeHosts(verb: EventVerb, event: PaperEvent, { about, by, sta
   if (verb === 'invite') event.invited.add(about);
   if (verb === 'acceptCohosting' || verb === 'declineCohosting') event.invited.delete(about);
   if (verb === 'acceptCohosting') event.cohosts.add(about);
-  if (verb === 'removeCohost') event.cohosts.delete(about);
+  if (verb === 'removeCohost') for (const hosts of [event.cohosts, event.invited]) hosts.delete(about);
   if (verb === 'removeCohost' && event.offeredTo === about) event.offeredTo = null;
   if (verb === 'offerHosting') event.offeredTo = about;
   if (verb === 'handOver') {

@@ -1,4 +1,16 @@
-import { free, idsIn, isUpcoming, manages, type Paper, type PaperEvent, type Part, peopleOf, tell } from './paper.ts';
+import {
+  free,
+  guestsOf,
+  heldOf,
+  idsIn,
+  isUpcoming,
+  manages,
+  type Paper,
+  type PaperEvent,
+  type Part,
+  peopleOf,
+  tell,
+} from './paper.ts';
 import { type Consequences, type EventVerb, type Role, verbsOfEvents } from './table.ts';
 
 // Does to the paper what a verb's row of the table says.
@@ -72,7 +84,7 @@ export function apply(paper: Paper, verb: EventVerb, event: PaperEvent, deed: De
   const leaves = event.parts.get(about)?.state === 'approved' || event.line.some(({ id }) => id === about);
   changeLine(paper, event, row, deed);
   changeParts(paper, event, row, deed);
-  if (row.places === 'another number') event.size = deed.size ?? event.size;
+  if (row.places === 'another number') resize(paper, event, deed.size ?? event.size);
   if (row.codes !== 'same') event.hasCode = row.codes === 'new';
   if (row.attendance === 'cleared') clearAttendance(event);
   if (row.attendance === 'marked') part(event, about).came = deed.came ?? null;
@@ -84,6 +96,12 @@ export function apply(paper: Paper, verb: EventVerb, event: PaperEvent, deed: De
     // Whoever comes back has no need of the same invitation, too.
     tell(paper, event, kind, verb === 'restore' && role === 'invited' ? ids.filter((id) => !others.includes(id)) : ids);
   }
+}
+
+/** A canceled event keeps the places that are taken or held. */
+function resize({ now }: Paper, event: PaperEvent, size: number): void {
+  const kept = event.canceledAt === null ? 0 : guestsOf(event).length + heldOf(event, now);
+  event.size = Math.max(size, kept);
 }
 
 /** Turns on automatic approval: the verb is done to each request in their order, except to those of removed guests. */
@@ -121,7 +139,7 @@ function changeLine(paper: Paper, event: PaperEvent, row: Consequences, { about,
     event.start = start;
     for (const one of event.line.filter(({ isOffered }) => isOffered)) {
       if (one.until === null) one.isOffered = start - now <= hour;
-      else one.until = Math.min(one.until, now + answerMs(event, now));
+      else one.until = Math.min(one.until, endFor(paper, event, one.id));
     }
   }
   if (row.waitlist === 'paused' && event.canceledAt !== null) {
@@ -129,7 +147,7 @@ function changeLine(paper: Paper, event: PaperEvent, row: Consequences, { about,
     event.canceledAt = null;
     for (const one of event.line)
       if (one.until !== null && one.until > canceledAt)
-        one.until = Math.min(one.until + now - canceledAt, now + answerMs(event, now));
+        one.until = Math.min(one.until + now - canceledAt, endFor(paper, event, one.id));
   }
   if (row.waitlist === 'all ended') event.line = [];
 }

@@ -1,7 +1,17 @@
 /** What each verb does to an event: the rows of docs/verbs-of-events.md, which `verbs-of-events.test.ts` walks against the server. */
 
-/** Who is meant: `member` is who a verb is about, `hosts` and `cohosts` without who acted. */
-export type Role = 'member' | 'host' | 'hosts' | 'guests' | 'asking' | 'declined' | 'waiting' | 'cohosts' | 'invited';
+/** Who is meant: `member` is who a verb is about, `entered` got a place while the event was canceled, `hosts` and `cohosts` without who acted. */
+export type Role =
+  | 'entered'
+  | 'member'
+  | 'host'
+  | 'hosts'
+  | 'guests'
+  | 'asking'
+  | 'declined'
+  | 'waiting'
+  | 'cohosts'
+  | 'invited';
 
 export interface Consequences {
   /** The verb in words. */
@@ -137,6 +147,7 @@ export const verbsOfEvents = {
       guests: 'eventChanged',
       asking: 'eventChanged',
       waiting: 'eventChanged',
+      entered: 'eventApproved',
       invited: 'eventCohostInvited',
     },
   }),

@@ -1,3 +1,4 @@
+import type { EventScope } from '@skill-exchange/api-client/types';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -7,19 +8,20 @@ import { hostEvent } from '../support/kinds/things.ts';
 import type { TestMailFolder } from '../support/programs/mail-folder.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { type ActName, acts, type Step } from './acts.ts';
+import { type ActName, acts } from './acts.ts';
 import { Calendars } from './calendars.ts';
 import { changeHosts } from './hosts.ts';
 import { apply, pass } from './model.ts';
 import type { Paper, PaperEvent } from './paper.ts';
 import { requireSame } from './same.ts';
+import type { Done, Step } from './scene.ts';
 import { verbsOfEvents } from './table.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 type Move = 'seconds' | 'minute' | 'hours' | 'toOffer' | 'toStart' | 'toEnd' | 'toNight' | 'day';
-type CourseStep = Omit<Step, 'act'> & { act: ActName | Move | 'open' };
+type CourseStep = Step<ActName | Move | 'open'>;
 
 const often: ActName[] = ['ask', 'ask', 'ask', 'approve', 'approve', 'approve', 'waitInLine', 'leave', 'undoApproval'];
 const clock: Move[] = [
@@ -42,7 +44,8 @@ export const course = (length: number): fc.Arbitrary<CourseStep[]> =>
       act: fc.constantFrom<CourseStep['act']>(...names, ...names, ...often, ...often, ...clock, 'open'),
       by: fc.nat(4),
       which: fc.nat(5),
-      event: fc.nat(2),
+      event: fc.nat(4),
+      scope: fc.constantFrom<EventScope>('this', 'this', 'following', 'all'),
       amount: fc.constantFrom(1, 2, 3, 4, 7, 20, 30, 50, 200),
     }),
     { minLength: length, maxLength: length, size: 'max' },
@@ -71,25 +74,57 @@ async function settle(server: TestServer): Promise<{ members: TestMember[]; pape
     return end.getTime() + (time >= quiet.from ? 24 * hour : 0);
   };
   const now = server.clock.now().getTime();
-  return { members: [...members], paper: { now, events: new Map(), quietUntil, told: new Set(), nextSeq: 1 } };
+  return {
+    members: [...members],
+    paper: { now, events: new Map(), quietUntil, told: new Set(), nextSeq: 1, isSilent: false },
+  };
 }
 
-async function open(server: TestServer, host: TestMember, paper: Paper, { which, amount }: CourseStep): Promise<void> {
+/** Opens an event, or a weekly series of three dates. */
+async function open(
+  server: TestServer,
+  host: TestMember,
+  paper: Paper,
+  { which, amount, scope }: CourseStep,
+): Promise<void> {
   const start = paper.now + amount * hour;
   const isAutomatic = which % 3 === 2;
-  const { _id: id } = await hostEvent(server, host, {
+  const isSeries = scope !== 'this';
+  const { _id: first, series } = await hostEvent(server, host, {
     date: new Date(start).toISOString(),
     start_time: new Date(start).toISOString(),
     end_time: new Date(start + hour).toISOString(),
     max_participants: 1 + (which % 2),
     autoApprove: isAutomatic,
+    ...(isSeries && { repeat: { every: 'week', dates: 3, timeZone: 'UTC' } }),
   });
+  const { db } = server.database;
+  const ids =
+    series &&
+    (await db
+      .selectFrom('events')
+      .select('id')
+      .where('series_id', '=', series._id)
+      .orderBy('series_position')
+      .execute());
+  for (const [index, { id }] of (ids ?? [{ id: first }]).entries())
+    write(paper, host, {
+      ...{ id, start: start + index * 7 * 24 * hour, size: 1 + (which % 2), isAutomatic },
+      series: series ? { id: series._id, position: index + 1 } : null,
+    });
+}
+
+/** Writes a new event on the paper. */
+function write(
+  paper: Paper,
+  host: TestMember,
+  { start, ...details }: Pick<PaperEvent, 'id' | 'start' | 'size' | 'isAutomatic' | 'series'>,
+): void {
   const event: PaperEvent = {
-    ...{ id, host: host.id, cohosts: new Set(), invited: new Set(), offeredTo: null, start, end: start + hour },
-    ...{ size: 1 + (which % 2), isAutomatic, canceledAt: null, hasCode: false, parts: new Map(), line: [] },
-    reviews: new Set(),
+    ...{ ...details, host: host.id, cohosts: new Set(), invited: new Set(), offeredTo: null, start, end: start + hour },
+    ...{ canceledAt: null, hasCode: false, parts: new Map(), line: [], reviews: new Set(), own: new Set() },
   };
-  paper.events.set(id, event);
+  paper.events.set(event.id, event);
   apply(paper, 'open', event, { by: host.id, about: host.id });
 }
 
@@ -112,6 +147,22 @@ function jump(move: Move, paper: Paper, amount: number): number {
   return to[move]();
 }
 
+function carryOut(paper: Paper, { event, verb, deed }: Done): void {
+  apply(paper, verb, event, deed);
+  changeHosts(verb, event, deed, paper.now);
+}
+
+/** A field that is changed on one date of a series is its own from then on. */
+function keepOwn([first]: readonly Done[], event: PaperEvent, { scope }: CourseStep): void {
+  if (first === undefined) return;
+  const { verb, deed } = first;
+  const isChanged = verb === 'resize' ? deed.size !== event.size : verb === 'move' || verb === 'letIn';
+  if (!isChanged) return;
+  const field = verb === 'resize' ? 'size' : verb === 'move' ? 'start' : 'isAutomatic';
+  if (scope === 'this') event.own.add(field);
+  else event.own.delete(field);
+}
+
 /** Walks a course, and compares everything after each step. */
 export async function walk(server: TestServer, folder: TestMailFolder, steps: readonly CourseStep[]): Promise<void> {
   folder.empty();
@@ -119,7 +170,14 @@ export async function walk(server: TestServer, folder: TestMailFolder, steps: re
   await sql`delete from jobs.job`.execute(server.database.db);
   const calendars = new Calendars(server, folder);
   const handlers = jobHandlers(server.app.context);
-  await open(server, members[0] as TestMember, paper, { act: 'open', by: 0, which: 0, event: 0, amount: 30 });
+  await open(server, members[0] as TestMember, paper, {
+    act: 'open',
+    by: 0,
+    which: 0,
+    event: 0,
+    amount: 30,
+    scope: steps[0]?.scope ?? 'all',
+  });
   let openedAt = paper.now;
   for (const step of steps) {
     const { db } = server.database;
@@ -130,7 +188,7 @@ export async function walk(server: TestServer, folder: TestMailFolder, steps: re
     if (step.act === 'open') {
       if (paper.events.size < 3) await open(server, me, paper, step);
     } else if (step.act in acts) {
-      const attempt = acts[step.act as ActName]({ server, members, event, now: paper.now, step: step as Step, me });
+      const attempt = acts[step.act as ActName]({ server, members, paper, event, now: paper.now, step, me });
       if (attempt === undefined) continue;
       const { status, body } = await attempt.call();
       expect([step.act, status < 300, body], `${step.act} is ${attempt.isAllowed ? 'allowed' : 'refused'}`).toEqual([
@@ -139,8 +197,11 @@ export async function walk(server: TestServer, folder: TestMailFolder, steps: re
         body,
       ]);
       if (attempt.isAllowed) {
-        apply(paper, attempt.verb, event, attempt.deed);
-        changeHosts(attempt.verb, event, attempt.deed, paper.now);
+        keepOwn(attempt.deeds, event, step);
+        for (const done of attempt.deeds) carryOut(paper, done);
+        paper.isSilent = true;
+        for (const done of attempt.silent ?? []) carryOut(paper, done);
+        paper.isSilent = false;
       }
     } else {
       paper.now = jump(step.act as Move, paper, step.amount);
@@ -152,7 +213,7 @@ export async function walk(server: TestServer, folder: TestMailFolder, steps: re
       await handlers.reminders?.({} as never);
       pass(paper);
     }
-    await requireSame(server, { members, readers: [me], paper, before, kinds });
+    await requireSame(server, { members, readers: [me], paper, before, kinds, isOneDeed: step.act in acts });
     await calendars.deliver();
     await calendars.requireRight(members, paper);
   }

@@ -105,6 +105,23 @@ describe('an invitation to co-host', () => {
   });
 });
 
+test('an answer for dates of two hosts, and stepping down from them, is told to both', async () => {
+  const [host, cleo, eve] = await enrol(server, 'Hal', 'Cleo', 'Eve');
+  const repeat = { every: 'week', dates: 2, timeZone: 'Europe/Lisbon' } as const;
+  const first = await hostEvent(server, host, { repeat });
+  const dates = await host.api.ok('listEvents', { query: { series: first.series?._id ?? '' } });
+  const [one, other] = dates.map(({ _id }) => _id) as [string, string];
+  await addCohost(host, other, cleo);
+  await host.api.ok('offerHosting', { path: { eventId: other }, body: { userId: cleo.id } });
+  await cleo.api.ok('answerHosting', { path: { eventId: other }, body: { accepts: true } });
+  await invite(host, one, eve);
+  await invite(cleo, other, eve);
+  await answer(eve, one, true);
+  for (const member of [host, cleo]) expect(await toldOf(member)).toContain(`Eve now co-hosts ${title}`);
+  await remove(eve, one, eve, 'all');
+  for (const member of [host, cleo]) expect(await toldOf(member)).toContain(`Eve no longer co-hosts ${title}`);
+});
+
 describe('a co-host', () => {
   test('decides requests, changes the event and writes to guests, and both hosts read what happens', async () => {
     const { host, cohost, others, id } = await shared('Ann', 'Ben');

@@ -182,4 +182,16 @@ describe('an approval for dates of a series', () => {
     expect(notifications.map(({ title }) => title)).toEqual(['You’re in: Bread']);
     expect(await emails()).toEqual([60]);
   });
+
+  test('stays once its guest has heard of these dates together with another one', async () => {
+    const { host, ann, ids } = await aRequest();
+    const [first, second] = ids;
+    await approve(host, first, ann, 'this');
+    server.clock.advance(1);
+    await approve(host, second, ann, 'following');
+    const { start_time, end_time } = await eventFor(host, first);
+    const body = { start_time, end_time, link: 'https://meet.example.org/other', scope: 'all' };
+    await host.api.ok('updateEvent', { path: { eventId: first }, body });
+    expect((await undo(host, second, ann)).body).toMatchObject({ code: 'undo_too_late' });
+  });
 });

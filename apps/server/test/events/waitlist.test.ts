@@ -99,6 +99,23 @@ describe('a waitlist', () => {
     expect(await waitlistOf(ben, id)).toMatchObject({ offerExpiresAt: server.clock.inHours(21) });
   });
 
+  test('holds it past that night when the event moves, or is canceled and comes back', async () => {
+    const { id, host, ann, ben } = await fullEvent();
+    await join(ben, id);
+    const quietHours = { from: '11:00', to: '10:00' };
+    await ben.api.ok('setNotificationSettings', { body: { quietHours, timeZone: 'UTC' } });
+    await leave(ann, id);
+    const path = { eventId: id };
+    const times = { start_time: server.clock.inHours(30), end_time: server.clock.inHours(31) };
+    await host.api.ok('updateEvent', { path, body: times });
+    const beforeTheLastHour = { offerExpiresAt: server.clock.inHours(29) };
+    expect(await waitlistOf(ben, id)).toMatchObject(beforeTheLastHour);
+    await host.api.ok('deleteEvent', { path });
+    server.clock.advance(60);
+    await host.api.ok('restoreEvent', { path });
+    expect(await waitlistOf(ben, id)).toMatchObject(beforeTheLastHour);
+  });
+
   test('that the host switches off takes nobody new, and those who wait see it through', async () => {
     const { id, host, ann, ben, cleo } = await fullEvent();
     await join(ben, id);

@@ -1,7 +1,9 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { expect, test } from 'vitest';
+import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
 import { enrol } from '../support/enrol.ts';
-import { hostEvent, letIn } from '../support/kinds/things.ts';
+import { decide, hostEvent, letIn } from '../support/kinds/things.ts';
+import { pictureForm, pngPicture } from '../support/pictures.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
 // A host can bring a canceled date back within a day. What members do meanwhile with several dates is done with it, too.
@@ -14,7 +16,10 @@ async function aSeries(host: TestMember): Promise<[Event, Event, Event]> {
   return (await host.api.ok('listEvents', { query: { series: first.series?._id ?? '' } })) as [Event, Event, Event];
 }
 
-const cancel = (host: TestMember, { _id }: Event) => host.api.ok('deleteEvent', { path: { eventId: _id } });
+const cancel = async (host: TestMember, { _id }: Event) => {
+  await host.api.ok('deleteEvent', { path: { eventId: _id } });
+  server.clock.advance(1);
+};
 
 async function broughtBack(host: TestMember, { _id }: Event): Promise<Event> {
   await host.api.ok('restoreEvent', { path: { eventId: _id } });
@@ -94,4 +99,102 @@ test('a date of another host is left alone', async () => {
   const body = { start_time, end_time, title: 'Rye', scope: 'all' } as const;
   await host.api.ok('updateEvent', { path: { eventId: first._id }, body });
   expect(await broughtBack(heir, canceled)).toMatchObject({ title: canceled.title });
+});
+
+const decideAll = (host: TestMember, { id: userId }: TestMember, { _id }: Event, action: 'APPROVE' | 'REJECT') =>
+  host.api.ok('handleEventRequest', { path: { eventId: _id }, body: { userId, action, scope: 'all' } });
+
+const kindsOf = async (member: TestMember) =>
+  (await member.api.ok('listNotifications')).notifications.filter(({ isRead }) => !isRead).map(({ kind }) => kind);
+
+test('what a host decides about all dates holds for a date that comes back, and is told then', async () => {
+  const [host, declined, approved, kept] = await enrol(server, 'Host', 'Declined', 'Approved', 'Kept');
+  const [first, canceled] = await aSeries(host);
+  for (const member of [declined, approved, kept])
+    await member.api.ok('registerForEvent', { path: { id: first._id }, body: { scope: 'all' } });
+  await cancel(host, canceled);
+  for (const member of [declined, kept]) await decideAll(host, member, first, 'REJECT');
+  await host.api.ok('undoDecline', { path: { eventId: first._id }, body: { userId: kept.id, scope: 'all' } });
+  await decideAll(host, approved, first, 'APPROVE');
+  server.clock.advance(61);
+  await settleDeclines(server.app.context);
+  expect(await broughtBack(host, canceled)).toMatchObject({
+    participants: [{ _id: approved.id }],
+    requests: [{ _id: kept.id }],
+  });
+  expect(await kindsOf(approved)).toEqual(['eventApproved', 'eventApproved']);
+  expect(await kindsOf(kept)).toEqual(['eventChanged']);
+  await settleDeclines(server.app.context);
+  expect(await kindsOf(declined)).toEqual(['eventDeclined', 'eventDeclined', 'eventCanceled']);
+});
+
+test.each(['approveAllRequests', 'autoApprove'])(
+  '%s for all dates lets in who asked for one that comes back',
+  async (how) => {
+    const [host, guest] = await enrol(server, 'Host', 'Guest');
+    const [first, canceled] = await aSeries(host);
+    await guest.api.ok('registerForEvent', { path: { id: first._id }, body: { scope: 'all' } });
+    await cancel(host, canceled);
+    const path = { eventId: first._id };
+    const { start_time, end_time } = first;
+    if (how === 'autoApprove')
+      await host.api.ok('updateEvent', { path, body: { start_time, end_time, autoApprove: true, scope: 'all' } });
+    else await host.api.ok('approveAllRequests', { path, query: { scope: 'all' } });
+    server.clock.advance(61);
+    expect(await broughtBack(host, canceled)).toMatchObject({ participants: [{ _id: guest.id }], requests: [] });
+    expect(await kindsOf(guest)).toEqual(['eventApproved', 'eventApproved']);
+  },
+);
+
+test('a place that was held on a date is held when it comes back, whatever happens to all dates', async () => {
+  const [host, leaves, waits, asks] = await enrol(server, 'Host', 'Leaves', 'Waits', 'Asks');
+  const [first, canceled] = await aSeries(host);
+  const [path, { start_time, end_time }] = [{ eventId: first._id }, first];
+  const change = (max_participants: number) =>
+    host.api.ok('updateEvent', { path, body: { start_time, end_time, max_participants, scope: 'all' } });
+  await change(1);
+  for (const member of [leaves, asks])
+    await member.api.ok('registerForEvent', { path: { id: first._id }, body: { scope: 'all' } });
+  await decide(host, leaves, canceled._id, 'APPROVE');
+  await waits.api.ok('joinWaitlist', { path: { eventId: canceled._id } });
+  await change(2);
+  await cancel(host, canceled);
+  await change(1);
+  // Later than the place would have been held.
+  server.clock.advance(20 * 3_600);
+  await decideAll(host, asks, first, 'APPROVE');
+  expect(await broughtBack(host, canceled)).toMatchObject({
+    max_participants: 2,
+    participants: [{ _id: leaves.id }],
+    requests: [{ _id: asks.id }],
+  });
+  await waits.api.ok('takePlace', { path: { eventId: canceled._id } });
+});
+
+test('a picture, and who is asked to co-host all dates, are on a date that comes back', async () => {
+  const [host, cohost, refuses] = await enrol(server, 'Host', 'Cohost', 'Refuses');
+  const [first, canceled] = await aSeries(host);
+  await host.api.ok('inviteCohost', { path: { eventId: first._id }, body: { userId: refuses.id, scope: 'all' } });
+  await cancel(host, canceled);
+  await refuses.api.ok('answerCohostInvitation', { path: { eventId: first._id }, body: { accepts: false } });
+  await coHost(host, cohost, first);
+  await host.api.call('setEventCover', {
+    path: { eventId: first._id },
+    form: pictureForm({}, await pngPicture()),
+  });
+  const { cover, cohosts, cohostInvitations = [] } = await broughtBack(host, canceled);
+  expect(cover).toMatch(/^\/api\/images\//);
+  expect(cohosts).toEqual([expect.objectContaining({ _id: cohost.id })]);
+  expect(cohostInvitations).toEqual([]);
+});
+
+test('a date that comes back after all dates were handed over has the new host', async () => {
+  const [host, heir] = await enrol(server, 'Host', 'Heir');
+  const [first, canceled] = await aSeries(host);
+  await coHost(host, heir, first);
+  await cancel(host, canceled);
+  await host.api.ok('offerHosting', { path: { eventId: first._id }, body: { userId: heir.id, scope: 'all' } });
+  await heir.api.ok('answerHosting', { path: { eventId: first._id }, body: { accepts: true } });
+  expect((await host.api.call('restoreEvent', { path: { eventId: canceled._id } })).status).toBe(403);
+  expect((await broughtBack(heir, canceled)).created_by._id).toBe(heir.id);
 });

@@ -9,11 +9,14 @@ export function freePlaces(now: Date, exceptFor: string | null = null) {
   return sql<number>`(events.max_participants - events.participants_count - ${heldPlaces(now, exceptFor)})`;
 }
 
-/** Selects the number of places of a statement's `events` that are held for members on the waitlist. */
+/**
+ * Selects the number of places of a statement's `events` that are held for members on the waitlist. Those of a canceled event
+ * are held until it comes back.
+ */
 export function heldPlaces(now: Date, exceptFor: string | null = null) {
   return sql<number>`(
     select count(*)::int from event_waitlist
-    where event_waitlist.event_id = events.id and offer_expires_at > ${now}
+    where event_waitlist.event_id = events.id and offer_expires_at > least(${now}::timestamptz, events.cancelled_at)
       and member_id is distinct from ${exceptFor}::uuid
   )`;
 }

@@ -69,10 +69,17 @@ export async function updateUpcomingEvent(
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Changes a canceled event. Its size stays at least the number of its participants. */
-export async function updateCanceledEvent(trx: Kysely<Database>, id: string, patch: EventPatch): Promise<void> {
+/** Changes a canceled event. Its size stays at least the number of taken and held places. */
+export async function updateCanceledEvent(
+  trx: Kysely<Database>,
+  id: string,
+  patch: EventPatch,
+  now: Date,
+): Promise<void> {
   const size = patch.max_participants;
-  const least = size !== undefined && { max_participants: sql<number>`greatest(participants_count, ${size}::integer)` };
+  const least = size !== undefined && {
+    max_participants: sql<number>`greatest(participants_count + ${heldPlaces(now)}, ${size}::integer)`,
+  };
   await trx
     .updateTable('events')
     .set({ ...patch, ...least })

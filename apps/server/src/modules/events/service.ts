@@ -22,8 +22,8 @@ import { readFields } from './event-fields.ts';
 import { requireEventTimes } from './event-times.ts';
 import * as lists from './list-repository.ts';
 import * as events from './repository.ts';
-import { planSeries } from './series/series.ts';
-import { datesInScope, insertSeries } from './series/series-repository.ts';
+import { idsOf, planSeries } from './series/series.ts';
+import { datesInScope, insertSeries, restorableHosted } from './series/series-repository.ts';
 import { closedBecause } from './status.ts';
 
 /**
@@ -207,7 +207,8 @@ export async function changeCover(
   const replaced = await inTransaction(context.db, async (trx) => {
     const hash = picture === null ? null : await keepPicture(trx, picture, now);
     const dates = await datesInScope(trx, before, 'all', now);
-    return await replaceCovers(trx, await hostedOf(trx, memberId, dates), hash, now);
+    const canceled = await restorableHosted(trx, { event: before, scope: 'all', hostId: memberId }, now);
+    return await replaceCovers(trx, [...(await hostedOf(trx, memberId, dates)), ...idsOf(canceled)], hash, now);
   });
   const event = await readEvent(context, before.id, memberId);
   for (const hash of new Set([...replaced.map(({ image_hash }) => image_hash), picture?.hash])) {

@@ -90,7 +90,7 @@ function countedEvents(criteria: EventCriteria, columns: RawBuilder<unknown> = s
     select ${columns}, ${sql.join(passes)}
     from (
       select id, host_id, series_id, language, start_time, participants_count, max_participants, title_folded,
-        signups_close_minutes, signups_closed
+        signups_close_minutes, signups_closed, cancelled_at
       from events
       where ${startedWithinADay(now)} and ${hasStatus('Upcoming', now)} and ${isFindableEvent(viewerId)}
         and ${isHostedBy(criteria)}

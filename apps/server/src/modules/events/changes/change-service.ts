@@ -11,21 +11,21 @@ import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { skipDueReminders } from '../../notifications/reminder-repository.ts';
 import { readNotificationsOf } from '../../notifications/service.ts';
 import { ensureSkills } from '../../skills/service.ts';
-import { findCohostIds, findHostIds, managesEvent } from '../cohosts/cohost-repository.ts';
+import { findCohostIds, findHostIds } from '../cohosts/cohost-repository.ts';
 import { requireHosted, requireOwn, settleRequests } from '../cohosts/hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { readFields } from '../event-fields.ts';
 import { endAfter, movedDay, requireChangedTimes } from '../event-times.ts';
 import { requireSameVersion } from '../event-version.ts';
 import { placesLeft } from '../free-places.ts';
-import { approveRequests } from '../registrations/approve-all-repository.ts';
+import { approveLockedRequests, approveRequests } from '../registrations/approve-all-repository.ts';
 import { lockUpcoming, memberIdsOf } from '../registrations/registration-repository.ts';
 import { notifyApproved } from '../registrations/registration-service.ts';
 import { isPastSignUps } from '../registrations/sign-ups.ts';
 import * as events from '../repository.ts';
 import { changedFields, datesChanged, keptFields, patchOfDate, withOwn, withoutOwn } from '../series/own-fields.ts';
 import { groupByRecipients, idsOf, type SeriesDate, severalOf } from '../series/series.ts';
-import { datesInScope, datesToChange, moveRule, restorableInScope } from '../series/series-repository.ts';
+import { datesInScope, datesToChange, moveRule, restorableHosted } from '../series/series-repository.ts';
 import { changedMeanwhile, readDayOfStart, readEvent, readHostedEvent, readOwnEvent } from '../service.ts';
 import { closedBecause, statusOf } from '../status.ts';
 import { changesIn, emailDelayOf } from '../updates/change-words.ts';
@@ -147,13 +147,19 @@ export async function updateEvent(
       await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details, emailAfterSeconds });
     }
     await notifyApproved(notify, before, letIn);
-    for (const date of await restorableInScope(trx, { event: before, scope, mayAct: managesEvent(memberId) }, now)) {
+    for (const date of await restorableHosted(trx, { event: before, scope, hostId: memberId }, now)) {
       const own = patchOf(date);
-      await events.updateCanceledEvent(trx, date.id, own);
+      await events.updateCanceledEvent(trx, date.id, own, now);
       if (skillIds !== null && fields.has('skills') && !keptFields(date, fields).includes('skills'))
         await events.replaceSkills(trx, date.id, skillIds);
       if (own.start_time.getTime() !== date.start_time.getTime())
         await applyMove(trx, { id: date.id, startsAt: own.start_time }, now);
+      if (own.auto_approve === true && fields.has('autoApprove'))
+        await deleteWaiting(
+          trx,
+          date.id,
+          await approveLockedRequests(trx, date.id, memberId, now, { areUndecided: true }),
+        );
     }
     const isOne = before.series === null || scope === 'this';
     return { told: isOne ? null : datesChanged(inScope, { before, changed: fields, starts }), letIn };

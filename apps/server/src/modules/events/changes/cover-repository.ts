@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { isOnOrRestorable } from './restore-repository.ts';
 
 /**
- * Replaces or removes the picture of those of these events that are upcoming at `now`, in the caller's transaction.
+ * Replaces or removes the picture of those of these events that are upcoming at `now`, or canceled and may come back, in the caller's transaction.
  *
  * @returns the ids of these events with their previous pictures
  */
@@ -16,7 +17,7 @@ export async function replaceCovers(
     .selectFrom('events')
     .select(['id', 'image_hash'])
     .where('id', '=', sql<string>`any(${eventIds}::uuid[])`)
-    .where('cancelled_at', 'is', null)
+    .where(isOnOrRestorable(now))
     .where('end_time', '>', now)
     .orderBy('series_position')
     .forNoKeyUpdate()

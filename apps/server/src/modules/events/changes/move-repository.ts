@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { firstComeMs, offerEnd } from '../waitlist/offer-times.ts';
+import { shortenOffers } from '../waitlist/offer-places.ts';
+import { isFirstCome } from '../waitlist/offer-times.ts';
 
 /**
  * Updates what depends on an event's start after a move: nobody has come to the new time yet, so marks of attendance and
@@ -12,7 +13,7 @@ export async function applyMove(
   { id, startsAt }: { id: string; startsAt: Date },
   now: Date,
 ): Promise<void> {
-  const isFirstComeAgain = startsAt.getTime() - now.getTime() <= firstComeMs;
+  const isFirstComeAgain = isFirstCome(startsAt, now);
   await sql`
     with code as (
       update events set check_in_code = null, earlier_check_in_code = null where id = ${id} and check_in_code is not null
@@ -22,8 +23,9 @@ export async function applyMove(
     ), missed as (
       delete from event_registrations where event_id = ${id} and state = 'left' and removed_at is null
     )
-    update event_waitlist set
-      offered_at = case when offer_expires_at is not null or ${isFirstComeAgain} then offered_at end,
-      offer_expires_at = least(offer_expires_at, case when offer_expires_at is not null then ${offerEnd(startsAt, now)}::timestamptz end)
-    where event_id = ${id} and offered_at is not null`.execute(trx);
+    update event_waitlist set offered_at = null
+    where event_id = ${id} and offered_at is not null and offer_expires_at is null and not ${isFirstComeAgain}`.execute(
+    trx,
+  );
+  await shortenOffers(trx, { eventId: id, startsAt }, now);
 }

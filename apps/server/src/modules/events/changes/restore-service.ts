@@ -7,7 +7,8 @@ import { skipDueReminders } from '../../notifications/reminder-repository.ts';
 import { findHostIds, findInvitedIds } from '../cohosts/cohost-repository.ts';
 import { emitRequests, lockWithHosts } from '../cohosts/hosts.ts';
 import type { EventRow } from '../event-columns.ts';
-import { memberIdsOf } from '../registrations/registration-repository.ts';
+import { memberIdsApprovedSince, memberIdsOf } from '../registrations/registration-repository.ts';
+import { undoMs } from '../registrations/undo-time.ts';
 import { groupByRecipients, severalOf } from '../series/series.ts';
 import { readEvent, readOwnEvent } from '../service.ts';
 import { restorableMs } from '../status.ts';
@@ -44,6 +45,7 @@ export async function restoreEvent(
     if (!dates.some((date) => date.id === event.id)) return [];
     const told = [];
     const invited = [];
+    const approved = [];
     for (const date of dates) {
       await restoreEventRow(trx, date, now);
       await skipDueReminders(trx, { id: date.id, startsAt: date.start_time }, now);
@@ -52,6 +54,11 @@ export async function restoreEvent(
       const hosts = (await findHostIds(trx, date.id)).filter((hostId) => hostId !== memberId);
       const members = await memberIdsOf(trx, date.id, ['approved', 'pending']);
       const to = new Set([...hosts, ...members, ...(await memberIdsWaiting(trx, date.id))]);
+      // Who got the place with those of other dates hears of that.
+      const gotIn = await memberIdsApprovedSince(trx, date.id, date.cancelled_at);
+      approved.push({ id: date.id, date, to: gotIn });
+      for (const memberId of gotIn) to.delete(memberId);
+      await notify.markRead({ memberIds: gotIn, subject: date.id, kinds: ['eventCanceled'] });
       told.push({ id: date.id, date, to: [...to] });
       const newlyInvited = (await findInvitedIds(trx, date.id)).filter((invitedId) => !to.has(invitedId));
       invited.push({ id: date.id, date, to: newlyInvited });
@@ -59,12 +66,14 @@ export async function restoreEvent(
     }
     for (const { kind, notices, change } of [
       { kind: 'eventChanged', notices: told, change: 'come back' },
+      { kind: 'eventApproved', notices: approved, change: undefined },
       { kind: 'eventCohostInvited', notices: invited, change: undefined },
     ] as const) {
       for (const { id: eventId, date, to, dates: theirs } of groupByRecipients(notices)) {
         const about = { eventId, title: date.title, startsAt: date.start_time.toISOString() };
         const details = { ...about, ...(change && { change }), ...severalOf(theirs) };
-        await notify({ kind, subject: eventId, to, actor: memberId, details });
+        const afterSeconds = kind === 'eventApproved' ? undoMs / 1000 : 0;
+        await notify({ kind, subject: eventId, to, actor: memberId, details, afterSeconds });
       }
     }
     return dates.map((date) => date.id);

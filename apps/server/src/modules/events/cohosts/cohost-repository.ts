@@ -55,10 +55,13 @@ export async function findAllHosts(
 }
 
 /** Returns the host of each of several events. */
-export async function findOwnHosts(db: Kysely<Database>, eventIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ host_id: string }>`
-    select host_id from events where id = any(${eventIds}::uuid[])`.execute(db);
-  return rows.map(({ host_id }) => host_id);
+export async function findOwnHosts(
+  db: Kysely<Database>,
+  eventIds: readonly string[],
+): Promise<{ id: string; host_id: string }[]> {
+  const { rows } = await sql<{ id: string; host_id: string }>`
+    select id, host_id from events where id = any(${eventIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Selects the ids of the hosts and co-hosts of events. */

@@ -1,16 +1,17 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { conflict, forbidden, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
+import type { Database } from '../../../db/schema.ts';
 import { mayAnswerInvitation, mayRemoveCohost } from '../../../policy.ts';
 import { requireNotLimited } from '../../auth/require-not-limited.ts';
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
 import { lockMembers, lockPairForShare } from '../../users/repository.ts';
 import { requireOther } from '../../users/service.ts';
-import { leaveDate } from '../registrations/leave-service.ts';
+import { leaveCanceled, leaveDate } from '../registrations/leave-service.ts';
 import { lockUpcoming } from '../registrations/registration-repository.ts';
-import { idsOf, type SeriesDate, severalOf } from '../series/series.ts';
+import { groupByRecipients, idsOf, type SeriesDate, severalOf } from '../series/series.ts';
 import { datesInScope, restorableInScope } from '../series/series-repository.ts';
 import { changedMeanwhile, notHost, readEvent, readOwnEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
@@ -53,6 +54,12 @@ export async function inviteCohost(
     }
     const [first] = invited;
     if (first === undefined) return;
+    // They are invited to these when one comes back.
+    for (const date of await restorableInScope(trx, { event, scope, mayAct: isOwnOf(hostId) }, now)) {
+      const known = await cohosts.findCohostIds(trx, date.id);
+      if (!known.includes(memberId) && known.length < maxCohosts)
+        await cohosts.insertInvitation(trx, date.id, memberId, now);
+    }
     const details = detailsOf(first, invited);
     await notify({ kind: 'eventCohostInvited', subject: first.id, to: [memberId], actor: hostId, details });
   });
@@ -60,8 +67,8 @@ export async function inviteCohost(
 }
 
 /**
- * Answers an invitation to co-host, for all upcoming dates of a series to which the member is invited. A co-host takes no
- * place, so accepting ends the member's place, request and position on the waitlist.
+ * Answers an invitation to co-host, for all upcoming dates of a series to which the member is invited, and canceled ones that may
+ * come back. A co-host takes no place, so accepting ends the member's place, request and position on the waitlist.
  *
  * @throws ApiError 403 without an invitation; 404 without such an event; 409 when it is not upcoming.
  */
@@ -93,9 +100,11 @@ export async function answerInvitation(
     await markInvitationsRead(notify, answered, memberId);
     const [first] = answered;
     if (first === undefined) return answered;
-    const details = { ...detailsOf(first, answered), change: accepts ? 'accepted' : 'declined' };
-    const subject = `${first.id} ${memberId}`;
-    await notify({ kind: 'eventCohostChanged', subject, to: [event.host_id], actor: memberId, details });
+    for (const date of await restorableInScope(trx, { event, scope: 'all' }, now)) {
+      if (!accepts) await cohosts.deleteCohost(trx, date.id, memberId, ['invited']);
+      else if (await cohosts.acceptInvitation(trx, date.id, memberId, now)) await leaveCanceled(trx, date.id, memberId);
+    }
+    await notifyHosts(trx, notify, answered, { memberId, change: accepts ? 'accepted' : 'declined' });
     return answered;
   });
   if (answered.length === 0) throw changedMeanwhile();
@@ -129,7 +138,7 @@ export async function removeCohost(
       const state = await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
       if (state !== null) removed.push({ date, state });
     }
-    const asHost = callerId === memberId ? {} : { mayAct: sql<boolean>`host_id = ${callerId}` };
+    const asHost = callerId === memberId ? {} : { mayAct: isOwnOf(callerId) };
     for (const date of await restorableInScope(trx, { event, scope, ...asHost }, now))
       await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
     const dates = removed.map(({ date }) => date);
@@ -140,15 +149,38 @@ export async function removeCohost(
     // Requests are no longer for them to answer.
     for (const { id: subject } of left)
       await notify.markRead({ memberIds: [memberId], subject, kinds: ['eventRequest'] });
-    const isOwn = callerId === memberId;
-    const details = { ...detailsOf(first, left), change: isOwn ? 'left' : 'removed' };
-    const to = [isOwn ? event.host_id : memberId];
-    await notify({ kind: 'eventCohostChanged', subject: `${first.id} ${memberId}`, to, actor: callerId, details });
+    if (callerId === memberId) {
+      await notifyHosts(trx, notify, left, { memberId, change: 'left' });
+      return dates;
+    }
+    const details = { ...detailsOf(first, left), change: 'removed' };
+    const subject = `${first.id} ${memberId}`;
+    await notify({ kind: 'eventCohostChanged', subject, to: [memberId], actor: callerId, details });
     return dates;
   });
   if (removed.length === 0) throw notFound('Cohost');
   for (const date of removed) await emitRequests(context, date.id);
 }
+
+/** Notifies the host of each date of what a member answered, once for all of theirs. */
+async function notifyHosts(
+  trx: Transaction<Database>,
+  notify: Notify,
+  dates: readonly SeriesDate[],
+  { memberId, change }: { memberId: string; change: 'accepted' | 'declined' | 'left' },
+): Promise<void> {
+  const hosts = await cohosts.findOwnHosts(trx, idsOf(dates));
+  const notices = dates.map((date) => ({
+    ...date,
+    to: hosts.filter(({ id }) => id === date.id).map((row) => row.host_id),
+  }));
+  for (const { to, dates: theirs, ...first } of groupByRecipients(notices)) {
+    const details = { ...detailsOf(first, theirs), change };
+    await notify({ kind: 'eventCohostChanged', subject: `${first.id} ${memberId}`, to, actor: memberId, details });
+  }
+}
+
+const isOwnOf = (hostId: string) => sql<boolean>`host_id = ${hostId}`;
 
 function detailsOf({ id, title, start_time }: SeriesDate, dates: readonly SeriesDate[]) {
   return { eventId: id, title, startsAt: start_time.toISOString(), ...severalOf(dates) };

@@ -1,4 +1,5 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
+import { sql } from 'kysely';
 import { forbidden, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
@@ -8,7 +9,7 @@ import { inNotifyingTransaction, type Notify } from '../../notifications/notify.
 import { lockMembers, lockPairForShare } from '../../users/repository.ts';
 import { lockUpcoming } from '../registrations/registration-repository.ts';
 import type { SeriesDate } from '../series/series.ts';
-import { datesInScope } from '../series/series-repository.ts';
+import { datesInScope, restorableInScope } from '../series/series-repository.ts';
 import { changedMeanwhile, readEvent, readOwnEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import * as handovers from './handover-repository.ts';
@@ -16,7 +17,8 @@ import { emitRequests, requireOwn } from './hosts.ts';
 import { detailsOf, giveTo } from './new-host.ts';
 
 /**
- * Asks a co-host to host an event instead, or those dates of a series that they co-host. Repeating it changes nothing.
+ * Asks a co-host to host an event instead, or those dates of a series that they co-host, also canceled ones that may come back.
+ * Repeating it changes nothing.
  *
  * @returns the number of dates.
  * @throws ApiError 403 to all but the host of all dates, and to a limited one; 404 for a member who co-hosts none of them; 409
@@ -49,6 +51,9 @@ export async function offerHosting(
       if (offer.isNew) offered.push(date);
     }
     if (count === 0) throw notFound('Cohost');
+    const isOwn = sql<boolean>`host_id = ${hostId}`;
+    for (const date of await restorableInScope(trx, { event, scope, mayAct: isOwn }, now))
+      await handovers.insertOffer(trx, date.id, { from: hostId, to }, now);
     const [first] = offered;
     if (first === undefined) return count;
     const details = { ...detailsOf(first, offered), change: 'host' };
@@ -97,7 +102,13 @@ export async function answerHosting(
     const [first] = answered;
     if (first === undefined) throw changedMeanwhile();
     await markOffersRead(notify, answered, [to]);
-    if (accepts) await giveTo(trx, notify, answered, { from, to, staysAsCohost: true }, now);
+    const canceled: SeriesDate[] = [];
+    for (const date of await restorableInScope(trx, { event, scope: 'all' }, now)) {
+      if (!(await handovers.isOffered(trx, date.id, { from, to }))) continue;
+      if (!accepts) await handovers.deleteOffer(trx, date.id);
+      canceled.push(date);
+    }
+    if (accepts) await giveTo(trx, notify, answered, { from, to, staysAsCohost: true, canceled }, now);
     if (callerId === from) return answered;
     const details = { ...detailsOf(first, answered), change: accepts ? 'hosts' : 'not hosting' };
     await notify({ kind: 'eventCohostChanged', subject: `${first.id} ${to}`, to: [from], actor: to, details });

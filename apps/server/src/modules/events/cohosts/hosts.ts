@@ -45,7 +45,7 @@ export async function requireOwn(
     trx,
     dates.map(({ id }) => id),
   );
-  const own = hosts.filter((id) => id === memberId).length;
+  const own = hosts.filter(({ host_id }) => host_id === memberId).length;
   if (own < dates.length) throw notHostOfAll(own, dates.length);
 }
 

@@ -10,6 +10,12 @@ import * as handovers from './handover-repository.ts';
 
 type Dated = Pick<SeriesDate, 'id' | 'title' | 'start_time'>;
 
+interface NewHost extends handovers.Handover {
+  staysAsCohost: boolean;
+  /** Locked dates that are canceled and may come back: nobody is told of these. */
+  canceled?: readonly Dated[];
+}
+
 /**
  * Makes a co-host the host of locked events, and notifies everybody in them. For members who are blocked from the new host the
  * event is canceled, since they cannot find it any more.
@@ -18,12 +24,12 @@ export async function giveTo(
   trx: Transaction<Database>,
   notify: Notify,
   dates: readonly Dated[],
-  { from, to, staysAsCohost }: handovers.Handover & { staysAsCohost: boolean },
+  { from, to, staysAsCohost, canceled = [] }: NewHost,
   now: Date,
 ): Promise<void> {
   const ids = idsOf(dates);
-  await handovers.changeHost(trx, ids, { from, to, staysAsCohost }, now);
-  const blocked = await handovers.findBlockedFrom(trx, ids, to);
+  await handovers.changeHost(trx, [...ids, ...idsOf(canceled)], { from, to, staysAsCohost }, now);
+  const blocked = await handovers.findBlockedFrom(trx, [...ids, ...idsOf(canceled)], to);
   const members = [...new Set(blocked.map(({ member_id }) => member_id))];
   if (members.length > 0) await leaveEventsAhead(trx, { members, hosts: [to] }, { now, until: null });
   const told = [];

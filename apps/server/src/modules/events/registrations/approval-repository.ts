@@ -88,10 +88,13 @@ export async function deleteApprovals(
   dates: readonly ApprovedDate[],
 ): Promise<boolean> {
   const since = new Date(Math.min(...dates.map(({ approved_at }) => approved_at.getTime())));
+  const ids = dates.map(({ id }) => id);
   const { rows } = await sql<{ is_known: boolean }>`
     with told as (
       select id, kind <> 'eventApproved' or read_at is not null or emailed_count > 0 as is_known from notifications
-      where member_id = ${memberId} and split_part(subject, ' ', 1) = any(${dates.map(({ id }) => id)}::text[]) and (
+      where member_id = ${memberId} and (
+        split_part(subject, ' ', 1) = any(${ids}::text[]) or kind <> 'eventApproved' and details -> 'eventIds' ?| ${ids}::text[]
+      ) and (
         kind = 'eventApproved' or kind = any(${forParticipants}::text[])) and last_at >= ${since}
       for update
     ), gone as (

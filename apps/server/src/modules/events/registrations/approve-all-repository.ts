@@ -19,13 +19,25 @@ export async function approveRequests(
   { areUndecided = false } = {},
 ): Promise<string[] | null> {
   if ((await lockUpcoming(trx, eventId, now).executeTakeFirst()) === undefined) return null;
+  return await approveLockedRequests(trx, eventId, viewerId, now, { areUndecided });
+}
+
+/** The same of an event that the caller has locked. */
+export async function approveLockedRequests(
+  trx: Transaction<Database>,
+  eventId: string,
+  viewerId: string,
+  now: Date,
+  { areUndecided = false } = {},
+): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     with asked as (
       select member_id, has_place, row_number() over (partition by has_place order by requested_at, member_id) as nth
       from (
         select member_id, requested_at, exists (
-          select from event_waitlist held
-          where held.event_id = ${eventId} and held.member_id = event_registrations.member_id and offer_expires_at > ${now}
+          select from event_waitlist held join events on events.id = held.event_id
+          where held.event_id = ${eventId} and held.member_id = event_registrations.member_id
+            and offer_expires_at > least(${now}::timestamptz, cancelled_at)
         ) as has_place
         from event_registrations
         where event_id = ${eventId} and state = 'pending' and ${isListed(viewerId, 'member_id')}

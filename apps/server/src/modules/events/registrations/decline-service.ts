@@ -6,7 +6,7 @@ import { requireId } from '../../../db/ids.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { emitRequests, requireHosted, settleRequests } from '../cohosts/hosts.ts';
 import { severalOf } from '../series/series.ts';
-import { datesInScope } from '../series/series-repository.ts';
+import { datesInScope, restorableHosted } from '../series/series-repository.ts';
 import { readHostedEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import * as declines from './decline-repository.ts';
@@ -15,8 +15,8 @@ import { explainUndecided } from './registration-service.ts';
 import { undoMs } from './undo-time.ts';
 
 /**
- * Declines a request, or a member's requests for several dates of a series. The member may request again, and is notified
- * once, after a minute. Returns the number of dates. Rejects like `approveRequest`, except for a full event.
+ * Declines a request, or a member's requests for several dates of a series, also canceled ones that may come back. The member
+ * may request again, and is notified once, after a minute. Returns the number of dates. Rejects like `approveRequest`, except for a full event.
  */
 export async function declineRequest(
   context: AppContext,
@@ -38,6 +38,9 @@ export async function declineRequest(
       const isDeclined = await declines.markDeclined(trx, dateId, { memberId, reason: reason.trim() || null }, now);
       if (isDeclined) declined.push(dateId);
     }
+    if (declined.length > 0)
+      for (const { id: dateId } of await restorableHosted(trx, { event, scope, hostId }, now))
+        await declines.markDeclined(trx, dateId, { memberId, reason: reason.trim() || null }, now);
     return declined;
   });
   if (declined.length === 0) throw await explainUndecided(context, event.id, memberId, now);
@@ -69,6 +72,9 @@ export async function undoDecline(
       await lockUpcoming(trx, dateId, now).execute();
       if (await declines.markPending(trx, dateId, memberId)) pending.push(dateId);
     }
+    if (pending.length > 0)
+      for (const { id: dateId } of await restorableHosted(trx, { event, scope, hostId }, now))
+        await declines.markPending(trx, dateId, memberId);
     return pending;
   });
   if (pending.length === 0) throw notFound('Request');

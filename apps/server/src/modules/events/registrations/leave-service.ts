@@ -67,7 +67,7 @@ export async function leaveEvent(
 }
 
 /** Ends what a member has on a canceled event that the caller has locked. */
-async function leaveCanceled(trx: Transaction<Database>, eventId: string, memberId: string): Promise<void> {
+export async function leaveCanceled(trx: Transaction<Database>, eventId: string, memberId: string): Promise<void> {
   await deleteWaiting(trx, eventId, [memberId]);
   await endRegistration(trx, { eventId, memberId, state: 'pending' });
   if (await endRegistration(trx, { eventId, memberId, state: 'approved' })) await countPlaces(trx, eventId, -1);

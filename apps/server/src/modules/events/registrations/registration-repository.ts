@@ -119,7 +119,17 @@ export async function approveRequest(
 ): Promise<boolean> {
   const event = await lockUpcoming(trx, eventId, now).executeTakeFirst();
   // Read once the row is locked, since the other rows may have changed while waiting for it.
-  if (event === undefined || !(await hasFreePlace(trx, eventId, memberId, now))) return false;
+  return event !== undefined && (await approveLocked(trx, eventId, memberId, now));
+}
+
+/** The same of an event that the caller has locked. */
+export async function approveLocked(
+  trx: Transaction<Database>,
+  eventId: string,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await hasFreePlace(trx, eventId, memberId, now))) return false;
   const approved = await trx
     .updateTable('event_registrations')
     .set({ state: 'approved', approved_at: now })
@@ -209,6 +219,18 @@ export async function memberIdsOf(
     .select('member_id')
     .where('event_id', '=', eventId)
     .where('state', 'in', states)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Returns an event's participants who got their place after a time. */
+export async function memberIdsApprovedSince(db: Kysely<Database>, eventId: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_registrations')
+    .select('member_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'approved')
+    .where('approved_at', '>', since)
     .execute();
   return rows.map(({ member_id }) => member_id);
 }

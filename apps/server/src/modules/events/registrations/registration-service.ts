@@ -1,28 +1,26 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import type { Transaction } from 'kysely';
 import { conflict, forbidden, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import { parseId, requireId } from '../../../db/ids.ts';
-import type { Database } from '../../../db/schema.ts';
 import { type Page, type PageRequest, readPage } from '../../../paging.ts';
 import { isHost, mayManageEvent, mayReadParticipants } from '../../../policy.ts';
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
 import type { Notice } from '../../notifications/repository.ts';
 import * as people from '../attendance/people-repository.ts';
-import { emitRequests, groupByHosts, lockWithHosts, requireHosted, settleRequests } from '../cohosts/hosts.ts';
+import { emitRequests, lockWithHosts, requireHosted, settleRequests } from '../cohosts/hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { placesLeft } from '../free-places.ts';
 import * as lists from '../list-repository.ts';
 import { groupByRecipients, idsOf, type SeriesDate, severalOf } from '../series/series.ts';
-import { countMissed, datesInScope } from '../series/series-repository.ts';
+import { countMissed, datesInScope, restorableHosted } from '../series/series-repository.ts';
 import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import { deleteWaiting } from '../waitlist/waitlist-repository.ts';
 import { keepForUndo } from './approval-repository.ts';
-import { approveRequests, countRequests } from './approve-all-repository.ts';
+import { approveLockedRequests, approveRequests, countRequests } from './approve-all-repository.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
-import { findRequestThreads } from './request-threads.ts';
+import { type AskedDate, notifyOfRequests } from './request-notices.ts';
 import { areSignUpsClosed, signUpsClosed } from './sign-ups.ts';
 import { undoMs, undoUntil } from './undo-time.ts';
 
@@ -64,50 +62,6 @@ export async function askToJoin(
   for (const { id: askedId } of asked) await emitRequests(context, askedId);
   if (asked.length === 0) throw await explainNotJoined(context, memberId, eventId, now);
   return { asked: asked.length, missed, isIn: asked.some((date) => date.id === eventId && date.isIn) };
-}
-
-interface AskedDate extends registrations.AskedEvent {
-  id: string;
-  /** The request is approved. */
-  isIn: boolean;
-}
-
-/** Notifies hosts once of new requests for their dates and once of new guests, and the member of their places. */
-async function notifyOfRequests(
-  trx: Transaction<Database>,
-  notify: Notify,
-  asked: readonly AskedDate[],
-  { memberId, now }: { memberId: string; now: Date },
-): Promise<void> {
-  const toHosts = async (kind: 'eventRequest' | 'eventJoined', dates: readonly AskedDate[]) => {
-    for (const { hosts, dates: theirs } of await groupByHosts(trx, dates)) {
-      const notice = { ...noticeOf(theirs), kind, actor: memberId };
-      const [{ seriesId }] = theirs;
-      if (kind === 'eventJoined' || seriesId === null) await notify({ ...notice, to: hosts });
-      // One thread for the requests of a member for dates of a series, also when they ask for one date at a time.
-      else
-        for (const { hostId, subject, dates } of await findRequestThreads(trx, hosts, { memberId, seriesId, now }))
-          await notify({
-            ...notice,
-            to: [hostId],
-            subject: subject ?? notice.subject,
-            details: { ...notice.details, ...(dates > 1 && { dates }) },
-          });
-    }
-  };
-  await toHosts(
-    'eventRequest',
-    asked.filter(({ isIn }) => !isIn),
-  );
-  const [first, ...more] = asked.filter(({ isIn }) => isIn);
-  if (first === undefined) return;
-  await toHosts('eventJoined', [first, ...more]);
-  await notify({ ...noticeOf([first, ...more]), kind: 'eventApproved', to: [memberId], actor: first.hostId });
-}
-
-function noticeOf(dates: readonly [AskedDate, ...AskedDate[]]) {
-  const [{ id, title, startsAt }] = dates;
-  return { subject: id, details: { eventId: id, title, startsAt: startsAt.toISOString(), ...severalOf(dates) } };
 }
 
 async function explainNotJoined(context: AppContext, memberId: string, eventId: string, now: Date) {
@@ -196,8 +150,8 @@ export async function eventsJoinedBy(
 }
 
 /**
- * Approves a request, or a member's requests for several dates of a series, where places are free. Concurrent approvals
- * never exceed an event's size. Emails and pushes wait until it can no longer be undone.
+ * Approves a request, or a member's requests for several dates of a series, where places are free, also of canceled dates that
+ * may come back. Concurrent approvals never exceed an event's size. Emails and pushes wait until it can no longer be undone.
  *
  * @returns the number of dates in which the member now takes part.
  * @throws ApiError 403 to all but the hosts of all dates; 404 without a request; 409 when the member already participates, when the
@@ -223,6 +177,10 @@ export async function approveRequest(
     }
     const [first] = dates;
     if (first === undefined) return dates;
+    // They are told when one comes back.
+    for (const date of await restorableHosted(trx, { event, scope, hostId }, now))
+      if (await registrations.approveLocked(trx, date.id, memberId, now))
+        await keepForUndo(trx, date.id, [memberId], undoUntil(now));
     const { details, ...notice } = decisionOn({ ...event, ...first }, [memberId], note.trim());
     const several = { ...details, ...severalOf(dates) };
     await notify({ ...notice, details: several, kind: 'eventApproved', afterSeconds: undoMs / 1000 });
@@ -256,6 +214,9 @@ export async function approveAll(context: AppContext, hostId: string, id: string
       approved.push({ ...date, to });
     }
     await notifyApproved(notify, event, approved, { afterSeconds: undoMs / 1000 });
+    if (approved.length > 0)
+      for (const date of await restorableHosted(trx, { event, scope, hostId }, now))
+        await keepForUndo(trx, date.id, await approveLockedRequests(trx, date.id, hostId, now), undoUntil(now));
     return { dates: idsOf(approved), approved: approved.reduce((sum, { to }) => sum + to.length, 0), left };
   });
   const { dates, ...counts } = outcome;

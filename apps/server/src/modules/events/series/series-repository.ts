@@ -80,6 +80,15 @@ export async function restorableInScope(
   return (dates ?? []).map((date) => ({ ...date, isCanceled: true }));
 }
 
+/** The same, of the dates that a member hosts or co-hosts. */
+export async function restorableHosted(
+  trx: Transaction<Database>,
+  { hostId, ...scope }: { event: EventRow; scope: EventScope; hostId: string },
+  now: Date,
+): Promise<SeriesDate[]> {
+  return await restorableInScope(trx, { ...scope, mayAct: managesEvent(hostId) }, now);
+}
+
 /** Moves the rule of the dates of a series from a position on by some days, also of those that keep their own start. */
 export async function moveRule(
   trx: Transaction<Database>,

@@ -37,6 +37,19 @@ export async function offerPlaces(
   }
 }
 
+/** Ends the offers of an event that starts at another time as if they were made now, and never later than before. */
+export async function shortenOffers(
+  trx: Transaction<Database>,
+  { eventId, startsAt }: { eventId: string; startsAt: Date },
+  now: Date,
+): Promise<void> {
+  const until = offerEnd(startsAt, now);
+  for (const { member_id: memberId, offer_expires_at: before } of await waitlist.findOffers(trx, eventId, until)) {
+    const end = await ownOfferEnd(trx, { memberId, startsAt, until, now });
+    if (end < before) await waitlist.holdUntil(trx, { eventId, memberId }, end);
+  }
+}
+
 /** Returns the end of an offer: a member who is told after their quiet hours has the whole time from then on. */
 async function ownOfferEnd(
   trx: Transaction<Database>,

@@ -108,6 +108,20 @@ export async function deleteExpired(trx: Transaction<Database>, eventId: string,
   return rows.map(({ member_id }) => member_id);
 }
 
+/** Returns the offers of an event that end after a time. */
+export async function findOffers(
+  trx: Transaction<Database>,
+  eventId: string,
+  after: Date,
+): Promise<{ member_id: string; offer_expires_at: Date }[]> {
+  return await trx
+    .selectFrom('event_waitlist')
+    .select(['member_id', sql<Date>`offer_expires_at`.as('offer_expires_at')])
+    .where('event_id', '=', eventId)
+    .where('offer_expires_at', '>', after)
+    .execute();
+}
+
 /** Holds a member's place until another time. */
 export async function holdUntil(
   trx: Transaction<Database>,
