@@ -8,6 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readBanner } from './config/community-banner.ts';
+import { readOff } from './config/community-off.ts';
 import { readTexts } from './config/community-texts.ts';
 import { paths } from './config/paths.ts';
 import { env } from './env.ts';
@@ -34,6 +35,8 @@ type Options = SiteLook & {
   contactEmail: string;
   /** The published texts of the community, as `readTexts` parses them. */
   texts: string;
+  /** The features that are turned off, as `readOff` parses them. */
+  off: string;
   /** The banner for visitors, as `readBanner` parses it. */
   banner: string;
   /** The site's own address, without a slash at the end. */
@@ -61,7 +64,7 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  */
 export async function prepare(
   url: string,
-  { fetch, contactEmail, texts, banner, siteUrl, articlesUrl, ...look }: Options,
+  { fetch, contactEmail, texts, off, banner, siteUrl, articlesUrl, ...look }: Options,
 ): Promise<PreparedPage | null> {
   if (renderedAddress(url) !== url) return null;
   // The browser loads the articles of another server.
@@ -77,6 +80,7 @@ export async function prepare(
     siteName: look.siteName,
     siteLogo: look.logo,
     texts: readTexts(texts),
+    off: readOff(off),
     banner: readBanner(banner),
   };
   const serverApi = createApiClient({ baseUrl: ownAddress, articlesUrl: ownAddress, getToken, fetch });

@@ -20,6 +20,8 @@ export const env = {
   siteLogo: metaContent('community-logo') ?? '',
   /** The published texts of the community, as `readTexts` parses them. */
   texts: metaContent('community-texts') ?? '',
+  /** The features that are turned off, as `readOff` parses them. */
+  off: metaContent('community-off') ?? '',
   /** The banner for visitors, as `readBanner` parses it. */
   banner: metaContent('community-banner') ?? '',
 } as const;

@@ -1,6 +1,9 @@
+import type { Feature } from '@skill-exchange/api-client/types';
 import { matchRoutes, type Params } from 'react-router-dom';
+import { firstOff } from './config/community-off.ts';
 import { paths } from './config/paths.ts';
 import type { Services } from './lib/services.ts';
+import { NotOfferedPage } from './offered-page.tsx';
 import { shellAddress } from './offline/shell-address.ts';
 import { type Handle, routes } from './router.tsx';
 
@@ -45,10 +48,21 @@ function pagesFor({ pathname }: URL, { authSession }: Services): { handle: Handl
   return shown.map(({ route, params }) => ({ handle: route.handle ?? {}, params }));
 }
 
+/** Returns whether the community offers all of these to the reader. */
+const offersOf =
+  ({ off, authSession }: Services) =>
+  (...needs: Feature[]) =>
+    firstOff(off, needs, { isVisitor: authSession.get().phase !== 'member' }) === undefined;
+
 /** Loads the code of the page at a URL of the app. Rejects if it fails to load. */
 export async function preloadPage(href: string, services: Services): Promise<void> {
   const url = new URL(href, 'http://app.invalid');
-  await Promise.all(pagesFor(url, services).map(({ handle }) => handle.preload?.()));
+  const offers = offersOf(services);
+  await Promise.all(
+    pagesFor(url, services).map(({ handle }) =>
+      offers(...(handle.needs ?? [])) ? handle.preload?.() : NotOfferedPage.preload(),
+    ),
+  );
 }
 
 /** Loads the initial data of the page at a URL of the app. Skips cached data. */
@@ -59,9 +73,12 @@ export async function prefetchPage(href: string, services: Services): Promise<vo
   const readPages = queryClient.ensureInfiniteQueryData.bind(queryClient);
   const now = authSession.get();
   const memberId = now.phase === 'member' ? now.userId : '';
+  const offers = offersOf(services);
   await Promise.all(
     pagesFor(url, services).map(({ handle, params }) =>
-      handle.prefetch?.({ read, readPages, api, params, search: url.searchParams, memberId }),
+      offers(...(handle.needs ?? []))
+        ? handle.prefetch?.({ read, readPages, api, params, search: url.searchParams, memberId, offers })
+        : undefined,
     ),
   );
 }

@@ -16,6 +16,7 @@ import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-cli
 import { sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
 import type { TextKind } from '@skill-exchange/api-client/texts';
+import type { Feature } from '@skill-exchange/api-client/types';
 import { recommendedUsersQuery, someUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -26,6 +27,7 @@ import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
 import { isHosted } from './lib/plans/is-hosted.ts';
+import { OfferedPage } from './offered-page.tsx';
 
 type PrefetchOptions = {
   /** Loads a query into the cache, unless it is there. */
@@ -36,6 +38,8 @@ type PrefetchOptions = {
   search: URLSearchParams;
   /** The logged-in member; empty for a visitor. */
   memberId: string;
+  /** Whether the community offers all of these to the reader. */
+  offers: (...needs: Feature[]) => boolean;
 };
 
 type PageOptions = {
@@ -43,6 +47,8 @@ type PageOptions = {
   prefetch?: (options: PrefetchOptions) => Promise<unknown>;
   /** The server renders the page for visitors: at its path without a query, or of a single thing with any query. */
   isServerRendered?: boolean;
+  /** What the community has to offer for the page. */
+  needs?: readonly Feature[];
   /** Search engines must not index the page: it belongs to a single member. */
   isPrivate?: boolean;
 };
@@ -54,7 +60,9 @@ type LoadPage = () => Promise<ComponentType>;
 
 function page(path: string, load: LoadPage, options: PageOptions = {}) {
   const Page = lazyWithPreload<object>(load);
-  return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
+  const { needs } = options;
+  const element = needs === undefined ? <Page /> : <OfferedPage needs={needs} Page={Page} />;
+  return { path, element, handle: { ...options, preload: Page.preload } satisfies Handle };
 }
 
 /** Loads an event as a member sees it; for its hosts with the requests and participants. */
@@ -71,19 +79,22 @@ const accountPages = () => import('./pages/account/account-page.tsx');
 const publicPages = [
   page(paths.home, async () => (await import('./pages/landing/landing-page.tsx')).LandingPage, {
     isServerRendered: true,
-    prefetch: ({ read, api, memberId }) =>
+    prefetch: ({ read, api, memberId, offers }) =>
       Promise.all([
         read(recentSkillsQuery(api)),
-        ...(memberId === '' ? [read(someEventsQuery(api)), read(someUsersQuery(api))] : []),
+        ...(memberId === '' && offers('events', 'public-events') ? [read(someEventsQuery(api))] : []),
+        ...(memberId === '' && offers('public-profiles') ? [read(someUsersQuery(api))] : []),
       ]),
   }),
   page(paths.events, async () => (await import('./pages/events/events-page.tsx')).EventsPage, {
     isServerRendered: true,
+    needs: ['events', 'public-events'],
     // The code of searches loads their results, so that this file does not include it.
     prefetch: async ({ readPages, api, search }) => (search.size === 0 ? await readPages(eventsQuery(api)) : undefined),
   }),
   page(paths.event.pattern, eventPage, {
     isServerRendered: true,
+    needs: ['public-events'],
     prefetch: ({ memberId, ...options }) =>
       memberId === ''
         ? options.read(publicEventQuery(options.api, options.params.eventId ?? ''))
@@ -91,6 +102,7 @@ const publicPages = [
   }),
   page(paths.users, async () => (await import('./pages/users/users-page.tsx')).UsersPage, {
     isServerRendered: true,
+    needs: ['public-profiles'],
     prefetch: async ({ readPages, api, search, memberId }) =>
       memberId === '' && search.size === 0 ? await readPages(usersQuery(api)) : undefined,
   }),
@@ -105,6 +117,7 @@ const publicPages = [
   page(paths.news.pattern, async () => (await import('./pages/text/news-page.tsx')).NewsPage),
   page(paths.blogs, async () => (await import('./pages/blogs/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,
+    needs: ['blogs'],
   }),
   page(
     paths.unsubscribe.pattern,
@@ -118,6 +131,7 @@ const publicPages = [
   page(paths.emailLink.pattern, async () => (await accountPages()).EmailLinkPage, { isPrivate: true }),
   page(paths.blog.pattern, async () => (await import('./pages/blogs/blog-page.tsx')).BlogPage, {
     isServerRendered: true,
+    needs: ['blogs'],
     // Imported here, so that this file does not include it.
     prefetch: async ({ read, api, params: { id = '' } }) =>
       await read((await import('@skill-exchange/api-client/articles')).articleQuery(api, id)),
@@ -178,6 +192,10 @@ const memberPages = [
     async () => (await import('./pages/operator/operator-members-page.tsx')).OperatorMembersPage,
   ),
   page('/operator/join', async () => (await import('./pages/operator/operator-join-page.tsx')).OperatorJoinPage),
+  page(
+    '/operator/offered',
+    async () => (await import('./pages/operator/operator-offered-page.tsx')).OperatorOfferedPage,
+  ),
   ...['/operator/announcements', '/operator/announcements/:announcementId'].map((path) =>
     page(
       path,
@@ -210,7 +228,9 @@ const dashboardPages = [
     prefetch: ({ read, api }) =>
       Promise.all([read(createdEventsQuery(api, 'Upcoming')), read(participatingEventsQuery(api, 'Upcoming'))]),
   }),
-  page(paths.dashboard.createEvent, async () => (await import('./pages/new-event/new-event-page.tsx')).NewEventPage),
+  page(paths.dashboard.createEvent, async () => (await import('./pages/new-event/new-event-page.tsx')).NewEventPage, {
+    needs: ['events'],
+  }),
   page(
     paths.dashboard.oneSession.pattern,
     async () => (await import('./pages/my-sessions/my-sessions-page.tsx')).MySessionsPage,

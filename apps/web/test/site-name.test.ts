@@ -8,7 +8,7 @@ const fetch = async (request: Request) =>
   (await getResponse(networkHandlers(), request)) ?? new Response(null, { status: 404 });
 
 async function documentOf(url: string, siteName: string): Promise<string> {
-  const site = { siteUrl: 'https://swap.example.org', articlesUrl: null, texts: 'rules!', banner: '' };
+  const site = { siteUrl: 'https://swap.example.org', articlesUrl: null, texts: 'rules!', off: '', banner: '' };
   const settings = { contactEmail: 'team@example.org', ...site };
   const prepared = await prepare(url, { fetch, ...defaultLook, siteName, ...settings });
   if (prepared === null) throw new Error(`${url} is not rendered`);

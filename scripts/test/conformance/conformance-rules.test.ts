@@ -78,6 +78,19 @@ const withoutEffect: Readonly<Record<string, string>> = {
   'signUp isOldEnough': 'A minimum age would close the sign-up of all other rules.',
   'changeSettings values.joinBy': 'It would close the sign-up of all other rules.',
   'changeSettings values.moderatorsLetIn': 'It would change who decides in all other rules.',
+  ...Object.fromEntries(
+    [
+      'offersEvents',
+      'offersSessions',
+      'offersChatFiles',
+      'offersBlogs',
+      'offersCheckIn',
+      'offersRings',
+      'publicProfiles',
+      'publicEvents',
+      'searchEngines',
+    ].map((name) => [`changeSettings values.${name}`, 'It would turn off what all other rules use.']),
+  ),
   saveEventDraft: 'The rule of drafts compares every field.',
 };
 

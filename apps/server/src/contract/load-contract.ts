@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Feature } from '@skill-exchange/api-client/types';
 import { contractFile, parseContract } from './contract-json.ts';
 
 /** asyncapi.yaml at the root of the repository. */
@@ -37,6 +38,8 @@ export interface Operation {
   queryNames: string[];
   /** The names in the table of limits that a request counts for. */
   rateLimits: string[];
+  /** What the community has to offer for it. */
+  features: Feature[];
   /** Suspended members may call it. */
   isForSuspended: boolean;
   /** Creates the thing if nothing has the id of its path. */
@@ -70,6 +73,7 @@ export interface OperationDocument {
   tags: string[];
   'x-roles'?: string[];
   'x-rate-limit'?: string[];
+  'x-feature'?: Feature[];
   'x-while-suspended'?: boolean;
   'x-upsert'?: boolean;
   'x-max-body'?: number;
@@ -89,6 +93,7 @@ export interface ContractDocument {
   security?: Record<string, string[]>[];
   'x-rate-limits': Record<string, { counts: string; limits: Record<string, number>; message: string }>;
   'x-audiences': Record<string, string>;
+  'x-features': Record<Feature, { for: 'everybody' | 'visitors'; is: string }>;
   /** By status: what any address may answer before a request reaches an operation. */
   'x-common-responses': OperationDocument['responses'];
   [key: string]: unknown;
@@ -148,6 +153,7 @@ function describe(document: ContractDocument, method: string, path: string, oper
     bodyFields: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
     queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     rateLimits: operation['x-rate-limit'] ?? [],
+    features: operation['x-feature'] ?? [],
     isForSuspended: operation['x-while-suspended'] ?? false,
     isUpsert: operation['x-upsert'] ?? false,
     isConditional: '304' in operation.responses,

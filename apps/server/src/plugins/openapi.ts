@@ -6,6 +6,7 @@ import { deprecationHeaders } from '../contract/deprecation.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
 import { loadContract, type Operation } from '../contract/load-contract.ts';
 import { routeSchemaOf } from '../contract/route-schema.ts';
+import { requireOffered } from '../modules/community/offered.ts';
 import type { SealedCursors } from '../sealed-cursors.ts';
 import { authenticationBeforeActing, authenticationOf } from './authentication.ts';
 import { rejectNullCharactersInQuery, requireBody } from './bodies.ts';
@@ -72,7 +73,11 @@ function routeOf(
   const { maxBody, maxFile } = operation;
   const takesCredentials = operation.security.length > 0;
   return {
-    onRequest: [...announceDeprecation(operation), ...(authenticate === null ? [] : [authenticate])],
+    onRequest: [
+      ...announceDeprecation(operation),
+      ...(authenticate === null ? [] : [authenticate]),
+      ...requireFeatures(operation, context),
+    ],
     preValidation,
     preHandler: [...(authenticateAgain === null ? [] : [authenticateAgain]), ...(takesForm ? [] : count)],
     ...(maxBody !== null && { bodyLimit: maxBody }),
@@ -97,6 +102,14 @@ function announceDeprecation({ deprecatedSince }: Operation) {
   if (deprecatedSince === null) return [];
   const headers = deprecationHeaders(deprecatedSince);
   return [async (_request: FastifyRequest, reply: FastifyReply) => void reply.headers(headers)];
+}
+
+/** Creates the hook that rejects calls of what the community does not offer. */
+function requireFeatures({ features }: Operation, { community }: AppContext) {
+  if (features.length === 0) return [];
+  return [
+    async ({ caller }: FastifyRequest) => requireOffered(community.values, features, { isVisitor: caller === null }),
+  ];
 }
 
 function readMultipartIfSent({ limits }: AppContext) {

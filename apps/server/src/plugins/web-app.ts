@@ -11,6 +11,7 @@ import { bannerForVisitors } from '../modules/community/banner.ts';
 import type { Banner } from '../modules/community/banner-repository.ts';
 import type { Community } from '../modules/community/community.ts';
 import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
+import { notOffered } from '../modules/community/offered.ts';
 import { serveEventCards } from './event-cards.ts';
 import { serveIcons } from './icons.ts';
 import { createPages } from './web-pages.ts';
@@ -48,7 +49,8 @@ export const webApp = fp<{ context: AppContext }>(
       const { name: siteName, contactEmail, teachHue, learnHue, logo } = community.values;
       const texts = namesOf(community.texts);
       const banner = describedBanner(bannerForVisitors(context));
-      return { articlesUrl, siteUrl, contactEmail, siteName, teachHue, learnHue, logo, texts, banner };
+      const off = notOffered(community.values).join(' ');
+      return { articlesUrl, siteUrl, contactEmail, siteName, teachHue, learnHue, logo, texts, banner, off };
     });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
@@ -98,7 +100,7 @@ export const webApp = fp<{ context: AppContext }>(
       if (page === null) throw notFound('Page');
       allow(reply, page.scripts);
       if (page.isMissing) reply.code(404);
-      if (page.isPrivate) reply.header('x-robots-tag', 'noindex');
+      if (page.isPrivate || !community.values.searchEngines) reply.header('x-robots-tag', 'noindex');
       return reply.type('text/html; charset=utf-8').send(page.html);
     });
   },

@@ -69,6 +69,8 @@ export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'site
   texts: string;
   /** The banner for visitors; empty without one. */
   banner: string;
+  /** The names of features that are turned off, with spaces. */
+  off: string;
   /** The address of a picture; empty for the name in two lanes. */
   logo: string;
 } & Hues;
@@ -188,13 +190,14 @@ async function changeOf(file: string): Promise<number | null> {
 
 /** Writes the settings into the document. An empty article URL means this server. */
 function withSettings(html: string, settings: PageSettings): string {
-  const { articlesUrl, contactEmail, siteName, texts, banner, logo } = settings;
+  const { articlesUrl, contactEmail, siteName, texts, banner, off, logo } = settings;
   const metas =
     meta('articles-url', articlesUrl ?? '') +
     meta('contact-email', contactEmail) +
     meta('application-name', siteName) +
     (texts === '' ? '' : meta('community-texts', texts)) +
     (banner === '' ? '' : meta('community-banner', banner)) +
+    (off === '' ? '' : meta('community-off', off)) +
     (logo === '' ? '' : meta('community-logo', logo));
   // Not every browser shows a picture inside of an SVG.
   const icon = logo === '' ? 'href="/icon.svg" type="image/svg+xml"' : 'href="/icon-192.png" type="image/png"';

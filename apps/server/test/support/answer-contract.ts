@@ -102,6 +102,10 @@ export function requireContractAnswer(
     requireErrorAnswer(body);
     return;
   }
+  if (isOff(path, method, status, body)) {
+    requireErrorAnswer(body);
+    return;
+  }
   const { pointer, json } = answerOf(path, method, status);
   if (json === undefined) return;
   const validate =
@@ -116,6 +120,12 @@ export function requireContractAnswer(
   }
   const problems = ajv.errorsText(validate.errors);
   throw new Error(`${method} ${path} answered ${status} against the contract: ${problems}\n${JSON.stringify(body)}`);
+}
+
+/** Whether the community does not offer what the contract says that the operation needs. */
+function isOff(path: string, method: string, status: number, body: unknown): boolean {
+  const features = document.paths[path]?.[method.toLowerCase() as 'get']?.['x-feature'] ?? [];
+  return features.length > 0 && status === 404 && (body as { code?: string } | undefined)?.code === 'feature_off';
 }
 
 /** Codes that any operation may return. */

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { useLogOut } from '../lib/log-in/use-log-out.ts';
+import { useOffers } from '../lib/use-offers.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const settings = [
@@ -27,6 +28,8 @@ export function DashboardLayout() {
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const logOut = useLogOut();
+  const hasEvents = useOffers('events');
+  const hasSessions = useOffers('sessions');
   const places = [
     ...settings,
     ...(user?.role === 'moderator' ? [{ label: 'Moderation', href: '/moderation' }] : []),
@@ -38,6 +41,7 @@ export function DashboardLayout() {
       <DashboardSidebar
         // The page of an event belongs to the events; the inbox belongs to none.
         current={rows.some(({ isCurrent }) => isCurrent) ? 'settings' : shown.split('/')[2]}
+        without={[...(hasEvents ? [] : ['events']), ...(hasSessions ? [] : ['session'])]}
         settings={rows}
         onLogout={logOut}
         member={

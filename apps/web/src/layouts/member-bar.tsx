@@ -13,6 +13,7 @@ import { LiveNotifications } from '../features/notifications/live-notifications.
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { useUnread } from '../lib/chat/unread.ts';
 import { useOpenCases } from '../lib/plans/use-open-cases.ts';
+import { useOffers } from '../lib/use-offers.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 import { DismissibleBanner } from './dismissible-banner.tsx';
 
@@ -73,6 +74,7 @@ export function MemberBar({ isHidden }: { isHidden: boolean }) {
   const photo = usePhotoUrl()(user?.photo);
   const unread = useUnread();
   const cases = useOpenCases();
+  const hasSessions = useOffers('sessions');
   if (member === null) return null;
   return (
     <>
@@ -82,6 +84,7 @@ export function MemberBar({ isHidden }: { isHidden: boolean }) {
         <TabBar
           current={placeOf(pathname)}
           hrefs={hrefs}
+          without={hasSessions ? [] : ['session']}
           member={{ id: member.userId, name: member.name, photo }}
           unread={unread}
           cases={cases ?? 0}

@@ -7,6 +7,7 @@ import { paths } from '../config/paths.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { useUnread } from '../lib/chat/unread.ts';
 import { lazyDialog } from '../lib/dialogs/lazy-dialog.tsx';
+import { useOffers } from '../lib/use-offers.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const hrefs = {
@@ -37,11 +38,19 @@ export function SiteNavbar({ bell }: SiteNavbarProps) {
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const unread = useUnread();
+  const hasBlogs = useOffers('blogs');
+  const hasEvents = useOffers('events', 'public-events');
+  const hasUsers = useOffers('public-profiles');
   return (
     <Navbar
       path={pathname}
       member={member === null ? undefined : { id: member.userId, name: member.name, photo, unread }}
       hrefs={hrefs}
+      without={[
+        ...(hasBlogs ? [] : (['blogs'] as const)),
+        ...(hasEvents ? [] : (['events'] as const)),
+        ...(hasUsers ? [] : (['users'] as const)),
+      ]}
       themeToggle={<ThemeToggle />}
       bell={bell}
       Sheet={NavSheet}

@@ -3,6 +3,7 @@ import { setServerName } from '@skill-exchange/api-client/errors';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { readBanner, type SiteBanner } from '../config/community-banner.ts';
+import { readOff } from '../config/community-off.ts';
 import { type PublishedText, readTexts } from '../config/community-texts.ts';
 import { env } from '../env.ts';
 import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
@@ -28,6 +29,8 @@ export type Services = {
   readonly siteLogo: string;
   /** The published texts of the community. */
   readonly texts: readonly PublishedText[];
+  /** The names of features that operators have turned off. */
+  readonly off: readonly string[];
   /** The banner of the page's document, which is for visitors. */
   readonly banner: SiteBanner | undefined;
 };
@@ -65,6 +68,7 @@ export function createServices(): Services {
     siteName,
     siteLogo,
     texts: readTexts(env.texts),
+    off: readOff(env.off),
     banner: readBanner(env.banner),
   };
 }

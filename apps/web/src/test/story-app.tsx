@@ -1,4 +1,5 @@
 import { createApiClient } from '@skill-exchange/api-client';
+import type { Feature } from '@skill-exchange/api-client/types';
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeToken } from '@skill-exchange/api-mocks/factories';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
@@ -19,14 +20,16 @@ type StoryAppProps = {
   as: 'visitor' | 'member';
   /** The published texts of the community. */
   texts?: readonly PublishedText[];
+  /** The features that operators have turned off. */
+  off?: readonly Feature[];
   /** The banner for visitors. */
   banner?: SiteBanner;
 };
 
 /** The whole app at one path, with the story's network and its own storage. */
-export function StoryApp({ path, as, texts = [], banner }: StoryAppProps) {
+export function StoryApp({ path, as, texts = [], off = [], banner }: StoryAppProps) {
   const siteName = useSiteName();
-  const [services] = useState(() => createStoryServices(as, { texts, banner, siteName }));
+  const [services] = useState(() => createStoryServices(as, { texts, off, banner, siteName }));
   const Router = useCallback(
     ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
     [path],
@@ -36,7 +39,7 @@ export function StoryApp({ path, as, texts = [], banner }: StoryAppProps) {
 
 function createStoryServices(
   as: StoryAppProps['as'],
-  shown: Pick<Services, 'texts' | 'banner' | 'siteName'>,
+  shown: Pick<Services, 'texts' | 'off' | 'banner' | 'siteName'>,
 ): Services {
   const { me } = community();
   const stored = new Map<string, string>(

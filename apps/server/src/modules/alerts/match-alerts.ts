@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { byScore, type FoundMatch, pairKey } from '../matches/fill-seats.ts';
 import { findMatches } from '../matches/find-matches.ts';
-import { findHidden } from '../matches/service.ts';
+import { findHidden, matchKinds } from '../matches/service.ts';
 import { findOwnSkills } from '../matches/skill-repository.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import { findUnreadDetails } from '../notifications/unread-repository.ts';
@@ -51,10 +51,11 @@ async function alertOfChange(context: AppContext, changed: ChangedMember): Promi
 }
 
 async function findNewMatches(
-  { db }: AppContext,
+  context: AppContext,
   { memberId, pairs }: ChangedMember,
   now: Date,
 ): Promise<FoundMatch[]> {
+  const { db } = context;
   const own = await findOwnSkills(db, memberId);
   const isNew = new Set(pairs.map(pairKey));
   const gives = new Set(pairs.map(({ give }) => give));
@@ -64,7 +65,7 @@ async function findNewMatches(
     wants: own.wants.filter((skill) => wants.has(skill)),
   };
   const hidden = await findHidden(db, memberId, now);
-  const found = await findMatches(db, { memberId, own, lists, kinds: ['swap', 'ring'], hidden, now });
+  const found = await findMatches(db, { memberId, own, lists, kinds: matchKinds(context), hidden, now });
   return found
     .filter(({ path }) => isNew.has(pairKey({ give: path[0] ?? 0, want: path.at(-1) ?? 0 })))
     .toSorted(byScore);
@@ -91,7 +92,7 @@ export async function alertOthers(context: AppContext): Promise<void> {
 
 async function alertDaily(context: AppContext, memberId: string, now: Date): Promise<void> {
   const waiting = await alerts.findWaiting(context.db, memberId);
-  const still = await findPossibleKeys(context.db, memberId, waiting, now);
+  const still = await findPossibleKeys(context, memberId, waiting, now);
   const possible = await withStrangers(context.db, memberId, still, now);
   await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await alerts.claimDue(trx, memberId, now, { isTold: possible.length > 0 }))) return;

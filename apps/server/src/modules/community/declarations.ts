@@ -3,6 +3,7 @@ import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client
 import type { Settings } from '../../env.ts';
 import type { CommunityValues, Declaration, SettingName } from './declaration.ts';
 import { joiningDeclarations } from './joining-declarations.ts';
+import { offeredDeclarations } from './offered.ts';
 
 export type { CommunityValues, SettingName };
 
@@ -26,6 +27,7 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
   learnHue: { group: 'identity', default: defaultHues.learnHue },
   logo: { group: 'identity', default: '', isOptional: true },
   ...joiningDeclarations,
+  ...offeredDeclarations,
 };
 
 export const settingNames = Object.keys(declarations) as SettingName[];

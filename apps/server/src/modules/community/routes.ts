@@ -3,6 +3,7 @@ import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { bannerForVisitors, presentBanner } from './banner.ts';
 import { presentJoining } from './joining-declarations.ts';
+import { notOffered } from './offered.ts';
 import { storeCommunityPicture } from './pictures.ts';
 import { presentChanges, presentGroups } from './present-settings.ts';
 import { changeSettings, readSettings } from './service.ts';
@@ -17,6 +18,7 @@ export function communityHandlers(context: AppContext) {
       const banner = bannerForVisitors(context);
       const shown = {
         ...{ name, shortName, description, contactEmail, teachHue, learnHue, logo, joining },
+        notOffered: notOffered(community.values),
         ...(banner && { banner: presentBanner(banner) }),
       };
       return { status: 200, body: { community: shown } };

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { lastTime } from '../../zones.ts';
-import { findNews } from '../needs/news-repository.ts';
+import { offeredNews } from '../needs/service.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { composeNews } from './compose-news.ts';
@@ -23,7 +23,7 @@ export async function queueNews(context: AppContext): Promise<void> {
     const members: silence.SilentMember[] = await silence.findSilent(context, after, now);
     for (const { id: memberId, seen_on, time_zone } of members) {
       if (now.getTime() - lastTime(now.getTime(), time_zone, { hour: newsHour }) >= hourMs) continue;
-      const news = await findNews(db, { viewerId: memberId, since: new Date(seen_on), now });
+      const news = await offeredNews(context, { viewerId: memberId, since: new Date(seen_on), now });
       if (news.length === 0) continue;
       await inTransaction(db, async (trx) => {
         if (await silence.claimSilence(trx, memberId, now)) await jobs.add(trx, 'digest', [{ memberId, isNews: true }]);
@@ -50,7 +50,7 @@ export async function deliverNews(
   if (member !== undefined && waitSeconds > 0)
     return await inTransaction(db, (trx) => jobs.add(trx, 'digest', [{ memberId, isNews: true }], waitSeconds));
   const since = member && new Date(member.seen_on);
-  const [first, ...others] = since ? await findNews(db, { viewerId: memberId, since, now }) : [];
+  const [first, ...others] = since ? await offeredNews(context, { viewerId: memberId, since, now }) : [];
   if (member === undefined || first === undefined) return await silence.releaseSilence(db, memberId);
   const unsubscribeToken = await tokens.signUnsubscribe({ memberId, what: 'newsSinceVisit' });
   const options = optionsOf(context, settings, unsubscribeToken);

@@ -7,6 +7,7 @@ import { PermanentJobError } from '../../jobs/worker.ts';
 import { lastTime } from '../../zones.ts';
 import { calendarChoices, eventInvitation, type Invited, sessionInvitation } from '../calendar/invitations.ts';
 import type { Invitation } from '../calendar/make-ics.ts';
+import { isOffered } from '../community/offered.ts';
 import { MailRejected } from '../mail/mailer.ts';
 import { countRejection, forgetRejections } from '../mail/rejections.ts';
 import { needsOf } from '../needs/service.ts';
@@ -77,9 +78,10 @@ const isTest = ({ kind, details }: deliveries.DueRow) => kind === 'test' || deta
  * a canceled event. An outdated notification is marked as read.
  */
 export async function currentSituation(context: AppContext, due: deliveries.DueRow): Promise<LoadedSituation | null> {
-  const situation = await readSituation(context.db, due, context.clock());
-  const { isStillTrue } = kinds[due.kind];
-  if (isStillTrue === undefined || (await isStillTrue(situation))) return situation;
+  const situation = await readSituation(context, due, context.clock());
+  const { feature, isStillTrue } = kinds[due.kind];
+  const isPossible = feature === undefined || isOffered(context.community.values, feature);
+  if (isPossible && (isStillTrue === undefined || (await isStillTrue(situation)))) return situation;
   await read(context, due.member_id, { ids: [due.id] });
   return null;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findPossibleKeys } from '../alerts/possible-keys.ts';
 import { managesEvent } from '../events/cohosts/cohost-repository.ts';
@@ -16,7 +17,11 @@ export interface LoadedSituation extends Situation {
 }
 
 /** Loads the event or session of a notification, and its current details. */
-export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date): Promise<LoadedSituation> {
+export async function readSituation(
+  { db, community }: Pick<AppContext, 'db' | 'community'>,
+  due: DueRow,
+  now: Date,
+): Promise<LoadedSituation> {
   const { kind, subject, member_id: memberId, actors, details } = due;
   const { eventId } = details;
   const [sessionId = ''] = subject.split(' ');
@@ -30,7 +35,7 @@ export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date
     event: kind.startsWith('event') && eventId !== undefined ? await findToldEvent(db, eventId, memberId, now) : null,
     session: kind.startsWith('session') ? await findToldSession(db, sessionId, memberId, now) : null,
     domain: {
-      findPossibleKeys: (keys: readonly string[]) => findPossibleKeys(db, memberId, keys, now),
+      findPossibleKeys: (keys: readonly string[]) => findPossibleKeys({ db, community }, memberId, keys, now),
       findStillFitting: (memberIds: readonly string[]) =>
         findStillFitting({ db, clock: () => now }, subject, memberIds),
     },

@@ -2,6 +2,7 @@ import type { Match, MatchKind, MatchList, NewMatchState } from '@skill-exchange
 import { type ApiError, notFoundAs } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { isOffered } from '../community/offered.ts';
 import { findNamed } from '../skills/named-skills.ts';
 import { requireOther } from '../users/service.ts';
 import type { FoundMatch } from './fill-seats.ts';
@@ -43,7 +44,8 @@ export async function listMatches(context: AppContext, memberId: string, filter:
   const saved = await findStates(db, memberId, 'saved');
   const now = context.clock();
   const lists = await listsFor(context, own, filter.skill);
-  const kinds = filter.kind === undefined ? (['swap', 'ring'] as const) : [filter.kind];
+  const offered = matchKinds(context);
+  const kinds = filter.kind === undefined ? offered : offered.filter((kind) => kind === filter.kind);
   const hidden = await findHidden(db, memberId, now);
   const search = { memberId, own, lists, kinds, hidden, now };
   const found = await findFor(context, search, filter, saved);
@@ -67,6 +69,12 @@ export async function listMatches(context: AppContext, memberId: string, filter:
     ...(isHelped && { unlock: { skills: skills.map(({ id, name, members }) => ({ _id: id, name, members })) } }),
   };
 }
+
+export const kindOf = (people: readonly unknown[]): MatchKind => (people.length === 2 ? 'swap' : 'ring');
+
+/** Returns the kinds of matches that the community offers. */
+export const matchKinds = ({ community }: Pick<AppContext, 'community'>): readonly MatchKind[] =>
+  isOffered(community.values, 'rings') ? ['swap', 'ring'] : ['swap'];
 
 /** Returns the keys of hidden matches: dismissed ones, and rings that are open, agreed or declined. */
 export async function findHidden(db: AppContext['db'], memberId: string, now: Date): Promise<ReadonlySet<string>> {
@@ -93,9 +101,7 @@ async function findFor(
       lists === search.own || list.includes(skill ?? 0);
     return possible.filter(
       ({ people, path }) =>
-        kinds.includes(people.length === 2 ? 'swap' : 'ring') &&
-        isMeant(path[0], lists.offers) &&
-        isMeant(path.at(-1), lists.wants),
+        kinds.includes(kindOf(people)) && isMeant(path[0], lists.offers) && isMeant(path.at(-1), lists.wants),
     );
   }
   if (userId === undefined) return await findMatches(context.db, search);

@@ -9,13 +9,14 @@ import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { readTimeZone } from '../../input.ts';
 import { lockAccount } from '../auth/account-lock.ts';
+import { isOffered } from '../community/offered.ts';
 import { findDevice } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
 import * as settings from './settings-repository.ts';
 
 const kindNames = Object.keys(kinds) as NotificationKind[];
 
-type SettingsContext = Pick<AppContext, 'db' | 'pushes' | 'clock'>;
+type SettingsContext = Pick<AppContext, 'db' | 'pushes' | 'clock' | 'community'>;
 
 /** Returns a member's settings, with every kind that can be configured. */
 export async function settingsOf(
@@ -51,11 +52,18 @@ export async function settingsHere(
   context: SettingsContext,
   { memberId, sessionId }: Caller,
 ): Promise<NotificationSettings> {
-  const { db, pushes, clock } = context;
-  const settings = await settingsOf(context, memberId);
+  const { db, pushes, clock, community } = context;
+  const all = await settingsOf(context, memberId);
+  const settings = { ...all, kinds: all.kinds.filter(({ kind }) => isSent(kind, community)) };
   if (pushes === null) return settings;
   const device = await findDevice(db, sessionId, clock());
   return { ...settings, push: { key: pushes.publicKey, isOn: device?.server_key === pushes.publicKey } };
+}
+
+/** Whether the community offers what a kind is about. */
+function isSent(kind: NotificationKind, { values }: AppContext['community']): boolean {
+  const { feature } = kinds[kind];
+  return feature === undefined || isOffered(values, feature);
 }
 
 /**

@@ -7,6 +7,7 @@ import { usualMinutes } from '@skill-exchange/ui/lib/sessions/session-length';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useOffers } from '../../lib/use-offers.ts';
 
 /** Days ahead to search for common hours. */
 const days = 14;
@@ -20,14 +21,17 @@ export function SwapWith({ user: { _id, name }, match }: SwapWithProps) {
   const { data, error } = useCommonTimes(_id);
   useLoggedFailure('Failed to load common hours', error);
   const [firstName = ''] = displayName(name).split(' ');
+  const hasSessions = useOffers('sessions');
   return (
     <SwapBand match={{ learn: match.teaches, teach: match.wants }}>
-      <FreeTimes
-        name={firstName}
-        overlap={error === null ? data : null}
-        hrefOf={(time) => paths.dashboard.sessionAt(_id, time)}
-        hoursHref={paths.availability}
-      />
+      {hasSessions ? (
+        <FreeTimes
+          name={firstName}
+          overlap={error === null ? data : null}
+          hrefOf={(time) => paths.dashboard.sessionAt(_id, time)}
+          hoursHref={paths.availability}
+        />
+      ) : null}
     </SwapBand>
   );
 }

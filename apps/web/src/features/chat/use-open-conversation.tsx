@@ -8,6 +8,7 @@ import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { emptyThread, type Thread } from './conversation/thread.ts';
 import { useMarking } from './conversation/use-marking.ts';
 import { useMessageActions } from './conversation/use-message-actions.tsx';
@@ -99,6 +100,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
   const draft = drafts[otherId] ?? emptyDraft;
   const mode = useComposerMode(store, otherId);
   const { actions, edit, dialog } = useMessageActions({ store, otherId, start: mode.start });
+  const hasFiles = useOffers('chat-files');
   const attachments = useAttachments({ store, otherId, conversationId, files: draft.files });
   const composer = useComposer({
     ...mode,
@@ -141,7 +143,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
       memberId,
       messages,
       ...composer,
-      attachments: isClassic || conversationId === undefined ? undefined : attachments.composer,
+      attachments: isClassic || conversationId === undefined || !hasFiles ? undefined : attachments.composer,
       pending: edit.isPending || outbox.some(({ state }) => state === 'pending'),
       onResend: ({ _id }: { _id: string }) => {
         const item = outbox.find(({ key }) => key === _id);

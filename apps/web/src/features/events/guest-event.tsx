@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
+import { useOffers } from '../../lib/use-offers.ts';
 import { GuestsSay } from './afterwards/guests-say.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { useEventPhotos } from './form/use-event-photos.ts';
@@ -49,7 +50,9 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
   const { report, dialog } = useReporting();
   const hasMore = usePreload(MoreFromHost);
   const isInvited = useCohosting(event) === 'invited' && event.status === 'Upcoming';
-  const checksIn = useIsNear(event) && isIn;
+  const hasEvents = useOffers('events');
+  const hasCheckIn = useOffers('check-in');
+  const checksIn = useIsNear(event) && isIn && hasCheckIn;
   const { leaving, ...actions } = useMemberEventActions(event);
   const hasMaterials = event.recording !== undefined || event.slides !== undefined;
   return (
@@ -79,9 +82,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
         }
         after={
           <>
-            <Suspense fallback={null}>
-              <FollowSkills names={event.skills} />
-            </Suspense>
+            <Suspense fallback={null}>{hasEvents ? <FollowSkills names={event.skills} /> : null}</Suspense>
             {isIn || event.waitlist?.position ? (
               <Suspense fallback={null}>
                 <EventUpdates event={event} />
@@ -96,7 +97,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
             ) : (
               <EventGoing event={event} />
             )}
-            {hasMore ? <MoreFromHost event={event} /> : null}
+            {hasMore && hasEvents ? <MoreFromHost event={event} /> : null}
             <Button
               variant="danger-quiet"
               className="-ms-5 justify-self-start"

@@ -12,6 +12,7 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
+import { useOffers } from '../../lib/use-offers.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { isNext, isSession, otherOf, timesInWords, upcoming } from './home-sessions.ts';
 import { useNext } from './use-next.ts';
@@ -23,7 +24,9 @@ export function HomeSession({ memberId }: { memberId: string }) {
   const next = useNext(memberId);
   const sessions = query.data && upcoming(query.data, now);
   const waiting = sessions?.filter((session) => isAwaited(session, memberId)) ?? [];
+  const hasSessions = useOffers('sessions');
   if (next?.[0]) return <Next next={next[0]} following={next[1]} waiting={waiting} memberId={memberId} />;
+  if (!hasSessions && waiting.length === 0) return null;
   return (
     <HomeCard title="Your next session">
       <QueryView

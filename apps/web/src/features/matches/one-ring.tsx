@@ -5,6 +5,7 @@ import { RingCard } from '@skill-exchange/ui/components/ring-card';
 import { type ComponentProps, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSeatPhotos } from './use-seat-photos.ts';
 
@@ -21,8 +22,9 @@ export function OneRing({ ring, isAsked = false }: OneRingProps) {
   const [isOpen, setOpen] = useState(false);
   const answerRing = useAnswerRing();
   const replace = useReplaceInRing();
+  const hasRings = useOffers('rings');
   const isBroken = ring.state === 'broken' && ring.seats[0]?.answer === 'accepted';
-  const { data: replacements } = useReplacements(ring._id, { enabled: isBroken });
+  const { data: replacements } = useReplacements(ring._id, { enabled: isBroken && hasRings });
   const answer = useReportedAnswer();
   const withPhotos = useSeatPhotos();
   const photoUrl = usePhotoUrl();

@@ -3,6 +3,7 @@ import { SwapRow } from '@skill-exchange/ui/components/swap-row';
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useInView } from '../../lib/use-in-view.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { useNextFree } from './use-next-free.ts';
 
 type SwapMatchProps = {
@@ -22,6 +23,7 @@ const mostFacts = 2;
 export function SwapMatch({ match, onSave, menu }: SwapMatchProps) {
   const [own, other] = match.seats;
   const userId = other?.member._id ?? '';
+  const hasSessions = useOffers('sessions');
   const row = useRef<HTMLElement>(null);
   const freeAt = useNextFree(userId, { enabled: useInView(row) });
   if (own === undefined || other === undefined) return null;
@@ -34,7 +36,7 @@ export function SwapMatch({ match, onSave, menu }: SwapMatchProps) {
       facts={match.why.filter(({ kind }) => told.includes(kind)).slice(0, mostFacts)}
       freeAt={freeAt}
       profileHref={paths.user.to(userId)}
-      proposeHref={paths.dashboard.sessionWith(userId)}
+      proposeHref={hasSessions ? paths.dashboard.sessionWith(userId) : undefined}
       messageHref={paths.conversation.to(userId)}
       isSaved={match.isSaved}
       onSave={onSave}

@@ -7,6 +7,7 @@ const places = [
   { href: '/operator/announcements', label: 'Announcements' },
   { href: '/operator/settings', label: 'What it looks like' },
   { href: '/operator/join', label: 'Who may join' },
+  { href: '/operator/offered', label: 'What is offered' },
   { href: '/operator/texts', label: 'Texts' },
   { href: '/operator/email', label: 'Email' },
   { href: '/operator/setup', label: 'Set-up' },

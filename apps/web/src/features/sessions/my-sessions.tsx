@@ -17,6 +17,7 @@ import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { viewedQuery } from '../../lib/query-view.tsx';
 import { useMedia } from '../../lib/use-media.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { NoSuchSession } from './no-such-session.tsx';
 import type { SessionParts } from './own-session.tsx';
@@ -69,6 +70,7 @@ export function MySessions(props: MySessionsProps) {
   // On a phone the list shows alone, and links to a session.
   const shown = sessionId === undefined ? (isWide ? inView : undefined) : named;
   const isOne = sessionId !== undefined;
+  const hasSessions = useOffers('sessions');
   const editing = useSessionEditing();
   const planner = usePlanning();
   const suggestion = useSuggesting();
@@ -84,8 +86,8 @@ export function MySessions(props: MySessionsProps) {
     onPartnerTaken();
   });
   useEffect(() => {
-    if (partner !== undefined) takePartner(partner);
-  }, [partner]);
+    if (partner !== undefined && hasSessions) takePartner(partner);
+  }, [partner, hasSessions]);
 
   function show(next: SessionStatus): void {
     setStatus(next);
@@ -115,7 +117,7 @@ export function MySessions(props: MySessionsProps) {
         className={cx('mb-8', isOne && 'max-md:sr-only')}
         // Beside a heading for screen readers alone it would take focus without being seen.
         actions={
-          isOne && !isWide ? null : (
+          (isOne && !isWide) || !hasSessions ? null : (
             <Button onClick={planner.plan}>
               <CalendarPlus aria-hidden="true" />
               Add Session

@@ -10,6 +10,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
 import { paths } from '../../config/paths.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { failureIn } from './row-state.ts';
 
 /** The dashboard's sections without a tab in the bottom bar, with what is new in each. */
@@ -37,6 +38,8 @@ export function OwnRows({ memberId }: { memberId: string }) {
 function EventsRow() {
   const { events, errors } = useNextEvents();
   const [next] = events;
+  const hasEvents = useOffers('events');
+  if (!hasEvents && next === undefined) return null;
   return (
     <SettingsRow
       href={paths.dashboard.events}

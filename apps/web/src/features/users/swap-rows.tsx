@@ -3,6 +3,7 @@ import { SwapRow, SwapRowSkeleton } from '@skill-exchange/ui/components/swap-row
 import { activityOf, languagesOf } from '@skill-exchange/ui/lib/member-facts';
 import { andList } from '@skill-exchange/ui/lib/texts/list-words';
 import { paths } from '../../config/paths.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** Skills that a row names if none of them matches. */
@@ -13,6 +14,7 @@ type SwapRowsProps = { users: readonly User[]; headingLevel?: 2 | 3 };
 /** Members as rows, with what they could teach the viewer and learn from them. */
 export function SwapRows({ users, headingLevel = 3 }: SwapRowsProps) {
   const photoUrl = usePhotoUrl();
+  const hasSessions = useOffers('sessions');
   return (
     <ul className={list}>
       {users.map((user) => (
@@ -23,7 +25,7 @@ export function SwapRows({ users, headingLevel = 3 }: SwapRowsProps) {
             learns={user.match?.wants ?? []}
             facts={factsOf(user)}
             profileHref={paths.user.to(user._id)}
-            proposeHref={paths.dashboard.sessionWith(user._id)}
+            proposeHref={hasSessions ? paths.dashboard.sessionWith(user._id) : undefined}
             messageHref={paths.conversation.to(user._id)}
             headingLevel={headingLevel}
           />

@@ -12,6 +12,7 @@ import { RecommendedRows } from '../../features/users/recommended-rows.tsx';
 import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
 import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 
 const ReviewSession = lazyDialog(
   async () => (await import('../../features/reviews/review-session.tsx')).ReviewSession,
@@ -27,6 +28,7 @@ type Rated = { session: Session; rating: number };
 /** `/` for a member: their own sessions and tasks, then the landing page's sections in a compact form. */
 export function MemberLanding({ memberId, name }: { memberId: string; name: string }) {
   const navigate = useNavigate();
+  const hasEvents = useOffers('events');
   const { thing: rated, opening, isOpen, show, close } = useDialogSubject<Rated>();
   return (
     <>
@@ -47,7 +49,7 @@ export function MemberLanding({ memberId, name }: { memberId: string; name: stri
       />
       <div className="page-wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 pb-20 sm:gap-16 sm:pt-16">
         <RecommendedRows memberId={memberId} />
-        <FeaturedEvents isCompact />
+        {hasEvents ? <FeaturedEvents isCompact /> : null}
         <section id="skills" aria-labelledby="top-skills">
           <SectionHeading headingId="top-skills" title="TOP SKILLS" scale="panel" className="mb-6" />
           <MemberSkills memberId={memberId} />

@@ -7,6 +7,7 @@ import { SwapFilters } from '../../features/matches/swap-filters.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { HiddenFromMatches } from '../../lib/search/hidden-from-matches.tsx';
+import { useOffers } from '../../lib/use-offers.ts';
 
 const filters: Record<string, MatchFilter> = {
   '': {},
@@ -27,13 +28,14 @@ export function MatchesPage() {
   const [params, setParams] = useSearchParams();
   const show = params.get('show') ?? '';
   const memberId = useMember()?.userId ?? '';
+  const hasRings = useOffers('rings');
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Swaps for you" description="Members who give what you want and want what you give." />
       <PageHeader
         title="Swaps for you"
         className="mb-8"
-        lead="People whose list is yours, turned around. In a ring, each one teaches the next: you give an hour to one and get one from another."
+        lead={`People whose list is yours, turned around.${hasRings ? ' In a ring, each one teaches the next: you give an hour to one and get one from another.' : ''}`}
       />
       <HiddenFromMatches className="mb-8" />
       <MyRings />
@@ -42,7 +44,7 @@ export function MatchesPage() {
         memberId={memberId}
         withFilters={(search) => (
           <SwapFilters
-            options={chips}
+            options={hasRings ? chips : chips.filter(({ value }) => value !== 'ring')}
             value={show in filters ? show : ''}
             onChange={(next) => setParams(next === '' ? {} : { show: next }, { replace: true })}
           >

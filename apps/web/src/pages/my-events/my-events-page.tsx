@@ -4,9 +4,11 @@ import Plus from 'lucide-react/icons/plus';
 import { paths } from '../../config/paths.ts';
 import { MyEvents } from '../../features/events/lists/my-events.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useOffers } from '../../lib/use-offers.ts';
 
 /** `/userDashboard/events`: events that the member hosts and attends. */
 export function MyEventsPage() {
+  const hasEvents = useOffers('events');
   return (
     <>
       <PageMeta title="My Events" description="Events you host and events you're in." />
@@ -14,10 +16,12 @@ export function MyEventsPage() {
         title="My Events"
         className="mb-12 max-sm:mb-8"
         actions={
-          <ButtonLink href={paths.dashboard.createEvent}>
-            <Plus aria-hidden="true" />
-            Create Event
-          </ButtonLink>
+          hasEvents ? (
+            <ButtonLink href={paths.dashboard.createEvent}>
+              <Plus aria-hidden="true" />
+              Create Event
+            </ButtonLink>
+          ) : undefined
         }
       />
       <MyEvents />

@@ -1,6 +1,8 @@
+import { firstOff } from '../../config/community-off.ts';
 import { BlockUser } from '../../features/blocks/block-user.tsx';
 import { ReportUser } from '../../features/reports/report-user.tsx';
 import { FollowEvents } from '../../lib/search/follow-events.tsx';
+import { useServices } from '../../lib/services.ts';
 
 type UserPageEndProps = {
   userId: string;
@@ -12,9 +14,12 @@ type UserPageEndProps = {
 
 /** Rare actions for a member, at the end of their profile. */
 export function UserPageEnd({ userId, name, hasPhoto, isReported, onReported }: UserPageEndProps) {
+  const { off } = useServices();
+  // Calendar apps read it as visitors.
+  const hasFeed = firstOff(off, ['events', 'public-events'], { isVisitor: true }) === undefined;
   return (
     <>
-      <FollowEvents of={{ host: userId }}>Follow their events in your calendar</FollowEvents>
+      {hasFeed ? <FollowEvents of={{ host: userId }}>Follow their events in your calendar</FollowEvents> : null}
       <ReportUser userId={userId} name={name} hasPhoto={hasPhoto} onReported={onReported} />
       <BlockUser userId={userId} name={name} isReported={isReported} />
     </>

@@ -10,6 +10,7 @@ import { MemberProfile } from '../../features/profile/member-profile.tsx';
 import { MemberReviews } from '../../features/reviews/member-reviews.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 
 const swapWith = async () => {
   await whenIdle();
@@ -28,6 +29,7 @@ export function UserPage() {
   const { userId = '' } = useParams();
   const isOwn = useMember()?.userId === userId;
   const { hash, state } = useLocation();
+  const hasSessions = useOffers('sessions');
   const [reportedId, setReportedId] = useState(state === 'reported' ? userId : undefined);
   const [openRequests, setOpenRequests] = useState(hash === '#chat' ? 1 : 0);
   return (
@@ -42,10 +44,12 @@ export function UserPage() {
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink href={paths.dashboard.sessionWith(userId)}>
-                <CalendarPlus aria-hidden="true" />
-                Propose a session
-              </ButtonLink>
+              {hasSessions ? (
+                <ButtonLink href={paths.dashboard.sessionWith(userId)}>
+                  <CalendarPlus aria-hidden="true" />
+                  Propose a session
+                </ButtonLink>
+              ) : null}
               <Button variant="secondary" onClick={() => setOpenRequests((before) => before + 1)}>
                 <MessageCircle aria-hidden="true" />
                 Message

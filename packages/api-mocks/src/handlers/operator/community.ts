@@ -4,6 +4,7 @@ import { instant } from '../../factories.ts';
 import { errorBody, type Http } from '../../http.ts';
 import { joiningOf, joiningSettings } from '../../joining.ts';
 import { memberRef } from '../../moderation-factories.ts';
+import { notOfferedOf, offeredSettings } from '../../offered.ts';
 import { pictureError, storedPicture } from '../picture.ts';
 
 /** The identity of a community that nobody has set up. */
@@ -30,6 +31,7 @@ export const communitySettings = perStory(
         changedBy: memberRef(0),
       },
       joiningSettings(),
+      offeredSettings(),
     ],
     changes: [
       {
@@ -60,6 +62,7 @@ export const communityHandlers = (http: Http) => ({
         ...unchangedCommunity,
         ...groupNamed('identity')?.values,
         joining: joiningOf(groupNamed('joining')?.values ?? {}),
+        notOffered: notOfferedOf(groupNamed('offered')?.values ?? {}),
       },
     }),
   ),

@@ -26,6 +26,8 @@ interface DashboardSidebarProps {
   className?: string;
   /** Id of the section; undefined on pages outside of them. */
   current?: string | undefined;
+  /** Sections that the community does not offer. */
+  without?: readonly string[];
   /** Rows below settings while that is the current section. */
   settings?: readonly { label: string; href: string; isCurrent: boolean }[];
   onLogout: () => void;
@@ -49,7 +51,16 @@ const LABEL = 'inline-block first-letter:uppercase';
  * page replace it.
  */
 export function DashboardSidebar(props: DashboardSidebarProps) {
-  const { current, settings = [], onLogout, homeHref = '/', baseHref = '/userDashboard', member, className } = props;
+  const {
+    current,
+    without = [],
+    settings = [],
+    onLogout,
+    homeHref = '/',
+    baseHref = '/userDashboard',
+    member,
+    className,
+  } = props;
   const Link = useLink();
   return (
     <aside
@@ -71,7 +82,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
       )}
       <nav aria-label="Dashboard">
         <ul className="grid gap-1">
-          {SECTIONS.map(({ id, icon: Icon }) => (
+          {SECTIONS.filter(({ id }) => !without.includes(id)).map(({ id, icon: Icon }) => (
             <li key={id}>
               <Link
                 href={id === 'home' ? homeHref : `${baseHref}/${id}`}

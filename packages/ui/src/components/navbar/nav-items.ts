@@ -38,14 +38,18 @@ export interface NavItem {
   isCurrent: boolean;
 }
 
+/** Entries that a community may be without. */
+export type NavPlace = 'blogs' | 'events' | 'users';
+
 /** Returns the entries in order. An entry is current on its path and below; home on its path only. */
-export function navItemsFor(path: string, hrefs: NavHrefs): NavItem[] {
+export function navItemsFor(path: string, hrefs: NavHrefs, without: readonly NavPlace[] = []): NavItem[] {
   const isWithin = (href: string) => path === href || path.startsWith(`${href}/`);
-  return [
+  const items = [
     { label: 'Home', href: hrefs.home, isCurrent: path === hrefs.home },
     { label: 'About Us', href: hrefs.about, isCurrent: false },
     { label: 'Blogs', href: hrefs.blogs, isCurrent: isWithin(hrefs.blogs) || isWithin(hrefs.blog) },
     { label: 'Events', href: hrefs.events, isCurrent: isWithin(hrefs.events) },
     { label: 'Users', href: hrefs.users, isCurrent: isWithin(hrefs.users) },
   ];
+  return items.filter(({ href }) => !without.some((place) => hrefs[place] === href));
 }

@@ -9,7 +9,7 @@ import { useLink } from '../../primitives/link-context/link-context.tsx';
 import type { NavSheetProps } from '../nav-sheet/nav-sheet.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { CountLink } from './count-link.tsx';
-import { DEFAULT_HREFS, type NavHrefs, type NavItem, type NavMember, navItemsFor } from './nav-items.ts';
+import { DEFAULT_HREFS, type NavHrefs, type NavItem, type NavMember, type NavPlace, navItemsFor } from './nav-items.ts';
 import { NavMenu } from './nav-menu.tsx';
 
 interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
@@ -18,6 +18,8 @@ interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** Undefined for visitors, who get Login/SignUp. */
   member?: NavMember | undefined;
   hrefs?: Partial<NavHrefs>;
+  /** Entries that the community does not offer. */
+  without?: readonly NavPlace[] | undefined;
   themeToggle?: ReactNode;
   /** A `NavBell` for members. */
   bell?: ReactNode;
@@ -29,11 +31,11 @@ interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
 const NARROW_WORDMARK = 'max-[349px]:h-[30px] max-[349px]:text-[15px] max-[349px]:[--round:15px]';
 
 /** Sticky site navigation; below 1,024 px the entries move into a sheet. */
-export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, className, ...rest }: NavbarProps) {
+export function Navbar({ path, member, hrefs, without, themeToggle, bell, Sheet, className, ...rest }: NavbarProps) {
   const Link = useLink();
   const name = logoName(useSiteName());
   const places = { ...DEFAULT_HREFS, ...hrefs };
-  const items = navItemsFor(path, places);
+  const items = navItemsFor(path, places, without);
   return (
     <header
       data-slot="navbar"

@@ -27,7 +27,8 @@ interface SwapRowProps extends Omit<ComponentProps<'article'>, 'children'> {
   timeZone?: string | undefined;
   profileHref: string;
   /** The planner with the member. */
-  proposeHref: string;
+  /** Undefined where the community does not offer sessions. */
+  proposeHref: string | undefined;
   messageHref: string;
   isSaved?: boolean;
   /** Saves the swap, or removes it from what is saved. */
@@ -89,9 +90,11 @@ export function SwapRow(props: SwapRowProps) {
           </ul>
         </div>
         <div className="flex flex-wrap items-center gap-x-1 px-4 pb-3 @3xl:max-w-60 @3xl:pt-3">
-          <ButtonLink href={proposeHref} size="sm" className="grow-1 @3xl:basis-full" aria-describedby={nameId}>
-            Propose a session
-          </ButtonLink>
+          {proposeHref === undefined ? null : (
+            <ButtonLink href={proposeHref} size="sm" className="grow-1 @3xl:basis-full" aria-describedby={nameId}>
+              Propose a session
+            </ButtonLink>
+          )}
           <span className="flex items-center justify-center @3xl:basis-full">
             <ButtonLink href={messageHref} variant="quiet" size="sm" aria-describedby={nameId}>
               Message

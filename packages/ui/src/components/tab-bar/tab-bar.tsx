@@ -15,6 +15,8 @@ interface TabBarProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current place; undefined on other pages, such as an event's. */
   current?: TabBarPlace | undefined;
   hrefs: Record<TabBarPlace, string>;
+  /** Places that the community does not offer. */
+  without?: readonly TabBarPlace[];
   /** The member whose avatar represents Me. */
   member: { id: string; name: string; photo?: string | undefined };
   /** The number of unread messages. */
@@ -29,7 +31,16 @@ const ICON = 'size-5';
  * A member's five places at the bottom of the screen up to 1,023 px; above that, navbar and sidebar
  * replace it.
  */
-export function TabBar({ current, hrefs, member, unread = 0, cases = 0, className, ...rest }: TabBarProps) {
+export function TabBar({
+  current,
+  hrefs,
+  without = [],
+  member,
+  unread = 0,
+  cases = 0,
+  className,
+  ...rest
+}: TabBarProps) {
   const Link = useLink();
   const tabs = [
     { id: 'home', label: 'Home', icon: <House aria-hidden="true" className={ICON} /> },
@@ -65,6 +76,7 @@ export function TabBar({ current, hrefs, member, unread = 0, cases = 0, classNam
     >
       <ul className="relative mx-auto grid max-w-140 grid-flow-col auto-cols-[minmax(max-content,1fr)] gap-1 overflow-x-auto scrollbar-none">
         {tabs.map(({ id, label, icon, ...tab }) => {
+          if (without.includes(id)) return null;
           const { count, words } = 'count' in tab ? tab : { count: 0, words: unreadWords };
           return (
             <li key={id}>

@@ -1,6 +1,7 @@
 import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
 import { displayName } from './display-name.ts';
 import { isJoiningName, joiningLabels, joiningWords } from './joining-words.ts';
+import { isOfferedName, offeredLabels, offeredWords } from './offered-words.ts';
 
 export type Identity = Required<SettingValues>;
 export type IdentityName = keyof Identity;
@@ -15,6 +16,7 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = {
   learnHue: 'Right color',
   logo: 'Logo',
   ...joiningLabels,
+  ...offeredLabels,
 };
 
 /** What hues of OKLCH are called, each up to a degree. */
@@ -39,6 +41,7 @@ export const hueName = (hue: number) => `${hueNames.find(([end]) => hue < end)?.
 const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (value === undefined) return 'the default';
   if (isJoiningName(name)) return joiningWords(name, value);
+  if (isOfferedName(name)) return offeredWords(value === true);
   if (name === 'logo') return value === '' ? 'the name in two lanes' : 'a picture';
   return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : `“${value}”`;
 };

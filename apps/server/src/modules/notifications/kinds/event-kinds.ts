@@ -224,6 +224,7 @@ export const eventKinds = {
   },
   eventExtended: {
     label: 'More dates of events you joined',
+    feature: 'events',
     email: 'now',
     isStillTrue: isAhead,
     title: ({ details }) =>
@@ -236,6 +237,7 @@ export const eventKinds = {
   },
   eventTaught: {
     label: 'New events that teach skills you follow',
+    feature: 'events',
     email: 'digest',
     gathers: true,
     isStillTrue: async (situation) => isAhead(situation) && hasNoPart(situation) && (await teachesFollowed(situation)),

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@skill-exchange/api-client/types';
+import type { Feature, NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 import type { Situation } from './situation.ts';
 
@@ -33,6 +33,8 @@ export interface Kind {
   isStillTrue?: (situation: Situation) => boolean | Promise<boolean>;
   /** Its details when it is sent, without what no longer exists; default: unchanged. */
   currentDetails?: (situation: Situation) => Promise<NotificationDetails>;
+  /** It is about something new of this feature, so it is not sent while the community does not offer that. */
+  feature?: Feature;
   /** Ignores quiet hours, and cannot be disabled. */
   isFixed?: boolean;
   /** Members can turn it off wholly: then it is not in their inboxes either. */

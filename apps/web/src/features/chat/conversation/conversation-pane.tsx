@@ -11,6 +11,7 @@ import { paths } from '../../../config/paths.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useBothGoing } from '../../../lib/plans/use-both-going.ts';
 import { useSessionLines } from '../../../lib/plans/use-session-lines.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
 import { conversationsOf, useChatList } from '../use-chat-list.ts';
 import { useLiveThreads } from '../use-live-threads.ts';
 import { useOpenConversation } from '../use-open-conversation.tsx';
@@ -59,6 +60,7 @@ export function ConversationPane({ otherId, at, swap, onGone, onReport, onBlock 
     onRead: list.clearUnread,
   });
   const lines = useSessionLines({ memberId, otherId: other?._id, isReading: isVisible });
+  const hasSessions = useOffers('sessions');
   const bothGoing = useBothGoing(other?._id, isVisible);
   const conversations = useMemo(
     () => [
@@ -101,7 +103,7 @@ export function ConversationPane({ otherId, at, swap, onGone, onReport, onBlock 
               presence={conversation?.presence}
               match={swap ?? (learn !== undefined && teach !== undefined ? { learn, teach } : undefined)}
             >
-              {other.isFormer ? null : (
+              {other.isFormer || !hasSessions ? null : (
                 <ButtonLink href={paths.dashboard.sessionWith(otherId)} size="sm" aria-label="Propose a session">
                   <CalendarPlus aria-hidden="true" />
                   <span className="max-sm:hidden">Propose a session</span>

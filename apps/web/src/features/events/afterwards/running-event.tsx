@@ -7,12 +7,15 @@ import { encode } from 'uqr';
 import { copyText } from '../../../lib/forms/copy-text.ts';
 import { notify } from '../../../lib/notify.ts';
 import { toastError } from '../../../lib/toast-error.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
 import { checkInAddress } from '../attendance/check-in-address.ts';
 import { isAttendanceOpen } from '../attendance/event-attendance-time.ts';
 
 /** The code for check-in, for hosts from 15 minutes before an event until an hour after it. */
 export function RunningEvent({ event }: { event: Event }) {
-  if (!isAttendanceOpen(event, useNow(), 1) || event.current_participants_count === 0) return null;
+  const hasCheckIn = useOffers('check-in');
+  const now = useNow();
+  if (!hasCheckIn || !isAttendanceOpen(event, now, 1) || event.current_participants_count === 0) return null;
   return <CheckIn event={event} />;
 }
 

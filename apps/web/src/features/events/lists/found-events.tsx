@@ -3,12 +3,14 @@ import { type EventFilters, useEventSearch } from '@skill-exchange/api-client/se
 import { NoUpcomingEvents } from '@skill-exchange/ui/components/no-upcoming-events';
 import { eventFilterWords } from '@skill-exchange/ui/lib/event-filter-options';
 import type { ReactNode } from 'react';
+import { firstOff } from '../../../config/community-off.ts';
 import { paths } from '../../../config/paths.ts';
 import { useMember } from '../../../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload.ts';
 import { QueryView } from '../../../lib/query-view.tsx';
 import { Corrected } from '../../../lib/search/corrected.tsx';
 import type { EventAddressFilters } from '../../../lib/search/event-filters-in.ts';
+import { useServices } from '../../../lib/services.ts';
 import { useEventDetails } from '../use-event-details.tsx';
 import { EventAgenda, EventsLoading, failure } from './event-agenda.tsx';
 
@@ -38,6 +40,9 @@ export function FoundEvents(props: FoundEventsProps) {
   const { search, filters, shown, today, onDrop, onExact, onClear, fallback } = props;
   const query = useEventSearch(filters);
   const isMember = useMember() !== null;
+  const { off } = useServices();
+  // Calendar apps read it as visitors.
+  const hasFeed = firstOff(off, ['public-events'], { isVisitor: true }) === undefined;
   const hasCalendar = usePreload(FollowEvents, shown.skill !== undefined);
   const hasButton = usePreload(FollowSkill, isMember && shown.skill !== undefined);
   const hasFollowing = hasCalendar && (hasButton || !isMember);
@@ -54,7 +59,9 @@ export function FoundEvents(props: FoundEventsProps) {
             {shown.skill && hasFollowing ? (
               <div className="mb-4 flex flex-wrap items-center gap-3">
                 {isMember ? <FollowSkill name={shown.skill} /> : null}
-                <FollowEvents of={{ skill: shown.skill }}>{`Follow ${shown.skill} in your calendar`}</FollowEvents>
+                {hasFeed ? (
+                  <FollowEvents of={{ skill: shown.skill }}>{`Follow ${shown.skill} in your calendar`}</FollowEvents>
+                ) : null}
               </div>
             ) : null}
             {corrected === undefined ? null : <Corrected {...corrected} onExact={onExact} />}

@@ -1,0 +1,20 @@
+import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { OfferedSettings } from '../../features/operator/offered-settings.tsx';
+import { PageMeta } from '../../lib/page-meta.tsx';
+
+/** `/operator/offered`: what the community offers. */
+export function OperatorOfferedPage() {
+  return (
+    <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
+      <PageMeta title="What is offered" description="What the community offers its members and visitors." />
+      <ConsoleNav />
+      <PageHeader
+        title="What is offered"
+        lead="What is off leaves the menus, emails and the API. What exists is kept, and is there again when you turn it on."
+        className="mb-10"
+      />
+      <OfferedSettings />
+    </div>
+  );
+}

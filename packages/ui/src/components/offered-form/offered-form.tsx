@@ -1,0 +1,111 @@
+import type { SettingChange } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useId, useState } from 'react';
+import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
+import { type OfferedName, type OfferedValues, offeredLabels } from '../../lib/texts/offered-words.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+
+interface OfferedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** The settings as they are. */
+  saved: OfferedValues;
+  /** Changes by others since the page was opened. */
+  meanwhile?: readonly SettingChange[];
+  pending?: boolean;
+  failure?: string | undefined;
+  onSave: (values: OfferedValues) => void;
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+}
+
+/** What each one is, and what goes with it. */
+const hints: { readonly [Name in OfferedName]: string } = {
+  offersEvents:
+    'One teaches many. Without it, nobody finds, creates or joins events; those that are planned take place.',
+  offersSessions: 'Two meet for an hour. Without it, nobody proposes sessions; those that are planned take place.',
+  offersRings: 'Three or four teach each other in a circle. Without it, only swaps of two are suggested.',
+  offersCheckIn: 'Guests of an event say by a code that they came. Without it, hosts mark who came.',
+  offersChatFiles: 'Pictures and documents. Without it, messages are words alone; files that were sent stay.',
+  offersBlogs: 'Articles to read, in the menu and for visitors.',
+  publicProfiles: 'Names, pictures and skills in the list of members. Profiles themselves are always for members.',
+  publicEvents: 'The list, an event’s page with its preview on pasted links, and the calendar that anybody can follow.',
+  searchEngines:
+    'They may list the pages that visitors see. Without it, no page is in the sitemap, and each asks not to be found.',
+};
+
+const groups: readonly { title: string; names: readonly OfferedName[] }[] = [
+  {
+    title: 'What members have',
+    names: ['offersEvents', 'offersSessions', 'offersRings', 'offersCheckIn', 'offersChatFiles', 'offersBlogs'],
+  },
+  { title: 'What others see', names: ['publicProfiles', 'publicEvents', 'searchEngines'] },
+];
+
+/** What a community offers, each with a sentence that says what goes with it. */
+export function OfferedForm(props: OfferedFormProps) {
+  const { saved, meanwhile = [], pending = false, failure, onSave, onDirtyChange, className, ...element } = props;
+  const id = useId();
+  // What is not touched follows the saved settings.
+  const [draft, setDraft] = useState<Partial<OfferedValues>>({});
+  const shown = { ...saved, ...draft };
+  const change = (next: Partial<OfferedValues>) => {
+    setDraft(next);
+    onDirtyChange?.(Object.keys(next).length > 0);
+  };
+  return (
+    <form
+      data-slot="offered-form"
+      className={cx('grid max-w-180 grid-cols-[minmax(0,1fr)] gap-8', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) onSave(shown);
+      }}
+      {...element}
+    >
+      {groups.map(({ title, names }) => (
+        <section key={title} aria-labelledby={`${id} ${title}`}>
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id={`${id} ${title}`} className="type-h4">
+              {title}
+            </h2>
+            <p className="text-small text-ink-2">
+              {names.filter((name) => shown[name]).length} of {names.length} on
+            </p>
+          </div>
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            {names.map((name) => (
+              <li key={name} className="px-4 py-2 sm:px-5">
+                <Checkbox
+                  label={offeredLabels[name]}
+                  hint={hints[name]}
+                  checked={shown[name]}
+                  onCheckedChange={(checked) => change({ ...draft, [name]: checked })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {meanwhile.length === 0 ? null : (
+        <Banner tone="learn" className="block">
+          {meanwhile.map((one) => (
+            <div key={one._id}>
+              <p className="wrap-anywhere">{authorOf(one)} saved this after you opened the page:</p>
+              {changeLines(one).map(({ name, words }) => (
+                <p key={name} className="font-normal">
+                  {words}
+                </p>
+              ))}
+            </div>
+          ))}
+        </Banner>
+      )}
+      <FormFailure message={failure} />
+      <FormActions onCancel={Object.keys(draft).length === 0 ? undefined : () => change({})}>
+        <SubmitButton pending={pending} pendingLabel="Saving...">
+          Save and make live
+        </SubmitButton>
+      </FormActions>
+    </form>
+  );
+}
