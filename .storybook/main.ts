@@ -1,3 +1,4 @@
+import { texts } from '@skill-exchange/texts/vite-plugin';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -53,9 +54,9 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // The framework adds its own react plugin to the dev server and the build, but not to the story tests.
-      plugins: [react(), tailwindcss(), documentsPlugin()],
+      plugins: [texts(), react(), tailwindcss(), documentsPlugin()],
       // Optimizing icons as they are discovered would reload the page during a test.
-      optimizeDeps: { exclude: ['lucide-react'] },
+      optimizeDeps: { exclude: ['lucide-react'], include: ['@lingui/core', '@lingui/react/server'] },
       build: {
         // Browsers with `light-dark()`: older targets would get each colour twice.
         cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],

@@ -2,6 +2,8 @@
 // workspace itself exports its TypeScript sources, which Vite and Node run directly.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileTexts } from '@skill-exchange/texts/compile-texts';
+import { transformSync } from 'rolldown/utils';
 import { root } from './lib/environment.ts';
 import { publishedManifest } from './lib/published-manifest.ts';
 import { run } from './lib/run.ts';
@@ -18,6 +20,15 @@ for (const file of globSync('**/*.d.ts', { cwd: dist })) {
     // It names types where they are declared, but an app has the package that re-exports them.
     .replaceAll('import("@tanstack/query-core")', 'import("@tanstack/react-query")');
   writeFileSync(join(dist, file), declarations);
+}
+// The compiler of TypeScript keeps Lingui's macros.
+for (const file of globSync('src/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.stories.tsx', '**/*.test.ts'] })) {
+  const source = readFileSync(join(folder, file), 'utf8');
+  const compiled = await compileTexts(source, file);
+  if (compiled === null) continue;
+  const { code } = transformSync(`${file}.jsx`, compiled);
+  const script = code.replaceAll(/(["']\.{1,2}\/[^"'\n]*)\.tsx?(?=["'])/g, '$1.js');
+  writeFileSync(join(dist, file.replace(/^src\//, '').replace(/\.tsx?$/, '.js')), script);
 }
 for (const file of globSync('**/*.{css,woff2,txt}', { cwd: join(folder, 'src') })) {
   cpSync(join(folder, 'src', file), join(dist, file));

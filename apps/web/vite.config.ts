@@ -1,3 +1,4 @@
+import { texts } from '@skill-exchange/texts/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -21,6 +22,7 @@ const reactPackages = /node_modules\/(?:react|react-dom|react-router|react-route
 
 export default defineConfig({
   plugins: [
+    texts(),
     react(),
     tailwindcss(),
     serviceWorker(),

@@ -1,6 +1,8 @@
+import { texts } from '@skill-exchange/texts/vite-plugin';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     name: 'web',
     include: ['test/**/*.test.ts'],

@@ -11,6 +11,7 @@ export const checks: Record<string, readonly [command: string, ...args: string[]
   generated: ['node', 'scripts/check-generated.ts'],
   layers: ['node', 'scripts/check-layers.ts'],
   matrix: ['node', 'scripts/story-matrix.ts'],
+  texts: ['node', 'packages/texts/check.ts'],
   lockfile: ['node', 'scripts/check-lockfile.ts'],
   'supply-chain': ['node', 'scripts/check-supply-chain.ts'],
 };

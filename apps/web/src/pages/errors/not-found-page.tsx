@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NotFound } from '@skill-exchange/ui/components/not-found';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -7,7 +8,7 @@ export function NotFoundPage() {
   const name = useSiteName();
   return (
     <>
-      <PageMeta title="Page not found" description={`There is no such page on ${name}.`} />
+      <PageMeta title={t`Page not found`} description={t`There is no such page on ${name}.`} />
       <NotFound />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps } from 'react';
@@ -32,11 +33,11 @@ export function NotFound({ homeHref = '/', className, ...rest }: NotFoundProps) 
         )}
       />
       <div className="page-wrap mt-6 grid justify-items-start gap-4">
-        <h1>Look like you're lost</h1>
-        <p className="text-lead text-ink-2">The page you are looking for is not available!</p>
+        <h1>{t`Look like you're lost`}</h1>
+        <p className="text-lead text-ink-2">{t`The page you are looking for is not available!`}</p>
         <ButtonLink href={homeHref} variant="learn" size="lg" className="mt-3">
           <ArrowLeft aria-hidden="true" />
-          Go to Home
+          {t`Go to Home`}
         </ButtonLink>
       </div>
     </section>
