@@ -5,9 +5,12 @@ import { App } from './app.tsx';
 import { logger } from './lib/logger.ts';
 import { createServices } from './lib/services.ts';
 import { hydrateCache } from './lib/storage/query-cache.ts';
+import { documentLanguage } from './lib/texts/document-language.ts';
+import { startTexts } from './lib/texts/page-texts.ts';
 import { preloadPage } from './matched-pages.ts';
 import { forgetLastSeen, isReturning, lastSeen } from './offline/last-seen.ts';
 import './styles.css';
+import { sourceLanguage } from '@skill-exchange/texts/languages';
 import { isOnline } from './lib/is-online.ts';
 
 /** Milliseconds after which the app is cached for offline use. */
@@ -15,7 +18,10 @@ const offlineDelay = 10_000;
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
-const services = createServices();
+const language = documentLanguage();
+// English texts are in the code.
+const starting = language === sourceLanguage ? null : startTexts(language);
+const services = createServices(language);
 const { queryClient, authSession } = services;
 // From the start, so that a member's data are cleared however soon they log out.
 authSession.subscribe(() => {
@@ -34,12 +40,13 @@ const app = (
 );
 // The page's own code: without it, React cannot hydrate the page yet.
 const preloading = preloadPage(window.location.pathname, services).catch(() => {});
-if (isServerRendered) {
-  const onRecoverableError = (error: unknown) => logger.defect('The page is not what the server has rendered', error);
-  void preloading.then(() => hydrateRoot(container, app, { onRecoverableError }));
-} else {
-  createRoot(container).render(app);
+function render(root: HTMLElement) {
+  if (!isServerRendered) createRoot(root).render(app);
+  else void preloading.then(() => hydrateRoot(root, app, { onRecoverableError }));
 }
+const onRecoverableError = (error: unknown) => logger.defect('The page is not what the server has rendered', error);
+if (starting === null) render(container);
+else void starting.then(() => render(container));
 
 async function prepareOffline(): Promise<void> {
   const offline = await import('./offline/prepare-offline.tsx');

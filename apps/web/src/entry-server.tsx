@@ -1,10 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { createApiClient } from '@skill-exchange/api-client';
 import { publicEventQuery } from '@skill-exchange/api-client/events';
+import { type Language, sourceLanguage } from '@skill-exchange/texts/languages';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { readBanner } from './config/community-banner.ts';
@@ -19,6 +17,8 @@ import { dehydrateCache } from './lib/storage/query-cache.ts';
 import { describePage, missingPage, prefetchPage, preloadPage, renderedAddress } from './matched-pages.ts';
 import { documentHead } from './server/document-head.ts';
 import { cardPath, eventCard } from './server/event-card.tsx';
+import { renderToText } from './server/render-to-text.ts';
+import { inLanguage } from './server/request-texts.ts';
 import type { SiteLook } from './server/site-look.ts';
 
 /** A page with its loaded data. */
@@ -43,6 +43,7 @@ type Options = SiteLook & {
   siteUrl: string;
   /** Null if this server has the articles. */
   articlesUrl: string | null;
+  language?: Language;
 };
 
 /** A placeholder: requests go to this server itself. */
@@ -64,7 +65,7 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  */
 export async function prepare(
   url: string,
-  { fetch, contactEmail, texts, off, banner, siteUrl, articlesUrl, ...look }: Options,
+  { fetch, contactEmail, texts, off, banner, siteUrl, articlesUrl, language = sourceLanguage, ...look }: Options,
 ): Promise<PreparedPage | null> {
   if (renderedAddress(url) !== url) return null;
   // The browser loads the articles of another server.
@@ -76,6 +77,7 @@ export async function prepare(
     api: createApiClient({ baseUrl: env.apiUrl, getToken }),
     queryClient,
     live: createLiveChat(''),
+    language,
     contactEmail,
     siteName: look.siteName,
     siteLogo: look.logo,
@@ -89,12 +91,14 @@ export async function prepare(
   async function render() {
     const meta: PageMetaProps = { title: '' };
     const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
-    const html = await renderToText(
-      <PageMetaSink value={(found) => Object.assign(meta, found)}>
-        <StrictMode>
-          <App services={services} Router={Router} />
-        </StrictMode>
-      </PageMetaSink>,
+    const html = await inLanguage(language, () =>
+      renderToText(
+        <PageMetaSink value={(found) => Object.assign(meta, found)}>
+          <StrictMode>
+            <App services={services} Router={Router} />
+          </StrictMode>
+        </PageMetaSink>,
+      ),
     );
     const { isMissing = false } = meta;
     // An id may be written in several ways.
@@ -112,15 +116,4 @@ export async function drawCard(
   const api = createApiClient({ baseUrl: ownAddress, getToken: () => null, fetch });
   const event = await new QueryClient().fetchQuery(publicEventQuery(api, eventId));
   return event && { path: cardPath(event, look), svg: eventCard(event, look) };
-}
-
-function renderToText(page: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      // Not streamed: later parts would need an inline script, which the security policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onError: reject,
-    });
-  });
 }

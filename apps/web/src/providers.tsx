@@ -1,4 +1,5 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
+import { languages } from '@skill-exchange/texts/languages';
 import { SiteLogo, SiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { PageDirection } from '@skill-exchange/ui/primitives/page-direction';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ type ProvidersProps = { services: Services; children: ReactNode };
 
 /** Provides the services, and syncs this tab's auth session with other tabs. */
 export function Providers({ services, children }: ProvidersProps) {
-  const { api, queryClient, authSession, siteName, siteLogo } = services;
+  const { api, queryClient, authSession, siteName, siteLogo, language } = services;
   const hasToaster = usePreload(Toaster);
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function Providers({ services, children }: ProvidersProps) {
           <ApiProvider client={api}>
             <SiteName value={siteName}>
               <SiteLogo value={siteLogo}>
-                <PageDirection>{children}</PageDirection>
+                <PageDirection rendered={languages[language].direction}>{children}</PageDirection>
                 {hasToaster ? <Toaster /> : null}
               </SiteLogo>
             </SiteName>

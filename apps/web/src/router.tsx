@@ -18,6 +18,7 @@ import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
 import type { TextKind } from '@skill-exchange/api-client/texts';
 import type { Feature } from '@skill-exchange/api-client/types';
 import { recommendedUsersQuery, someUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
+import type { Part } from '@skill-exchange/texts/parts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
@@ -27,6 +28,7 @@ import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
 import { isHosted } from './lib/plans/is-hosted.ts';
+import { loadTexts } from './lib/texts/page-texts.ts';
 import { OfferedPage } from './offered-page.tsx';
 
 type PrefetchOptions = {
@@ -58,6 +60,12 @@ export type Handle = PageOptions & Partial<Pick<Preloadable, 'preload'>> & { isF
 
 type LoadPage = () => Promise<ComponentType>;
 
+/** Loads the catalog of a page's part of the product with its code. */
+const withTexts =
+  (part: Part, load: LoadPage): LoadPage =>
+  async () =>
+    (await Promise.all([load(), loadTexts(part)]))[0];
+
 function page(path: string, load: LoadPage, options: PageOptions = {}) {
   const Page = lazyWithPreload<object>(load);
   const { needs } = options;
@@ -77,15 +85,19 @@ const eventPage: LoadPage = async () => (await import('./pages/event/event-page.
 const accountPages = () => import('./pages/account/account-page.tsx');
 
 const publicPages = [
-  page(paths.home, async () => (await import('./pages/landing/landing-page.tsx')).LandingPage, {
-    isServerRendered: true,
-    prefetch: ({ read, api, memberId, offers }) =>
-      Promise.all([
-        read(recentSkillsQuery(api)),
-        ...(memberId === '' && offers('events', 'public-events') ? [read(someEventsQuery(api))] : []),
-        ...(memberId === '' && offers('public-profiles') ? [read(someUsersQuery(api))] : []),
-      ]),
-  }),
+  page(
+    paths.home,
+    withTexts('entry', async () => (await import('./pages/landing/landing-page.tsx')).LandingPage),
+    {
+      isServerRendered: true,
+      prefetch: ({ read, api, memberId, offers }) =>
+        Promise.all([
+          read(recentSkillsQuery(api)),
+          ...(memberId === '' && offers('events', 'public-events') ? [read(someEventsQuery(api))] : []),
+          ...(memberId === '' && offers('public-profiles') ? [read(someUsersQuery(api))] : []),
+        ]),
+    },
+  ),
   page(paths.events, async () => (await import('./pages/events/events-page.tsx')).EventsPage, {
     isServerRendered: true,
     needs: ['events', 'public-events'],
@@ -136,21 +148,32 @@ const publicPages = [
     prefetch: async ({ read, api, params: { id = '' } }) =>
       await read((await import('@skill-exchange/api-client/articles')).articleQuery(api, id)),
   }),
-  page('*', async () => (await import('./pages/errors/not-found-page.tsx')).NotFoundPage),
+  page(
+    '*',
+    withTexts('entry', async () => (await import('./pages/errors/not-found-page.tsx')).NotFoundPage),
+  ),
 ];
 
 const visitorPages = [
-  page(paths.login, async () => (await import('./pages/log-in/login-page.tsx')).LoginPage, {
-    isServerRendered: true,
-  }),
-  page(paths.signup, async () => (await import('./pages/log-in/signup-page.tsx')).SignupPage, {
-    isServerRendered: true,
-    // Imported here, so that this file does not include it.
-    prefetch: async ({ read, api }) => {
-      const { communityQuery } = await import('@skill-exchange/api-client/community');
-      return await read(communityQuery(api));
+  page(
+    paths.login,
+    withTexts('entry', async () => (await import('./pages/log-in/login-page.tsx')).LoginPage),
+    {
+      isServerRendered: true,
     },
-  }),
+  ),
+  page(
+    paths.signup,
+    withTexts('entry', async () => (await import('./pages/log-in/signup-page.tsx')).SignupPage),
+    {
+      isServerRendered: true,
+      // Imported here, so that this file does not include it.
+      prefetch: async ({ read, api }) => {
+        const { communityQuery } = await import('@skill-exchange/api-client/community');
+        return await read(communityQuery(api));
+      },
+    },
+  ),
 ];
 
 const profilePage = page(paths.user.pattern, async () => (await import('./pages/user/user-page.tsx')).UserPage, {

@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
 import { setServerName } from '@skill-exchange/api-client/errors';
+import type { Language } from '@skill-exchange/texts/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { readBanner, type SiteBanner } from '../config/community-banner.ts';
@@ -21,6 +22,8 @@ export type Services = {
   readonly queryClient: QueryClient;
   /** The live connection of a member's tab. */
   readonly live: LiveChat;
+  /** The language of the page. */
+  readonly language: Language;
   /** The team's email address. */
   readonly contactEmail: string;
   /** The community's name. */
@@ -48,7 +51,7 @@ export function useServices(): Services {
 }
 
 /** Creates the app's services in a browser: the auth session in its storage, and the server's client. */
-export function createServices(): Services {
+export function createServices(language: Language): Services {
   const authSession = createAuthSessionStore(safeStorage());
   forgetAtLogOut(authSession, safeStorage(), forgetFiles);
   const api = createApiClient({
@@ -64,6 +67,7 @@ export function createServices(): Services {
     api,
     queryClient: createQueryClient(authSession),
     live,
+    language,
     contactEmail,
     siteName,
     siteLogo,

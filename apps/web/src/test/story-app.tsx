@@ -2,6 +2,7 @@ import { createApiClient } from '@skill-exchange/api-client';
 import type { Feature } from '@skill-exchange/api-client/types';
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeToken } from '@skill-exchange/api-mocks/factories';
+import { sourceLanguage } from '@skill-exchange/texts/languages';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -65,6 +66,7 @@ function createStoryServices(
     queryClient,
     api,
     live: createLiveChat(''),
+    language: sourceLanguage,
     contactEmail: 'team@skill-exchange.example',
     siteLogo: '',
     ...shown,

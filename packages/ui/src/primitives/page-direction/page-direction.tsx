@@ -1,10 +1,18 @@
-import { Direction } from 'radix-ui';
+import { Direction as RadixDirection } from 'radix-ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
+type Direction = 'ltr' | 'rtl';
+
+interface PageDirectionProps {
+  /** The direction of a page that a server renders. */
+  rendered?: Direction;
+  children: ReactNode;
+}
+
 /** Sets the reading direction of Radix, also when a browser's translation changes it. Render it once. */
-export function PageDirection({ children }: { children: ReactNode }) {
-  const dir = useSyncExternalStore(subscribe, readDirection, () => 'ltr' as const);
-  return <Direction.Provider dir={dir}>{children}</Direction.Provider>;
+export function PageDirection({ rendered = 'ltr', children }: PageDirectionProps) {
+  const dir = useSyncExternalStore(subscribe, readDirection, () => rendered);
+  return <RadixDirection.Provider dir={dir}>{children}</RadixDirection.Provider>;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -13,6 +21,6 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-function readDirection(): 'ltr' | 'rtl' {
+function readDirection(): Direction {
   return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }

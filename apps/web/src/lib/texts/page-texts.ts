@@ -1,0 +1,28 @@
+import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
+import type { Part } from '@skill-exchange/texts/parts';
+import { createI18n, setI18n } from '@skill-exchange/ui/lib/texts/i18n';
+import { loadCatalog } from './catalogs.ts';
+
+let language: Language = sourceLanguage;
+let texts = createI18n(languages[language].locale);
+
+/** Sets the language of this document, before its first render, and loads what every page shows. */
+export async function startTexts(chosen: Language): Promise<void> {
+  const { locale, tag, direction } = languages[chosen];
+  language = chosen;
+  texts = createI18n(locale);
+  setI18n(() => texts);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+  await loadTexts('site');
+}
+
+/** Loads the texts of a part of the product. A catalog that fails to load leaves it in English. */
+export async function loadTexts(part: Part): Promise<void> {
+  if (language === sourceLanguage) return;
+  const { locale } = languages[language];
+  await loadCatalog(language, part).then(
+    (messages) => texts.load(locale, messages),
+    () => {},
+  );
+}
