@@ -3674,8 +3674,9 @@ export interface paths {
          * Search my messages
          * @description Messages of the caller's conversations that contain every word in their text or in the name of a file, newest first.
          *     Words match without regard to case and accents; the last one also matches the beginning of a word. Signs separate words
-         *     and join them: "node js", "Node.js" and "nodejs" find each other. Scripts without spaces are found by any part. Deleted
-         *     messages are not found, nor conversations that the caller's chat list lacks. `getThread` with `at` opens the conversation there.
+         *     and join them: "node js", "Node.js" and "nodejs" find each other. Scripts without spaces are found by any part, and emoji
+         *     in any tone of skin. Deleted messages are not found, nor conversations that the caller's chat list lacks. `getThread` with
+         *     `at` opens the conversation there.
          */
         get: operations["searchMessages"];
         put?: never;
@@ -4023,10 +4024,10 @@ export interface components {
          *     asyncapi.yaml names the codes of the socket. The examples of an operation's errors show every code that it answers, besides `invalid_input`,
          *     `not_authenticated`, `not_found` (an address that fits no id), `too_large`, `unsupported_media_type`,
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get. `x-common-responses` has those of
-         *     requests that reach no operation.
+         *     requests that reach no operation, also because of `x-feature`.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "feature_off" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4956,9 +4957,16 @@ export interface components {
             learnHue: number;
             logo?: components["schemas"]["Photo"];
             joining?: components["schemas"]["Joining"];
+            /** @description What operators have turned off. */
+            notOffered?: components["schemas"]["Feature"][];
             /** @description What operators announce to visitors, too; left out without one. */
             banner?: components["schemas"]["CommunityBanner"];
         };
+        /**
+         * @description A part of the community that operators can turn off. `x-features` explains the names.
+         * @enum {string}
+         */
+        Feature: "events" | "sessions" | "chat-files" | "blogs" | "check-in" | "rings" | "public-profiles" | "public-events";
         /** @description Who may join. An invitation lets in whatever the rule is. */
         Joining: {
             by: components["schemas"]["JoiningRule"];
@@ -4988,7 +4996,7 @@ export interface components {
             isOperator: true;
         };
         /** @enum {string} */
-        SettingGroupName: "identity" | "joining";
+        SettingGroupName: "identity" | "joining" | "offered";
         /** @description Settings by name. `docs/settings.md` lists them. */
         SettingValues: {
             name?: string;
@@ -5020,6 +5028,23 @@ export interface components {
             minimumAge?: number;
             /** @description How many people a member may invite in 30 days. Operators may invite anybody. */
             invitationsPerMonth?: number;
+            /** @description Without it, nobody finds, creates or joins events. Those that exist go on. */
+            offersEvents?: boolean;
+            /** @description Without it, nobody proposes sessions. Those that exist go on. */
+            offersSessions?: boolean;
+            /** @description Without it, messages take no new files. */
+            offersChatFiles?: boolean;
+            offersBlogs?: boolean;
+            /** @description Without it, hosts mark who came, and guests do not check in. */
+            offersCheckIn?: boolean;
+            /** @description Without it, nobody finds or proposes rings. Those that exist go on. */
+            offersRings?: boolean;
+            /** @description Visitors find members. */
+            publicProfiles?: boolean;
+            /** @description Visitors find and read events. */
+            publicEvents?: boolean;
+            /** @description Search engines may list the pages that visitors see. */
+            searchEngines?: boolean;
         };
         /** @description A form without the picture is rejected with 400. */
         NewCommunityPicture: {
@@ -9838,6 +9863,7 @@ export type SkillMergeAnswer = components['schemas']['SkillMergeAnswer'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
 export type Community = components['schemas']['Community'];
+export type Feature = components['schemas']['Feature'];
 export type Joining = components['schemas']['Joining'];
 export type JoiningRule = components['schemas']['JoiningRule'];
 export type CommunityAnswer = components['schemas']['CommunityAnswer'];
