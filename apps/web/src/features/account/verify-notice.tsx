@@ -30,7 +30,7 @@ export function VerifyNotice({ className = '', isAboutAnswers = false }: VerifyN
   if (!isUnconfirmed) return null;
   return (
     <Notice className={className} isCompact={isAboutAnswers}>
-      <p className={isAboutAnswers ? 'min-w-0 flex-1 text-small' : 'min-w-60 flex-1'}>
+      <p className={isAboutAnswers ? 'min-w-0 flex-1 text-small' : 'min-w-[min(15rem,100%)] flex-1'}>
         {isAboutAnswers
           ? 'You hear of answers by email once you confirm your address.'
           : 'Confirm your email address: open the link in the email that we sent you.'}
@@ -46,7 +46,7 @@ export function VerifyNotice({ className = '', isAboutAnswers = false }: VerifyN
 function StoppedNotice({ email, className }: { email: string; className: string }) {
   return (
     <Notice className={className}>
-      <p className="min-w-60 flex-1 wrap-anywhere">
+      <p className="min-w-[min(15rem,100%)] flex-1 wrap-anywhere">
         We stopped your emails: <bdi>{email}</bdi> kept rejecting them. If it works again, send yourself a test;
         otherwise change your address.
       </p>

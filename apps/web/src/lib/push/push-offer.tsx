@@ -33,7 +33,7 @@ export function PushOffer() {
       aria-label="Push notifications"
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4"
     >
-      <p className="min-w-60 flex-1">Want to hear of answers right away, even when {name} is closed?</p>
+      <p className="min-w-[min(15rem,100%)] flex-1">Want to hear of answers right away, even when {name} is closed?</p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={isPending} onClick={() => turnOn(push.key)}>
           Turn on notifications

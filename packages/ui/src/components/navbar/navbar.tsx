@@ -27,8 +27,9 @@ interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
   Sheet: ComponentType<NavSheetProps>;
 }
 
-/** Leaves room for three buttons next to it at 320 px. */
-const NARROW_WORDMARK = 'max-[349px]:h-[30px] max-[349px]:text-[15px] max-[349px]:[--round:15px]';
+/** Leaves room for three buttons next to it at 320 px, and on the outer screen of a folded phone. */
+const NARROW_WORDMARK =
+  'max-[349px]:h-[30px] max-[349px]:text-[15px] max-[349px]:[--round:15px] max-[299px]:h-[24px] max-[299px]:text-[12px] max-[299px]:[--round:12px]';
 
 /** Sticky site navigation; below 1,024 px the entries move into a sheet. */
 export function Navbar({ path, member, hrefs, without, themeToggle, bell, Sheet, className, ...rest }: NavbarProps) {

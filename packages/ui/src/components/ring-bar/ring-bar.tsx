@@ -41,7 +41,7 @@ export function RingBar(props: RingBarProps) {
           <Avatar key={member._id} id={member._id} name={member.name} src={member.photo} size="md" decorative />
         ))}
       </span>
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(15rem,100%)] flex-1">
         <Heading id={nameId} className="type-h4">
           {headline(ring)}
         </Heading>

@@ -95,7 +95,7 @@ function FewPlaces({ asking, free }: { asking: number; free: number }) {
   if (free === 0 || asking <= free) return null;
   const places = `${free} ${free === 1 ? 'place' : 'places'}`;
   return (
-    <p className="min-w-60 flex-1 text-small text-ink-2">
+    <p className="min-w-[min(15rem,100%)] flex-1 text-small text-ink-2">
       {`${asking} people wait for ${places}. Nobody else learns whom you decline.`}
     </p>
   );
