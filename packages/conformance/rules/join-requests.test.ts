@@ -14,6 +14,17 @@ describe('listJoinRequests', () => {
     const ann = await newMember('Ann');
     expect(await ann.api.outcome('listJoinRequests')).toEqual([403, 'not_operator']);
   });
+
+  addition('has each request under its own id', async (context) => {
+    const { api, joinRequestId: first } = await given(context, 'somebody asks to join');
+    const { joinRequestId: second } = await given(context, 'somebody asks to join');
+    const { requests } = await api.ok('listJoinRequests');
+    const emailOf = (id: string) => requests.find(({ _id }) => _id === id)?.email;
+    await api.ok('decideJoinRequest', { path: { joinRequestId: first }, body: { decision: 'declined' } });
+    const left = (await api.ok('listJoinRequests')).requests.map(({ email }) => email);
+    expect(left).toContain(emailOf(second));
+    expect(left).not.toContain(emailOf(first));
+  });
 });
 
 const decided = { let_in: 'let_in', declined: 'declined' };
