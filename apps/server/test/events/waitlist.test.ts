@@ -132,6 +132,22 @@ describe('a waitlist', () => {
     expect((await take(ben, id)).status).toBe(200);
   });
 
+  test('of an event that is canceled at the same moment says so', async () => {
+    const { id, host, ann, ben, cleo, dan } = await fullEvent();
+    for (const member of [ben, cleo]) await join(member, id);
+    await leave(ann, id);
+    const path = { eventId: id };
+    const canceled = host.api.call('deleteEvent', { path });
+    const answers = await Promise.all([
+      dan.api.call('joinWaitlist', { path }),
+      ann.api.call('joinWaitlist', { path }),
+      take(ben, id),
+      cleo.api.call('leaveWaitlist', { path }),
+    ]);
+    expect((await canceled).status).toBe(200);
+    for (const { status, body } of answers) if (status >= 300) expect(body).toMatchObject({ code: 'event_canceled' });
+  });
+
   test('gets an offer for each place that the host adds, and held places cannot be removed', async () => {
     const { id, host, ben, cleo, dan } = await fullEvent();
     for (const member of [ben, cleo, dan]) await join(member, id);

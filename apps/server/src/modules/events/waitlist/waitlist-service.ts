@@ -55,8 +55,9 @@ export async function joinWaitlist(context: AppContext, memberId: string, id: st
     await offerPlaces(trx, notify, eventId, now);
     const locked = await waitlist.lockWithPlaces(trx, eventId, now);
     // Read once the event is locked, since the host may just have approved or removed the member.
-    const event = locked && (await findEvent(trx, eventId, memberId));
-    if (locked === undefined || event === undefined) throw notFound('Event');
+    const event = await findEvent(trx, eventId, memberId);
+    if (event === undefined) throw notFound('Event');
+    if (locked === undefined) throw closedBecause(event, now) ?? notFound('Event');
     if (mayManageEvent(memberId, event)) throw isHostOf(memberId, event);
     if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
     const isNew = event.waitlist.position === 0;
@@ -82,6 +83,8 @@ export async function leaveWaitlist(context: AppContext, memberId: string, id: s
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
     await waitlist.lockWithPlaces(trx, event.id, now);
+    // Whoever cancels at the same moment comes first.
+    await readOpenEvent({ ...context, db: trx }, memberId, event.id);
     if (!(await waitlist.deleteWaiting(trx, event.id, [memberId]))) throw notWaiting();
     await notify.markRead({ memberIds: [memberId], subject: event.id, kinds: ['eventPlace', 'eventChanged'] });
     await offerPlaces(trx, notify, event.id, now);
@@ -100,6 +103,7 @@ export async function takePlace(context: AppContext, memberId: string, id: strin
   await inNotifyingTransaction(context, async (trx, notify) => {
     await lockWithHosts(trx, memberId, [event.id]);
     const locked = await waitlist.lockWithPlaces(trx, event.id, now);
+    if (locked === undefined) await readOpenEvent({ ...context, db: trx }, memberId, event.id);
     const own = await waitlist.findWaiting(trx, event.id, memberId);
     if (locked === undefined || own === undefined) throw notWaiting();
     const isHeld = own.offer_expires_at !== null && own.offer_expires_at > now;
