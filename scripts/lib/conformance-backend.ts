@@ -58,6 +58,8 @@ export async function startBackend(
   const database = postgres === undefined ? null : await newPostgresDatabase(postgres);
   const settings = {
     DATA_DIR: folder,
+    // As patient as on PostgreSQL, also on a busy machine.
+    DATABASE_CONNECT_TIMEOUT_MS: '120000',
     // With members and events of others, and with articles.
     SEED_DEMO: 'true',
     JWT_SECRET: 'a secret for conformance that is used nowhere else',

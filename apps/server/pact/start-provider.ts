@@ -38,7 +38,10 @@ const numbers = {
  * of PostgreSQL. It also serves as the article service, with the demo community's articles.
  */
 export async function startProvider(databaseUrl: string | null = null): Promise<Provider> {
-  const database = databaseUrl === null ? await openEmbeddedDatabase(null) : await openPostgresDatabase(databaseUrl);
+  const database =
+    databaseUrl === null
+      ? await openEmbeddedDatabase(null, { queueTimeoutMs: 120_000 })
+      : await openPostgresDatabase(databaseUrl);
   await migrate(database);
   let now = Date.now();
   const clock = () => new Date(now);
