@@ -24,7 +24,7 @@ function lingui(...args: string[]): void {
     });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    problems.push(`${stdout}${stderr}`, 'Run `npm run extract -w packages/texts`.');
+    problems.push(`${stdout}${stderr}`, 'Run `npm run generate -w packages/texts`.');
   }
 }
 

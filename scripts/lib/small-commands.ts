@@ -62,7 +62,7 @@ export const smallCommands: readonly SmallCommand[] = [
     line: 'npx vitest run --config vitest.storybook.config.ts --coverage --coverage.thresholds.lines=0 packages/ui/src/components/user-badge',
     changes: 'restored',
   },
-  { line: 'npm run extract -w packages/texts' },
+  { line: 'npm run generate -w packages/texts' },
   { line: 'npm run format' },
   { line: 'npm run check -- contract-readers' },
   { line: 'npm run check -- texts' },
