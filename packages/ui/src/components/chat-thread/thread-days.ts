@@ -1,5 +1,5 @@
 import type { Message } from '@skill-exchange/api-client/types';
-import { formatterByZone } from '../../lib/time/date-time.ts';
+import { formatterByZone, numbersByZone } from '../../lib/time/date-time.ts';
 
 /** A sent, pending, waiting or failed message. A waiting one is sent by itself once there is a network. */
 export interface ThreadMessage extends Omit<Message, 'conversationId'> {
@@ -40,7 +40,7 @@ interface Clock {
 }
 
 const dayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const numbersIn = formatterByZone({ year: 'numeric', month: 'numeric', day: 'numeric' });
+const numbersIn = numbersByZone({ year: 'numeric', month: 'numeric', day: 'numeric' });
 const timeIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
 
 /** The longest gap within a run, in ms. */

@@ -1,6 +1,6 @@
-import { formatterByZone } from '../../lib/time/date-time.ts';
+import { formatterByZone, numbersByZone } from '../../lib/time/date-time.ts';
 
-const dayIn = formatterByZone({ year: 'numeric', month: 'numeric', day: 'numeric' });
+const dayIn = numbersByZone({ year: 'numeric', month: 'numeric', day: 'numeric' });
 const clockIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
 const weekdayIn = formatterByZone({ weekday: 'short' });
 const dateIn = formatterByZone({ month: 'short', day: 'numeric' });

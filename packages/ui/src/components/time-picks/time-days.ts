@@ -1,8 +1,8 @@
 import type { Overlap } from '@skill-exchange/api-client/types';
-import { formatterByZone } from '../../lib/time/date-time.ts';
+import { formatterByZone, numbersByZone } from '../../lib/time/date-time.ts';
 
 const dayIn = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric' });
-const hourIn = formatterByZone({ hour: 'numeric', hourCycle: 'h23' });
+const hourIn = numbersByZone({ hour: 'numeric', hourCycle: 'h23' });
 
 /** Starts on one of the member's days. */
 export interface TimesOfDay {

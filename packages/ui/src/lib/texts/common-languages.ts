@@ -1,3 +1,4 @@
+import { i18n } from './i18n.ts';
 import { languageName } from './language-names.ts';
 
 /** Languages that lists offer: the most spoken ones of the world, and those of Europe. */
@@ -7,8 +8,8 @@ export const commonLanguages: readonly string[] = (
   'uk ur uz vi wo xh yo yue zh zu'
 ).split(' ');
 
-/** Returns languages with their English names, by name. */
+/** Returns languages with their names, by name. */
 export const namedLanguages = (codes: readonly string[]) =>
   codes
     .map((code) => ({ code, name: languageName(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+    .toSorted((one, other) => one.name.localeCompare(other.name, i18n.locale));

@@ -1,5 +1,7 @@
+import { byLocale } from './by-locale.ts';
+
 // biome-ignore lint/style/noRestrictedGlobals: a list of texts, no date
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const list = byLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** Returns 'Python', 'Python and SQL' or 'Python, SQL, and Go'. */
-export const andList = (texts: Iterable<string>): string => list.format(texts);
+export const andList = (texts: Iterable<string>): string => list().format(texts);

@@ -1,6 +1,9 @@
+import { byLocale } from '../texts/by-locale.ts';
+
 /** Rendered for an invalid date. */
 export const NO_DATE = 'Date not set';
 
+/** The locale of numbers that programs read: other languages have other digits and orders. */
 const LOCALE = 'en-US';
 
 /** Returns the browser's IANA time zone; 'UTC' if it reports none, an unusable one, or an offset. */
@@ -16,13 +19,24 @@ export function localTimeZone(): string {
   return 'UTC';
 }
 
-/** Returns a formatter per IANA time zone, cached because creating one is slow; in UTC for one that the browser does not know. */
+/**
+ * Returns a formatter per IANA time zone in the language of the texts, cached because creating one is slow; in UTC for a
+ * zone that the browser does not know. For numbers that programs read, use `numbersByZone`.
+ */
 export function formatterByZone(options: Intl.DateTimeFormatOptions) {
+  const inLocale = byLocale((locale) => formattersOf(locale, options));
+  return (timeZone: string): Intl.DateTimeFormat => inLocale()(timeZone);
+}
+
+/** Returns a formatter per IANA time zone whose parts programs read: always with western digits. */
+export const numbersByZone = (options: Intl.DateTimeFormatOptions) => formattersOf(LOCALE, options);
+
+function formattersOf(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return function formatterIn(timeZone: string): Intl.DateTimeFormat {
     let formatter = made.get(timeZone);
     try {
-      formatter ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+      formatter ??= new Intl.DateTimeFormat(locale, { ...options, timeZone });
     } catch {
       formatter = formatterIn('UTC');
     }
@@ -139,7 +153,7 @@ export function formatTimes(instant: string, timeZone?: string): string {
   return [own, utc].filter(Boolean).join(' · ');
 }
 
-const daysIn = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const daysIn = numbersByZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Returns the day of an instant (milliseconds) in a time zone. */
 export function dayIn(time: number, timeZone: string): string {

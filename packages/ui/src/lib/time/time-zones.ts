@@ -1,6 +1,6 @@
-import { cityOf, formatterByZone } from './date-time.ts';
+import { cityOf, numbersByZone } from './date-time.ts';
 
-const offsetIn = formatterByZone({ timeZoneName: 'longOffset' });
+const offsetIn = numbersByZone({ timeZoneName: 'longOffset' });
 
 /** Returns the time zones that the browser lists; none if unsupported. */
 export function listTimeZones(): string[] {

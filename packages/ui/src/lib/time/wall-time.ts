@@ -1,8 +1,8 @@
-import { formatterByZone, localTimeZone } from './date-time.ts';
+import { localTimeZone, numbersByZone } from './date-time.ts';
 
 const dayMs = 86_400_000;
 
-const wallIn = formatterByZone({
+const wallIn = numbersByZone({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
