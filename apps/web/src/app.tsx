@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LinkProvider } from '@skill-exchange/ui/primitives/link-context';
 import { type ComponentType, type ReactNode, useTransition } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
@@ -54,7 +55,7 @@ function NavigationProgress() {
   return (
     <div
       role="progressbar"
-      aria-label="Loading page"
+      aria-label={t`Loading page`}
       className="fixed inset-x-0 top-0 z-toast h-1 overflow-hidden bg-sunken opacity-100 transition-opacity delay-100 starting:opacity-0"
     >
       <div className="h-full w-2/5 animate-lane-right bg-teach motion-reduce:animate-none" />

@@ -20,7 +20,11 @@ export const parts = {
 export type Part = keyof typeof parts;
 
 /** Folders whose texts are all in the catalogs. */
-export const doneFolders: readonly string[] = ['apps/web/src/pages/errors', ...components('not-found')];
+export const doneFolders: readonly string[] = [
+  ...entry,
+  'apps/web/src/layouts',
+  ...components('community-banner', 'footer', 'log-out-dialog', 'nav-bell', 'nav-sheet', 'navbar', 'notice-dialog'),
+];
 
 /** What looks like a text in these folders, and is the same in every language. */
 export const notTexts: ReadonlySet<string> = new Set();

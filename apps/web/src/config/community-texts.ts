@@ -20,5 +20,5 @@ export function readTexts(names: string): PublishedText[] {
 export function textLinks(texts: readonly PublishedText[], kinds: readonly TextKind[] = textKinds) {
   return kinds
     .filter((kind) => kind !== 'welcome' && texts.some((text) => text.kind === kind))
-    .map((kind) => ({ label: textLabels[kind], href: paths.text.to(kind) }));
+    .map((kind) => ({ kind, label: textLabels[kind], href: paths.text.to(kind) }));
 }

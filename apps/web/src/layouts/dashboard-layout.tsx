@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUser } from '@skill-exchange/api-client/users';
 import { DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sidebar';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
@@ -7,12 +8,12 @@ import { useLogOut } from '../lib/log-in/use-log-out.ts';
 import { useOffers } from '../lib/use-offers.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
-const settings = [
-  { label: 'Your hours', href: paths.availability },
-  { label: 'Calendar', href: paths.calendar },
-  { label: 'Notifications', href: paths.notificationSettings },
-  { label: 'Chat', href: paths.chatSettings },
-  { label: 'Account', href: paths.account },
+const settingsRows = () => [
+  { label: t`Your hours`, href: paths.availability },
+  { label: t`Calendar`, href: paths.calendar },
+  { label: t`Notifications`, href: paths.notificationSettings },
+  { label: t`Chat`, href: paths.chatSettings },
+  { label: t`Account`, href: paths.account },
 ];
 
 /** Returns the page of a path. All sessions and a single one are one page, whose list stays mounted. */
@@ -31,9 +32,9 @@ export function DashboardLayout() {
   const hasEvents = useOffers('events');
   const hasSessions = useOffers('sessions');
   const places = [
-    ...settings,
-    ...(user?.role === 'moderator' ? [{ label: 'Moderation', href: '/moderation' }] : []),
-    ...(user?.isOperator ? [{ label: 'Console', href: '/operator' }] : []),
+    ...settingsRows(),
+    ...(user?.role === 'moderator' ? [{ label: t`Moderation`, href: '/moderation' }] : []),
+    ...(user?.isOperator ? [{ label: t`Console`, href: '/operator' }] : []),
   ];
   const rows = places.map((row) => ({ ...row, isCurrent: `${pathname}/`.startsWith(`${row.href}/`) }));
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDismissBanner } from '@skill-exchange/api-client/community-news';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
@@ -17,7 +18,7 @@ export function DismissibleBanner() {
     <CommunityBanner
       text={text}
       href={hasMore ? paths.news.to(_id) : undefined}
-      onDismiss={() => mutate(_id, { onError: (error) => toastError('We couldn’t dismiss the announcement.', error) })}
+      onDismiss={() => mutate(_id, { onError: (error) => toastError(t`We couldn’t dismiss the announcement.`, error) })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BackLink } from '@skill-exchange/ui/components/back-link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import type { ReactNode } from 'react';
@@ -28,8 +29,8 @@ export function SettingsFrame({
     <div className={isWide ? undefined : 'max-w-180'}>
       <PageMeta title={title} description={description} />
       <BackLink href={paths.settings} className={isDeep ? '' : 'lg:hidden'}>
-        <span className="lg:hidden">Me</span>
-        <span className="max-lg:hidden">Settings</span>
+        <span className="lg:hidden">{t`Me`}</span>
+        <span className="max-lg:hidden">{t`Settings`}</span>
       </BackLink>
       <PageHeader title={title} lead={lead} className="mb-8 max-sm:mb-6" />
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CommunityBanner } from '@skill-exchange/ui/components/community-banner';
 import { Fragment, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function SiteLayout() {
   return (
     <>
       <a href={`#${mainId}`} className="skip-link">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <div className="flex min-h-dvh flex-col">
         {isMember && hasBanner ? <MemberBanner /> : null}

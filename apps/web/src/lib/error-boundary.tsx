@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { env } from '../env.ts';
@@ -13,10 +14,10 @@ type ErrorBoundaryProps = {
   onFailure?: () => void;
 };
 
-const offline = ["You're offline.", "This page opens once you're connected again."];
-const broken = [
-  "We couldn't show this page.",
-  'Something on our side broke, or the connection did. Nothing you saved is lost.',
+const offlineTexts = () => [t`You're offline.`, t`This page opens once you're connected again.`];
+const brokenTexts = () => [
+  t`We couldn't show this page.`,
+  t`Something on our side broke, or the connection did. Nothing you saved is lost.`,
 ];
 
 /** Catches errors of a page, including chunks that failed to load, and offers to reload it. */
@@ -49,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render() {
     if (!this.state.failed) return this.props.children;
     if (this.props.instead !== undefined) return this.props.instead;
-    const [title, description] = !isOnline() ? offline : broken;
+    const [title, description] = !isOnline() ? offlineTexts() : brokenTexts();
     return (
       <div className="page-wrap py-16">
         <h1 className="sr-only">{env.siteName}</h1>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { isOnline } from './is-online.ts';
 import { notify } from './notify.ts';
@@ -102,7 +103,7 @@ export async function loadOrNotify({ preload }: Preloadable): Promise<boolean> {
     await preload();
     return true;
   } catch {
-    notify.error("Part of the page didn't load. Reload to try again.");
+    notify.error(t`Part of the page didn't load. Reload to try again.`);
     return false;
   }
 }

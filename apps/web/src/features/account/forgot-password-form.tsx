@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRequestPasswordReset } from '@skill-exchange/api-client/account';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
@@ -24,22 +25,22 @@ export function ForgotPasswordForm() {
   if (message !== undefined)
     return (
       <p role="status" className="type-lead">
-        {message} Its link works for 30 minutes. Look into your spam folder, too.
+        {message} {t`Its link works for 30 minutes. Look into your spam folder, too.`}
       </p>
     );
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
       <FormFailure message={errors.root?.message} />
-      <Field label="Email" error={errors.email?.message} required>
+      <Field label={t`Email`} error={errors.email?.message} required>
         <Input
           type="email"
           autoComplete="email"
           maxLength={254}
-          {...form.register('email', { required: 'Required' })}
+          {...form.register('email', { required: t`Required` })}
         />
       </Field>
-      <SubmitButton size="lg" pending={isPending} pendingLabel="Sending...">
-        Send me a link
+      <SubmitButton size="lg" pending={isPending} pendingLabel={t`Sending...`}>
+        {t`Send me a link`}
       </SubmitButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEmailLink } from '@skill-exchange/api-client/account';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import type { EmailLink } from '@skill-exchange/api-client/types';
@@ -17,7 +18,7 @@ export function LinkView({ token, children }: LinkViewProps) {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Looking at your link..." labelAbove>
+        <LoadingStatus label={t`Looking at your link...`} labelAbove>
           <Skeleton className="h-24 w-full" />
         </LoadingStatus>
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -7,20 +8,19 @@ export type NewPassword = { currentPassword?: string; password: string; confirma
 
 type NewPasswordFieldsProps = { form: UseFormReturn<NewPassword> };
 
-const required = 'Required';
-const hint = 'At least 8 characters. Three or four unrelated words are easy to remember.';
-const passwordsDiffer = 'Passwords do not match';
-
 export function NewPasswordFields({ form: { control, register, formState, getValues } }: NewPasswordFieldsProps) {
   const { errors } = formState;
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] });
+  const required = t`Required`;
+  const passwordsDiffer = t`Passwords do not match`;
+  const hint = t`At least 8 characters. Three or four unrelated words are easy to remember.`;
   const differ = Boolean(confirmation) && confirmation !== password;
   return (
     <>
-      <Field label="New password" hint={hint} error={errors.password?.message} required>
+      <Field label={t`New password`} hint={hint} error={errors.password?.message} required>
         <PasswordInput autoComplete="new-password" {...register('password', { required })} />
       </Field>
-      <Field label="Confirm new password" error={differ ? passwordsDiffer : errors.confirmation?.message} required>
+      <Field label={t`Confirm new password`} error={differ ? passwordsDiffer : errors.confirmation?.message} required>
         <PasswordInput
           autoComplete="new-password"
           {...register('confirmation', {

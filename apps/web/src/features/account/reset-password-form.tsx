@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useResetPassword } from '@skill-exchange/api-client/account';
 import type { EmailLink } from '@skill-exchange/api-client/types';
 import { LinkProblem } from '@skill-exchange/ui/components/link-problem';
@@ -31,20 +33,22 @@ export function ResetPassword({ token, state, email }: ResetPasswordProps) {
   if (isSuccess)
     return (
       <div className="grid justify-items-start gap-6" role="status">
-        <p className="type-lead">Your new password is set. You’re logged out on every device.</p>
-        <ButtonLink href={paths.login}>Log in</ButtonLink>
+        <p className="type-lead">{t`Your new password is set. You’re logged out on every device.`}</p>
+        <ButtonLink href={paths.login}>{t`Log in`}</ButtonLink>
       </div>
     );
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
       <p className="type-lead">
-        Choose a new password for <strong className="wrap-anywhere">{email}</strong>.
+        <Trans>
+          Choose a new password for <strong className="wrap-anywhere">{email}</strong>.
+        </Trans>
       </p>
       <FormFailure message={form.formState.errors.root?.message} />
       <UserNameField email={email} />
       <NewPasswordFields form={form} />
-      <SubmitButton size="lg" pending={isPending} pendingLabel="Saving...">
-        Set new password
+      <SubmitButton size="lg" pending={isPending} pendingLabel={t`Saving...`}>
+        {t`Set new password`}
       </SubmitButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ageLine } from '@skill-exchange/ui/lib/texts/joining-words';
 import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
 import { type Control, Controller } from 'react-hook-form';
@@ -11,7 +12,7 @@ export function AgeField({ control, age }: AgeFieldProps) {
     <Controller
       control={control}
       name="isOldEnough"
-      rules={{ validate: (isOldEnough) => isOldEnough || 'Confirm your age to join.' }}
+      rules={{ validate: (isOldEnough) => isOldEnough || t`Confirm your age to join.` }}
       render={({ field: { ref, value, onChange, onBlur }, fieldState: { error } }) => (
         <Checkbox
           ref={ref}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
@@ -13,7 +14,7 @@ export function LogOutEverywhere() {
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        Log out everywhere
+        {t`Log out everywhere`}
       </Button>
       <LogOutQuestion open={isAsking} onOpenChange={setAsking} />
     </>

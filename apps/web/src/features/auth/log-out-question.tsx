@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLogOutEverywhere } from '@skill-exchange/api-client/auth';
 import { LogOutDialog } from '@skill-exchange/ui/components/log-out-dialog';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
@@ -15,7 +16,7 @@ export function LogOutQuestion({ open, onOpenChange }: LogOutQuestionProps) {
   const logOut = () =>
     mutate(undefined, {
       onSuccess: () => {
-        notify.success('Logged out on every device');
+        notify.success(t`Logged out on every device`);
         authSession.end('logout');
       },
       onError: (error) => {

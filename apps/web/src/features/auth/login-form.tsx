@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLogIn } from '@skill-exchange/api-client/auth';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { Field } from '@skill-exchange/ui/primitives/field';
@@ -37,16 +38,16 @@ export function LoginForm({ email }: { email?: string | undefined }) {
       });
       keepNewAccount(undefined);
       authSession.logIn(jwtToken, name);
-      notify.success('Login successful');
-      if (cameBack) notify.success('Welcome back! Your account stays.');
+      notify.success(t`Login successful`);
+      if (cameBack) notify.success(t`Welcome back! Your account stays.`);
     } catch (error) {
       if (isCodeMissing(error)) {
         setCodeAsked(true);
         return;
       }
       logger.failure('Error during login', error);
-      notify.error('Login Failed!');
-      form.setError('root', { message: serverMessageOr(error, 'Login failed') });
+      notify.error(t`Login Failed!`);
+      form.setError('root', { message: serverMessageOr(error, t`Login failed`) });
       form.setFocus(isCodeWrong(error) ? 'code' : 'password', { shouldSelect: true });
     }
   }
@@ -56,7 +57,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
   return (
     <form id="login" noValidate onSubmit={form.handleSubmit(submitOnce)} className="grid gap-5">
       <FormFailure message={errors.root?.message} />
-      <Field label="Email" error={errors.email?.message} required>
+      <Field label={t`Email`} error={errors.email?.message} required>
         <Input
           type="email"
           autoComplete="username webauthn"
@@ -65,13 +66,13 @@ export function LoginForm({ email }: { email?: string | undefined }) {
           {...form.register('email', checks.email)}
         />
       </Field>
-      <Field label="Password" error={errors.password?.message} required>
+      <Field label={t`Password`} error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('password', checks.password)} />
       </Field>
       {isCodeAsked ? (
         <Field
-          label="Code from your app"
-          hint="Lost your app? Use one of your recovery codes."
+          label={t`Code from your app`}
+          hint={t`Lost your app? Use one of your recovery codes.`}
           error={errors.code?.message}
           required
         >
@@ -82,12 +83,12 @@ export function LoginForm({ email }: { email?: string | undefined }) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            {...form.register('code', { required: 'Required' })}
+            {...form.register('code', { required: t`Required` })}
           />
         </Field>
       ) : null}
-      <SubmitButton size="lg" pending={logIn.isPending} pendingLabel="Signing in...">
-        Sign in
+      <SubmitButton size="lg" pending={logIn.isPending} pendingLabel={t`Signing in...`}>
+        {t`Sign in`}
       </SubmitButton>
     </form>
   );

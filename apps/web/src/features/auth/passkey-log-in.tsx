@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useIsHydrated } from '@skill-exchange/ui/lib/use-is-hydrated';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { hasPasskeys } from '../../lib/log-in/has-passkeys.ts';
@@ -18,7 +19,7 @@ export function PasskeyLogIn() {
       pending={isPending}
       onClick={logIn}
     >
-      Log in with a passkey
+      {t`Log in with a passkey`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSignUp } from '@skill-exchange/api-client/auth';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { answerHint } from '@skill-exchange/ui/lib/texts/joining-words';
@@ -15,7 +16,7 @@ import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { keepNewAccount } from '../../lib/log-in/new-account.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { checks, emailLength, nameLength } from './checks.ts';
+import { checks, emailLength, nameLength, passwordHint } from './checks.ts';
 import { ReadBeforehand } from './read-beforehand.tsx';
 import { rejectedField } from './rejected-field.ts';
 import { type SignupFields, useSignupForm } from './use-signup-form.ts';
@@ -41,10 +42,6 @@ type SignupFormProps = {
   /** What people are asked who join by approval; undefined for all others. */
   question?: { words: string; answerDays: number } | undefined;
 };
-
-const passwordHint = 'At least 8 characters. Three or four unrelated words are easy to remember.';
-const signupFailed = 'Signup failed';
-const signupUnreachable = 'Signup failed. Please try again later.';
 
 /** Creates an account. A failed attempt keeps all input. */
 export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, question }: SignupFormProps) {
@@ -73,15 +70,18 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, que
     }
     if (!isWaiting) {
       keepNewAccount({ email, password: fields.password });
-      notify.success('Signup successful');
+      notify.success(t`Signup successful`);
     }
     onSignedUp(email, isWaiting);
   }
 
   function fail(error: unknown): void {
     logger.failure('Error during signup', error);
-    notify.error('Signup Failed!');
-    const message = serverMessageOr(error, isApiError(error, 0) ? signupUnreachable : signupFailed);
+    notify.error(t`Signup Failed!`);
+    const message = serverMessageOr(
+      error,
+      isApiError(error, 0) ? t`Signup failed. Please try again later.` : t`Signup failed`,
+    );
     form.setError('root', { message });
     form.setFocus(isApiError(error, 409) ? 'email' : rejectedField(message), { shouldSelect: true });
   }
@@ -91,24 +91,24 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, que
   return (
     <form id="signup" noValidate onSubmit={form.handleSubmit(submitOnce)} className="grid gap-5">
       <FormFailure message={errors.root?.message} />
-      <Field label="Name" error={errors.name?.message} required>
+      <Field label={t`Name`} error={errors.name?.message} required>
         <Input autoComplete="name" maxLength={nameLength} {...form.register('name', checks.name)} />
       </Field>
-      <Field label="Email" error={errors.email?.message} required>
+      <Field label={t`Email`} error={errors.email?.message} required>
         <Input type="email" autoComplete="username" maxLength={emailLength} {...form.register('email', checks.email)} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Password" hint={passwordHint} error={errors.password?.message} required>
+        <Field label={t`Password`} hint={passwordHint()} error={errors.password?.message} required>
           <PasswordInput autoComplete="new-password" {...form.register('password', checks.password)} />
         </Field>
-        <Field label="Confirm Password" error={confirmationError} required>
+        <Field label={t`Confirm Password`} error={confirmationError} required>
           <PasswordInput autoComplete="new-password" {...form.register('confirmation', checks.confirmation)} />
         </Field>
       </div>
-      {skillField({ control, name: 'skillsOffered', kind: 'teach', label: 'Skills I can teach' })}
-      {skillField({ control, name: 'skillsRequested', kind: 'learn', label: 'Skills I want to learn' })}
+      {skillField({ control, name: 'skillsOffered', kind: 'teach', label: t`Skills I can teach` })}
+      {skillField({ control, name: 'skillsRequested', kind: 'learn', label: t`Skills I want to learn` })}
       <p className="text-small text-ink-2">
-        Next, add a photo to your profile: members answer a face sooner than initials.
+        {t`Next, add a photo to your profile: members answer a face sooner than initials.`}
       </p>
       {question === undefined ? null : (
         <Field label={question.words} hint={answerHint(question.answerDays)} error={errors.answer?.message} required>
@@ -117,8 +117,8 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, que
       )}
       <Suspense>{minimumAge === undefined ? null : <AgeField control={control} age={minimumAge} />}</Suspense>
       <ReadBeforehand />
-      <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
-        {question === undefined ? 'Create Account' : 'Ask to join'}
+      <SubmitButton size="lg" pending={signUp.isPending} pendingLabel={t`Creating account...`}>
+        {question === undefined ? t`Create Account` : t`Ask to join`}
       </SubmitButton>
       <LeaveGuard when={form.formState.isDirty && !signUp.isSuccess} />
     </form>

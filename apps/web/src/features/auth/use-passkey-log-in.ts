@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { startPasskeyLogIn, useLogInWithPasskey } from '@skill-exchange/api-client/passkey-log-in';
 import { useApi } from '@skill-exchange/api-client/provider';
@@ -34,8 +35,8 @@ export function usePasskeyLogIn() {
       },
     );
     authSession.logIn(jwtToken, name);
-    notify.success('Login successful');
-    if (cameBack) notify.success('Welcome back! Your account stays.');
+    notify.success(t`Login successful`);
+    if (cameBack) notify.success(t`Welcome back! Your account stays.`);
   }
 
   async function logIn(): Promise<void> {
@@ -50,10 +51,10 @@ export function usePasskeyLogIn() {
   }
 
   function fail(error: unknown) {
-    if (isApiError(error)) toastError('We couldn’t log you in with a passkey.', error);
+    if (isApiError(error)) toastError(t`We couldn’t log you in with a passkey.`, error);
     else {
       logger.failure('No passkey was used', error);
-      notify.error('No passkey was used. Try again, or log in with your password.');
+      notify.error(t`No passkey was used. Try again, or log in with your password.`);
     }
     // The email field's offers were for the previous challenge.
     setAttempt((count) => count + 1);

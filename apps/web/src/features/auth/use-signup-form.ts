@@ -34,6 +34,6 @@ export function useSignupForm() {
   const unconfirmed = form.formState.errors.confirmation?.message;
   // Compared after every keystroke in either field.
   const differ = confirmation !== '' && confirmation !== password;
-  const confirmationError = unconfirmed === passwordsDiffer ? undefined : unconfirmed;
-  return { form, confirmationError: differ ? passwordsDiffer : confirmationError };
+  const confirmationError = unconfirmed === passwordsDiffer() ? undefined : unconfirmed;
+  return { form, confirmationError: differ ? passwordsDiffer() : confirmationError };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -62,7 +63,7 @@ function Frame({ title, description, children }: FrameProps) {
 /** `/forgot-password`: requests a link for a new password. */
 export function ForgotPasswordPage() {
   return (
-    <Frame title="Forgot your password?" description="Get a link that sets a new password.">
+    <Frame title={t`Forgot your password?`} description={t`Get a link that sets a new password.`}>
       <ForgotPasswordForm />
     </Frame>
   );
@@ -72,7 +73,7 @@ export function ForgotPasswordPage() {
 export function EmailLinkPage() {
   const { emailToken = '' } = useParams();
   return (
-    <Frame title="Your account" description="Confirm your email address, or set a new password.">
+    <Frame title={t`Your account`} description={t`Confirm your email address, or set a new password.`}>
       <EmailLink key={emailToken} token={emailToken} />
     </Frame>
   );

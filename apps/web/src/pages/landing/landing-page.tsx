@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Hero } from '@skill-exchange/ui/components/hero';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { Suspense } from 'react';
@@ -24,8 +25,8 @@ export function LandingPage() {
   return (
     <>
       <PageMeta
-        title={`${name}: teach what you know, learn what you don't`}
-        description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
+        title={t`${name}: teach what you know, learn what you don't`}
+        description={t`Trade what you know for what you want to know, one hour for one hour. No money changes hands.`}
       />
       {member ? (
         <MemberLanding memberId={member.userId} name={member.name} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FeatureCards } from '@skill-exchange/ui/components/feature-cards';
 import { SwapStory } from '@skill-exchange/ui/components/swap-story';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
@@ -17,7 +18,7 @@ export function LandingSections() {
       <section id="features" aria-labelledby="swap-steps">
         <SectionHeading
           headingId="swap-steps"
-          title="A swap in three short steps"
+          title={t`A swap in three short steps`}
           className="mb-8"
           end={hasEvents && hasUsers ? <CommunityCounts /> : undefined}
         />
@@ -25,7 +26,7 @@ export function LandingSections() {
         <FeatureCards className="mt-16" />
       </section>
       <section id="skills" aria-labelledby="top-skills">
-        <SectionHeading headingId="top-skills" title="TOP SKILLS" className="mb-8" />
+        <SectionHeading headingId="top-skills" title={t`TOP SKILLS`} className="mb-8" />
         <TopSkills />
       </section>
       {hasEvents ? <FeaturedEvents /> : null}

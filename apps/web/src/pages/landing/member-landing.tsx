@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { LandingBand } from '@skill-exchange/ui/components/landing-band';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
@@ -51,7 +52,7 @@ export function MemberLanding({ memberId, name }: { memberId: string; name: stri
         <RecommendedRows memberId={memberId} />
         {hasEvents ? <FeaturedEvents isCompact /> : null}
         <section id="skills" aria-labelledby="top-skills">
-          <SectionHeading headingId="top-skills" title="TOP SKILLS" scale="panel" className="mb-6" />
+          <SectionHeading headingId="top-skills" title={t`TOP SKILLS`} scale="panel" className="mb-6" />
           <MemberSkills memberId={memberId} />
         </section>
         <LandingBand id="features" getStartedHref={paths.aboutUs} exploreHref={paths.recommendedUsers} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { useLocation } from 'react-router-dom';
@@ -14,18 +16,18 @@ export function LoginPage() {
   const { email }: { email?: string } = useLocation().state ?? {};
   return (
     <EntryPage
-      title="Welcome back"
+      title={t`Welcome back`}
       aside={
-        <>
+        <Trans>
           New here? <TextLink href={paths.signup}>Sign up</TextLink>
-        </>
+        </Trans>
       }
     >
-      <PageMeta title="Login" description={`Log in to ${name} and pick up your swaps where you left them.`} />
+      <PageMeta title={t`Login`} description={t`Log in to ${name} and pick up your swaps where you left them.`} />
       <LoginForm email={email} />
       <PasskeyLogIn />
       <p className="mt-6">
-        <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
+        <TextLink href={paths.forgotPassword}>{t`Forgot your password?`}</TextLink>
       </p>
     </EntryPage>
   );

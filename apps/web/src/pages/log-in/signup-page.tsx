@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCommunity } from '@skill-exchange/api-client/community';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useOpenedInvitation } from '@skill-exchange/api-client/invitations';
@@ -19,8 +21,6 @@ import { useServices } from '../../lib/services.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { EntryPage } from './entry-page.tsx';
 
-const notChecked = 'We couldn’t check your invitation';
-
 /** `/signup`: creates an account, optionally with skills. */
 export function SignupPage() {
   const navigate = useNavigateIfMounted();
@@ -37,30 +37,30 @@ export function SignupPage() {
   // The server decides about one that could not be checked.
   const invitation = token !== null && (isUnchecked || link?.state === 'open') ? token : undefined;
   const uncheckedBecause = isUnchecked ? error : null;
-  useLoggedFailure(notChecked, uncheckedBecause);
+  useLoggedFailure('The invitation was not checked', uncheckedBecause);
   const [asked, setAsked] = useState('');
   if (asked !== '') return <Asked email={asked} />;
   return (
     <EntryPage
-      title="Create Account"
+      title={t`Create Account`}
       aside={
-        <>
+        <Trans>
           Already a member? <TextLink href={paths.login}>Sign in</TextLink>
-        </>
+        </Trans>
       }
     >
       <PageMeta
-        title="Create Account"
-        description={`Join ${name}: say what you can teach and what you want to learn, and find your other half.`}
+        title={t`Create Account`}
+        description={t`Join ${name}: say what you can teach and what you want to learn, and find your other half.`}
       />
       {isUnchecked && error === null ? (
-        <LoadingStatus label="Checking your invitation..." labelHidden className="mb-6">
+        <LoadingStatus label={t`Checking your invitation...`} labelHidden className="mb-6">
           <Skeleton className="h-12" />
         </LoadingStatus>
       ) : null}
       {uncheckedBecause === null ? null : (
         <ErrorState
-          title={notChecked}
+          title={t`We couldn’t check your invitation`}
           description={uncheckedBecause.message}
           onRetry={() => void refetch()}
           className="mb-6"
@@ -90,9 +90,9 @@ function questionOf(joining: Joining | undefined) {
 /** What somebody reads who has asked to join. */
 function Asked({ email }: { email: string }) {
   return (
-    <EntryPage title="You have asked to join" aside="Nobody else sees you here until you are in.">
-      <PageMeta title="You have asked to join" description="An email tells you once somebody has answered." />
-      <p role="status">We write to {email} once somebody has answered. Then you log in with the password you chose.</p>
+    <EntryPage title={t`You have asked to join`} aside={t`Nobody else sees you here until you are in.`}>
+      <PageMeta title={t`You have asked to join`} description={t`An email tells you once somebody has answered.`} />
+      <p role="status">{t`We write to ${email} once somebody has answered. Then you log in with the password you chose.`}</p>
     </EntryPage>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Megaphone from 'lucide-react/icons/megaphone';
 import X from 'lucide-react/icons/x';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
@@ -14,21 +15,21 @@ interface CommunityBannerProps {
 export function CommunityBanner({ text, href, onDismiss }: CommunityBannerProps) {
   const Link = useLink();
   return (
-    <aside data-slot="community-banner" aria-label="Announcement" className="bg-ink text-small text-canvas">
+    <aside data-slot="community-banner" aria-label={t`Announcement`} className="bg-ink text-small text-canvas">
       <div className="page-wrap flex items-center gap-3 py-1">
         <Megaphone aria-hidden="true" className="size-5 shrink-0" />
         <p dir="auto" className="min-w-0 flex-1 py-2 wrap-anywhere">
           {text}{' '}
           {href === undefined ? null : (
             <Link href={href} className="font-semibold text-canvas underline">
-              Read more
+              {t`Read more`}
             </Link>
           )}
         </p>
         {onDismiss === undefined ? null : (
           <button
             type="button"
-            aria-label="Dismiss the announcement"
+            aria-label={t`Dismiss the announcement`}
             className="grid size-11 shrink-0 place-items-center rounded-ctl"
             onClick={onDismiss}
           >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Lane } from '../illustration/lane.tsx';
@@ -8,9 +9,9 @@ export function SwapLanes({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div aria-hidden="true" className={cx('grid gap-2', className)} {...rest}>
       <p className={cx(lane, 'mr-[18%] rounded-r-full bg-on-teach px-6 sm:mr-[34%] sm:px-8')}>
-        <span className="text-[oklch(from_var(--color-teach)_0.3_c_h)]">Sewing on a button</span>
+        <span className="text-[oklch(from_var(--color-teach)_0.3_c_h)]">{t`Sewing on a button`}</span>
       </p>
-      <p className={cx(lane, 'ml-[29%] rounded-l-full bg-learn pr-6 pl-10 text-on-learn sm:pl-14')}>Sanskrit</p>
+      <p className={cx(lane, 'ml-[29%] rounded-l-full bg-learn pr-6 pl-10 text-on-learn sm:pl-14')}>{t`Sanskrit`}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useSiteName } from '../../lib/texts/site-name.ts';
@@ -18,8 +19,7 @@ export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
         <div>
           <h3 className="mb-4.5 text-h2 leading-none tracking-tight">{useSiteName()}</h3>
           <p className="max-w-[44ch] text-body">
-            Every swap runs in both directions, so no one is only a student and no one is only a teacher. Your hour
-            counts the same as anyone’s, whether you bring Sanskrit or sewing on a button.
+            {t`Every swap runs in both directions, so no one is only a student and no one is only a teacher. Your hour counts the same as anyone’s, whether you bring Sanskrit or sewing on a button.`}
           </p>
         </div>
         <SwapLanes className="-mx-6 sm:-mx-8" />
@@ -27,15 +27,15 @@ export function FeatureCards({ className, ...rest }: ComponentProps<'div'>) {
       <article className={cx(CARD, 'bg-learn-tint')}>
         <GlobeArt className="size-47.5" />
         <div>
-          <h3 className={TITLE}>Global Community</h3>
-          <p>From Porto to Pune. Every time is shown in UTC, with your own beside it.</p>
+          <h3 className={TITLE}>{t`Global Community`}</h3>
+          <p>{t`From Porto to Pune. Every time is shown in UTC, with your own beside it.`}</p>
         </div>
       </article>
       <article className={cx(CARD, 'bg-teach-tint')}>
         <GrowthArt className="-mx-6 -mt-6 w-[calc(100%+48px)] sm:-mx-8 sm:-mt-8 sm:w-[calc(100%+64px)]" />
         <div>
-          <h3 className={TITLE}>Collaborative Growth</h3>
-          <p>Honest reviews after each session, and a profile that grows with every swap.</p>
+          <h3 className={TITLE}>{t`Collaborative Growth`}</h3>
+          <p>{t`Honest reviews after each session, and a profile that grows with every swap.`}</p>
         </div>
       </article>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import AtSign from 'lucide-react/icons/at-sign';
 import CodeXml from 'lucide-react/icons/code-xml';
@@ -8,9 +9,11 @@ import { useLink } from '../../primitives/link-context/link-context.tsx';
 import type { NoticeDialogProps } from '../notice-dialog/notice-dialog.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { Notice } from './notice.tsx';
-import { DISCLAIMER, PRIVACY_POLICY } from './notices.ts';
+import { disclaimer, privacyPolicy } from './notices.ts';
 
 interface FooterText {
+  /** 'privacy' replaces our notice. */
+  kind?: string;
   label: string;
   href: string;
 }
@@ -23,7 +26,7 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   homeHref?: string;
   /** Copyright year; stories fix it. */
   year?: number;
-  /** Pages of the community's texts. The one named Privacy Policy replaces our notice. */
+  /** Pages of the community's texts. */
   texts?: readonly FooterText[];
   /** One line, on pages for work. */
   compact?: boolean;
@@ -32,7 +35,6 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
 }
 
 const FOOTER_ID = 'footer';
-const privacyLabel = 'Privacy Policy';
 const ITEM = 'inline-flex rounded-chip min-h-11 items-center text-ink no-underline underline-offset-3 hover:underline';
 
 const FULL = 'scheme-dark [--wordmark-ground:var(--color-surface)] border-t border-line bg-surface pt-16 pb-8 text-ink';
@@ -51,19 +53,19 @@ export function Footer({
 }: FooterProps) {
   const Link = useLink();
   const name = logoName(useSiteName());
-  const privacy = texts.find(({ label }) => label === privacyLabel);
+  const privacy = texts.find(({ kind }) => kind === 'privacy');
   const others = texts.filter((text) => text !== privacy);
   // The feed and Mastodon link to the footer until the team has accounts there.
   const social = [
-    { name: 'Newsletter feed', href: `#${FOOTER_ID}`, icon: Rss },
-    { name: 'Mastodon', href: `#${FOOTER_ID}`, icon: AtSign },
-    { name: 'Source code', href: sourceHref, icon: CodeXml },
+    { name: t`Newsletter feed`, href: `#${FOOTER_ID}`, icon: Rss },
+    { name: t`Mastodon`, href: `#${FOOTER_ID}`, icon: AtSign },
+    { name: t`Source code`, href: sourceHref, icon: CodeXml },
   ];
   const legal = (
     <>
       <li>
         {privacy === undefined ? (
-          <Notice title={privacyLabel} paragraphs={PRIVACY_POLICY} Dialog={Dialog} className={ITEM} />
+          <Notice title={t`Privacy Policy`} paragraphs={privacyPolicy()} Dialog={Dialog} className={ITEM} />
         ) : (
           <Link href={privacy.href} className={ITEM}>
             {privacy.label}
@@ -71,11 +73,11 @@ export function Footer({
         )}
       </li>
       <li>
-        <Notice title="Disclaimer" paragraphs={DISCLAIMER} Dialog={Dialog} className={ITEM} />
+        <Notice title={t`Disclaimer`} paragraphs={disclaimer()} Dialog={Dialog} className={ITEM} />
       </li>
       <li>
         <a href={`mailto:${contactEmail}`} className={ITEM}>
-          Contact Us
+          {t`Contact Us`}
         </a>
       </li>
       {others.map(({ label, href }) => (
@@ -106,9 +108,7 @@ export function Footer({
   );
   // On New Year's Eve the server and a browser may be in different years.
   const copyright = (
-    <p className="text-small" suppressHydrationWarning>
-      © {year} {name}. No money changes hands.
-    </p>
+    <p className="text-small" suppressHydrationWarning>{t`© ${year} ${name}. No money changes hands.`}</p>
   );
   const look = compact ? 'border-t border-line py-1 text-small text-ink-2' : FULL;
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Lane, lanePath } from '../illustration/lane.tsx';
 
 /** The right hand is the left one rotated about the middle. */
@@ -17,8 +18,8 @@ const PALM =
   'M440 43H338C276 43 240 68 208 94C184 114 152 124 112 124H-900V306H112C160 306 190 330 220 352' +
   'C250 375 282 387 338 387H440Z';
 
-const OFFERED = ['Sourdough', 'Portuguese', 'Bike repair', 'Guitar'] as const;
-const WANTED = ['Python', 'Watercolor', 'Chess', 'Sign language'] as const;
+const offeredTexts = () => [t`Sourdough`, t`Portuguese`, t`Bike repair`, t`Guitar`];
+const wantedTexts = () => [t`Python`, t`Watercolor`, t`Chess`, t`Sign language`];
 
 const ENTRANCE = 'transition-[translate] duration-700';
 const FROM_LEFT = `${ENTRANCE} starting:-translate-x-14`;
@@ -32,10 +33,7 @@ export function Hands() {
       viewBox="-130 16 1700 448"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={
-        'Two hands with interlocking fingers. The green hand offers sourdough, Portuguese, bike repair and guitar; ' +
-        'the yellow hand asks for Python, watercolor, chess and sign language.'
-      }
+      aria-label={t`Two hands with interlocking fingers. The green hand offers sourdough, Portuguese, bike repair and guitar; the yellow hand asks for Python, watercolor, chess and sign language.`}
       // On a phone, as much of it as shows every fingertip.
       className="block h-[clamp(198px,62vw,300px)] w-full lg:h-[clamp(300px,26.3vw,520px)]"
     >
@@ -53,11 +51,11 @@ export function Hands() {
         <g transform={HALF_TURN}>
           <Fingers skin="fill-learn" cuff="fill-teach" />
         </g>
-        <Labels words={WANTED} x={712} baseline={123} className="fill-on-learn" />
+        <Labels words={wantedTexts()} x={712} baseline={123} className="fill-on-learn" />
       </g>
       <g className={FROM_LEFT}>
         <Fingers skin="fill-teach" cuff="fill-learn" />
-        <Labels words={OFFERED} x={728} baseline={73} className="fill-on-teach" />
+        <Labels words={offeredTexts()} x={728} baseline={73} className="fill-on-teach" />
       </g>
     </svg>
   );

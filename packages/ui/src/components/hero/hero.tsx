@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '../../primitives/button/button.tsx';
@@ -25,33 +27,36 @@ export function Hero({
       <div className="page-wrap">
         <h1 className="type-hero">
           <span className="block">
-            <Word className="mr-[0.02em] bg-teach pr-[0.32em] pl-[0.16em] text-on-teach" lane="teach">
-              Teach
-            </Word>{' '}
-            what you know.
+            <Trans>
+              <Word className="mr-[0.02em] bg-teach pr-[0.32em] pl-[0.16em] text-on-teach" lane="teach">
+                Teach
+              </Word>{' '}
+              what you know.
+            </Trans>
           </span>{' '}
           <span className="mt-[0.14em] block sm:mt-[0.1em] sm:text-right">
-            <Word className="bg-learn pr-[0.16em] pl-[0.32em] text-on-learn" lane="learn">
-              Learn
-            </Word>{' '}
-            what you don’t.
+            <Trans>
+              <Word className="bg-learn pr-[0.16em] pl-[0.32em] text-on-learn" lane="learn">
+                Learn
+              </Word>{' '}
+              what you don’t.
+            </Trans>
           </span>
         </h1>
         <div className="mt-[clamp(24px,3.4vw,44px)] flex flex-col gap-8 lg:flex-row lg:items-center lg:justify-between">
           <p className="max-w-[34em] text-lead text-ink-2">
-            Find someone who knows what you’re after and wants what you’ve got. Give an hour, get an hour. No money
-            changes hands.
+            {t`Find someone who knows what you’re after and wants what you’ve got. Give an hour, get an hour. No money changes hands.`}
           </p>
           <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:*:flex-auto">
             <ButtonLink href={getStartedHref} variant="teach" size="lg">
-              GET STARTED
+              {t`GET STARTED`}
             </ButtonLink>
             <ButtonLink href={exploreHref} variant="learn" size="lg">
-              EXPLORE
+              {t`EXPLORE`}
             </ButtonLink>
             {signupHref ? (
               <ButtonLink href={signupHref} variant="secondary" size="lg" className="lg:hidden">
-                Sign Up
+                {t`Sign Up`}
               </ButtonLink>
             ) : null}
           </div>

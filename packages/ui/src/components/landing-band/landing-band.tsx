@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useSiteName } from '../../lib/texts/site-name.ts';
@@ -8,19 +9,18 @@ interface LandingBandProps extends ComponentProps<'section'> {
   exploreHref: string;
 }
 
-const others = [
-  ['Global Community', 'Every time is shown in UTC, with your own beside it.'],
-  ['Collaborative Growth', 'Honest reviews after each session.'],
-] as const;
-
 /** A compact replacement of the landing page's hero and features, for members. */
 export function LandingBand({ getStartedHref, exploreHref, className, ...rest }: LandingBandProps) {
   const name = useSiteName();
-  const features = [[name, 'Give an hour, get an hour. No money changes hands.'], ...others] as const;
+  const features = [
+    [name, t`Give an hour, get an hour. No money changes hands.`],
+    [t`Global Community`, t`Every time is shown in UTC, with your own beside it.`],
+    [t`Collaborative Growth`, t`Honest reviews after each session.`],
+  ] as const;
   return (
     <section
       data-slot="landing-band"
-      aria-label="About Us"
+      aria-label={t`About Us`}
       className={cx('flex flex-wrap items-center gap-6 rounded-card bg-sunken p-6', className)}
       {...rest}
     >
@@ -32,10 +32,10 @@ export function LandingBand({ getStartedHref, exploreHref, className, ...rest }:
       ))}
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={getStartedHref} variant="teach" size="sm">
-          GET STARTED
+          {t`GET STARTED`}
         </ButtonLink>
         <ButtonLink href={exploreHref} variant="learn" size="sm">
-          EXPLORE
+          {t`EXPLORE`}
         </ButtonLink>
       </div>
     </section>

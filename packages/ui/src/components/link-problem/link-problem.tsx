@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LostArt } from '../illustration/illustration.tsx';
@@ -9,10 +11,10 @@ interface LinkProblemProps {
 }
 
 const words = {
-  unknown: ['This link doesn’t work', 'It may have lost its end on the way. Open it from the email once more.'],
-  used: ['This link has been used', 'Each link works once.'],
-  newer: ['This page is too old for this link', 'Reload the page, or open the link from the email once more.'],
-  expired: ['This link has expired', 'Links in our emails work for a short time only.'],
+  unknown: [msg`This link doesn’t work`, msg`It may have lost its end on the way. Open it from the email once more.`],
+  used: [msg`This link has been used`, msg`Each link works once.`],
+  newer: [msg`This page is too old for this link`, msg`Reload the page, or open the link from the email once more.`],
+  expired: [msg`This link has expired`, msg`Links in our emails work for a short time only.`],
 } as const;
 
 /** Why an email's link is invalid, and how to get a new one. */
@@ -20,17 +22,17 @@ export function LinkProblem({ problem, newLinkHref }: LinkProblemProps) {
   const [title, text] = words[problem];
   return (
     <EmptyState
-      title={title}
+      title={i18n._(title)}
       illustration={<LostArt />}
       action={
         newLinkHref && (
           <ButtonLink href={newLinkHref} variant="secondary">
-            Get a new link
+            {t`Get a new link`}
           </ButtonLink>
         )
       }
     >
-      {text}
+      {i18n._(text)}
     </EmptyState>
   );
 }

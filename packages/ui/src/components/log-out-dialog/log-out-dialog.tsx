@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AlertDialog, type AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
 
 type LogOutDialogProps = Pick<AlertDialogProps, 'open' | 'onOpenChange' | 'onConfirm' | 'pending'>;
@@ -6,11 +7,11 @@ type LogOutDialogProps = Pick<AlertDialogProps, 'open' | 'onOpenChange' | 'onCon
 export function LogOutDialog(props: LogOutDialogProps) {
   return (
     <AlertDialog
-      title="Log out on every device?"
-      description="This logs you out of every browser, including this one."
-      confirmLabel="Log out everywhere"
-      cancelLabel="Stay logged in"
-      pendingLabel="Logging out..."
+      title={t`Log out on every device?`}
+      description={t`This logs you out of every browser, including this one.`}
+      confirmLabel={t`Log out everywhere`}
+      cancelLabel={t`Stay logged in`}
+      pendingLabel={t`Logging out...`}
       {...props}
     />
   );

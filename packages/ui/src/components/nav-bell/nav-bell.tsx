@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Bell from 'lucide-react/icons/bell';
 import { shortCount } from '../../lib/texts/count-words.ts';
 import { CountLink } from '../navbar/count-link.tsx';
@@ -12,7 +13,7 @@ interface NavBellProps {
 export function NavBell({ href, unread }: NavBellProps) {
   return (
     <CountLink
-      label="Notifications"
+      label={t`Notifications`}
       href={href}
       icon={Bell}
       count={unread}

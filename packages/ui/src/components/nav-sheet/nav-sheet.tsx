@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
@@ -40,15 +41,15 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
           )}
         >
           <div className="flex h-16 flex-none items-center justify-between">
-            <Dialog.Title className="type-h4">Menu</Dialog.Title>
+            <Dialog.Title className="type-h4">{t`Menu`}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label="Close menu" className="-me-1">
+              <IconButton label={t`Close menu`} className="-me-1">
                 <X aria-hidden="true" />
               </IconButton>
             </Dialog.Close>
           </div>
           {/* Within reach of the thumb. */}
-          <nav aria-label="Menu" className="mt-auto">
+          <nav aria-label={t`Menu`} className="mt-auto">
             <ul className="grid gap-1 py-4">
               {items.map((item) => (
                 <li key={item.label}>
@@ -94,14 +95,14 @@ function SheetAccountLink({ member, hrefs, onChoose }: SheetAccountLinkProps) {
   if (!member) {
     return (
       <ButtonLink href={hrefs.login} variant="teach" size="lg" className="w-full" onClick={onChoose}>
-        Login/SignUp
+        {t`Login/SignUp`}
       </ButtonLink>
     );
   }
   return (
     <ButtonLink href={hrefs.profile} variant="secondary" size="lg" className="w-full" onClick={onChoose}>
       <Avatar id={member.id} name={member.name} src={member.photo} size="sm" decorative />
-      <span>My Profile</span>
+      <span>{t`My Profile`}</span>
     </ButtonLink>
   );
 }

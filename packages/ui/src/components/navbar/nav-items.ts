@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 export interface NavHrefs {
   home: string;
   about: string;
@@ -45,11 +46,11 @@ export type NavPlace = 'blogs' | 'events' | 'users';
 export function navItemsFor(path: string, hrefs: NavHrefs, without: readonly NavPlace[] = []): NavItem[] {
   const isWithin = (href: string) => path === href || path.startsWith(`${href}/`);
   const items = [
-    { label: 'Home', href: hrefs.home, isCurrent: path === hrefs.home },
-    { label: 'About Us', href: hrefs.about, isCurrent: false },
-    { label: 'Blogs', href: hrefs.blogs, isCurrent: isWithin(hrefs.blogs) || isWithin(hrefs.blog) },
-    { label: 'Events', href: hrefs.events, isCurrent: isWithin(hrefs.events) },
-    { label: 'Users', href: hrefs.users, isCurrent: isWithin(hrefs.users) },
+    { label: t`Home`, href: hrefs.home, isCurrent: path === hrefs.home },
+    { label: t`About Us`, href: hrefs.about, isCurrent: false },
+    { label: t`Blogs`, href: hrefs.blogs, isCurrent: isWithin(hrefs.blogs) || isWithin(hrefs.blog) },
+    { label: t`Events`, href: hrefs.events, isCurrent: isWithin(hrefs.events) },
+    { label: t`Users`, href: hrefs.users, isCurrent: isWithin(hrefs.users) },
   ];
   return items.filter(({ href }) => !without.some((place) => hrefs[place] === href));
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Menu from 'lucide-react/icons/menu';
 import { type ComponentType, useState } from 'react';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -18,7 +19,7 @@ export function NavMenu({ path, Sheet, ...props }: NavMenuProps) {
   return (
     <>
       <IconButton
-        label="Open menu"
+        label={t`Open menu`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="lg:hidden"

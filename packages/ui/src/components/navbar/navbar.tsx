@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
@@ -56,7 +57,7 @@ export function Navbar({ path, member, hrefs, without, themeToggle, bell, Sheet,
         >
           <Wordmark className={bell ? NARROW_WORDMARK : undefined} />
         </Link>
-        <nav aria-label="Main" className="ms-6 hidden shrink-0 gap-1 lg:flex">
+        <nav aria-label={t`Main`} className="ms-6 hidden shrink-0 gap-1 lg:flex">
           {items.map((item) => (
             <NavLink key={item.label} item={item} />
           ))}
@@ -66,7 +67,7 @@ export function Navbar({ path, member, hrefs, without, themeToggle, bell, Sheet,
           {themeToggle}
           {member ? (
             <CountLink
-              label="Messages"
+              label={t`Messages`}
               href={places.messages}
               icon={MessageCircle}
               count={member.unread ?? 0}
@@ -106,14 +107,14 @@ function AccountLink({ member, hrefs }: { member: NavMember | undefined; hrefs: 
   if (!member) {
     return (
       <ButtonLink href={hrefs.login} variant="teach" size="sm">
-        Login/SignUp
+        {t`Login/SignUp`}
       </ButtonLink>
     );
   }
   return (
     <ButtonLink href={hrefs.profile} variant="quiet" size="sm" className="ps-2">
       <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative />
-      <span className="truncate">{member.name || 'Profile'}</span>
+      <span className="truncate">{member.name || t`Profile`}</span>
     </ButtonLink>
   );
 }

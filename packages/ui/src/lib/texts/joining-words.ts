@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { SettingValues } from '@skill-exchange/api-client/types';
 
 type JoiningName =
@@ -40,8 +41,11 @@ export function joiningWords(name: JoiningName, value: NonNullable<SettingValues
 }
 
 /** The line that people confirm when they join. */
-export const ageLine = (age: number) => `I am at least ${age} years old.`;
+export const ageLine = (age: number) => t`I am at least ${age} years old.`;
 
 /** Says under the answer who reads it, and until when. */
 export const answerHint = (days: number) =>
-  `Those who run the community read it, and answer within ${days === 1 ? 'a day' : `${days} days`}.`;
+  plural(days, {
+    one: 'Those who run the community read it, and answer within a day.',
+    other: 'Those who run the community read it, and answer within # days.',
+  });

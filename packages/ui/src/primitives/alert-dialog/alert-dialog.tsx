@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { AlertDialog as AlertDialogPrimitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -27,7 +28,7 @@ export type AlertDialogProps = Omit<ComponentProps<typeof AlertDialogPrimitive.C
 
 /** Confirms an irreversible action. Initial focus is on Cancel; a click outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', ...others } = props;
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = t`Cancel`, ...others } = props;
   const { pending = false, pendingLabel, tone = 'danger', onConfirm, className, children, ...rest } = others;
   const focus = useReturnFocus();
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { Dialog as DialogPrimitive } from 'radix-ui';
@@ -87,7 +88,7 @@ export function DialogContent(props: DialogContentProps) {
           {/* Last in the tab order, so that initial focus is in the content; rendered first by `order`. */}
           <div className="sticky top-2.5 z-raised -order-1 flex h-0 justify-end px-2.5">
             <DialogPrimitive.Close asChild>
-              <IconButton label="Close" variant="surface" onMouseDown={keepFocus}>
+              <IconButton label={t`Close`} variant="surface" onMouseDown={keepFocus}>
                 <X aria-hidden="true" />
               </IconButton>
             </DialogPrimitive.Close>

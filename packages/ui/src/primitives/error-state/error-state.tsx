@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ComponentProps, ReactNode } from 'react';
@@ -32,11 +33,11 @@ export function ErrorState(props: ErrorStateProps) {
           size="sm"
           className="mt-2.5"
           pending={retrying}
-          pendingLabel="Trying again..."
+          pendingLabel={t`Trying again...`}
           onClick={onRetry}
         >
           <RotateCw aria-hidden="true" />
-          Try again
+          {t`Try again`}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps } from 'react';
@@ -47,7 +48,7 @@ export function FormActions({ onCancel, className, children, ...props }: FormAct
       {children}
       {onCancel ? (
         <Button variant="quiet" onMouseDown={keepFocus} onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -23,7 +24,7 @@ export function PasswordInput({ className, disabled, ...props }: PasswordInputPr
       />
       <IconButton
         // Without the word 'password', so that queries by label match only the input.
-        label={shown ? 'Hide characters' : 'Show characters'}
+        label={shown ? t`Hide characters` : t`Show characters`}
         disabled={disabled}
         className="absolute inset-e-0.5 top-1/2 -translate-y-1/2"
         onClick={() => setShown((now) => !now)}

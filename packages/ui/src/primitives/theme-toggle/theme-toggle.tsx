@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { type ComponentProps, useSyncExternalStore } from 'react';
@@ -11,7 +12,11 @@ export function ThemeToggle(props: ThemeToggleProps) {
   const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light' as const);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={`Switch to ${other} theme`} onClick={() => chooseTheme(other)} {...props}>
+    <IconButton
+      label={other === 'light' ? t`Switch to light theme` : t`Switch to dark theme`}
+      onClick={() => chooseTheme(other)}
+      {...props}
+    >
       {theme === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
     </IconButton>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cva } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -119,7 +120,7 @@ function ToastItem({ message, onDismiss }: { message: Toast; onDismiss: () => vo
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" variant="inherit" onClick={onDismiss}>
+      <IconButton label={t`Dismiss`} variant="inherit" onClick={onDismiss}>
         <X />
       </IconButton>
     </div>
