@@ -41,12 +41,13 @@ describe('an upload', () => {
 
   test('of a PDF is a download with the name of a PDF, whatever its own name says', async () => {
     const { ann, conversationId } = await twoTalking();
-    const file = await uploadFile(ann, conversationId, pdfFile(), 'Übung\u202e.exe');
-    expect(file).toMatchObject({ kind: 'pdf', name: 'Übung.exe.pdf' });
+    const file = await uploadFile(ann, conversationId, pdfFile(), 'Übung\u202e "neu".exe');
+    expect(file).toMatchObject({ kind: 'pdf', name: 'Übung neu.exe.pdf' });
+    expect(await uploadFile(ann, conversationId, pdfFile(), '...')).toMatchObject({ name: 'File.pdf' });
     const content = await readFile(ann, file._id);
     expect(content.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''%C3%9Cbung.exe.pdf`,
+      'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''%C3%9Cbung%20neu.exe.pdf`,
       'x-content-type-options': 'nosniff',
     });
     expect(content.bytes).toEqual(pdfFile());

@@ -131,7 +131,10 @@ function shownName(name: string, kind: 'image' | 'pdf'): string {
   const plain = name
     .normalize()
     .replace(/^.*[\\/]/s, '')
+    // Browsers write quotes and breaks in the names of a form's files this way.
+    .replaceAll(/%(?:22|0D|0A)/gi, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu, '')
+    .replace(/^[\s.]+$/, '')
     .trim();
   const whole = plain || (kind === 'image' ? 'Picture' : 'File.pdf');
   if (kind === 'image') return [...whole].slice(0, nameLength).join('');
