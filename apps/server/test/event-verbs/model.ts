@@ -74,7 +74,8 @@ export interface Deed {
 
 /** Does to the paper what the table says of a verb. */
 export function apply(paper: Paper, verb: EventVerb, event: PaperEvent, deed: Deed): void {
-  if (verb === 'letIn' && !event.isAutomatic) {
+  // The deed is about the host; its row is done to each request, also on a date that was automatic before.
+  if (verb === 'letIn' && deed.about === event.host) {
     letIn(paper, event, deed.by);
     return;
   }
