@@ -6,7 +6,7 @@ import { noticeOf } from './notices.ts';
 import { declinedScope, requireScheduled, requireVersion, withdrawnScope } from './offer-rules.ts';
 import { answerOwnSession, changeOwnSession } from './own-session.ts';
 import type { SessionRow } from './repository.ts';
-import { openOffer } from './status.ts';
+import { openOffer, sessionStatus } from './status.ts';
 
 /** Cancels a session permanently. @throws ApiError 403 to others, 409 once it is no longer scheduled. */
 export async function cancelSession(context: AppContext, memberId: string, id: string): Promise<void> {
@@ -50,7 +50,8 @@ export async function declineSession(
     // The member's own offer is not declined: it ends with the session.
     if (openOffer(session, now)?.by === otherId) await closeOffer(trx, session.id, 'declined', now);
     await endSession(trx, session.id, { memberId, ending: 'declined', reason, now });
-    for (const actor of [memberId, otherId]) await notify.takeBack({ kind: 'review', subject: session.id, actor });
+    if (sessionStatus(session, now) === 'Completed')
+      for (const actor of [memberId, otherId]) await notify.takeBack({ kind: 'review', subject: session.id, actor });
     await notify(noticeOf('sessionCanceled', about, { change: 'declined', ...why }));
   });
 }
