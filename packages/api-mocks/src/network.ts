@@ -70,9 +70,14 @@ export function networkState<Name extends OperationName>(
 function isAnother(name: OperationName, { url }: Request): boolean {
   const { method, path } = operations[name];
   const { pathname } = new URL(url);
+  const isAsLong = (other: string) => other.split('/').length === path.split('/').length;
   return Object.values(operations).some(
     (other) =>
-      other.method === method && other.path !== path && !other.path.includes('{') && pathname.endsWith(other.path),
+      other.method === method &&
+      other.path !== path &&
+      isAsLong(other.path) &&
+      !other.path.includes('{') &&
+      pathname.endsWith(other.path),
   );
 }
 
