@@ -225,6 +225,7 @@ const memberPages = [
       async () => (await import('./pages/operator/operator-announcements-page.tsx')).OperatorAnnouncementsPage,
     ),
   ),
+  page('/operator/health', async () => (await import('./pages/operator/operator-health-page.tsx')).OperatorHealthPage),
   page('/operator/email', async () => (await import('./pages/operator/operator-email-page.tsx')).OperatorEmailPage),
   page(
     '/operator/setup/:step?',

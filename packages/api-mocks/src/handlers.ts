@@ -28,6 +28,7 @@ import { needHandlers } from './handlers/needs.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
 import { announcementHandlers } from './handlers/operator/announcements.ts';
 import { communityHandlers } from './handlers/operator/community.ts';
+import { communityHealthHandlers } from './handlers/operator/community-health.ts';
 import { communityMemberHandlers } from './handlers/operator/community-members.ts';
 import { communityNumbersHandlers } from './handlers/operator/community-numbers.ts';
 import { invitationHandlers } from './handlers/operator/invitations.ts';
@@ -73,6 +74,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...blockHandlers(http),
     ...moderationHandlers(http),
     ...communityHandlers(http),
+    ...communityHealthHandlers(http),
     ...communityNumbersHandlers(http),
     ...communityMemberHandlers(http),
     ...textHandlers(http),

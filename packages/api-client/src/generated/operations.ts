@@ -79,6 +79,7 @@ export const operationAddresses = {
   decideJoinRequest: { method: 'put', path: '/api/community/join-requests/{joinRequestId}/decision' },
   undoJoinDecision: { method: 'delete', path: '/api/community/join-requests/{joinRequestId}/decision' },
   sendTestEmail: { method: 'post', path: '/api/operator/test-email' },
+  getCommunityHealth: { method: 'get', path: '/api/operator/health' },
   listAnnouncements: { method: 'get', path: '/api/operator/announcements' },
   createAnnouncement: { method: 'post', path: '/api/operator/announcements' },
   getAnnouncement: { method: 'get', path: '/api/operator/announcements/{announcementId}' },

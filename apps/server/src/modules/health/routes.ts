@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
+import { readHealth } from './community-health.ts';
 import { requireReady } from './service.ts';
 
 /**
@@ -9,6 +10,7 @@ import { requireReady } from './service.ts';
 export function operationsHandlers(context: AppContext, isStopping: () => boolean) {
   return {
     getHealth: async () => ({ status: 200, body: { success: true } }),
+    getCommunityHealth: async () => ({ status: 200, body: await readHealth(context) }),
     getReadiness: async () => {
       await requireReady(context, isStopping());
       return { status: 200, body: { success: true } };

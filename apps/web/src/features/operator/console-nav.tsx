@@ -10,6 +10,7 @@ const places = [
   { href: '/operator/offered', label: 'What is offered' },
   { href: '/operator/texts', label: 'Texts' },
   { href: '/operator/email', label: 'Email' },
+  { href: '/operator/health', label: 'Health' },
   { href: '/operator/setup', label: 'Set-up' },
 ];
 

@@ -1,0 +1,25 @@
+import { useCommunityHealth } from '@skill-exchange/api-client/community-health';
+import { useSettings } from '@skill-exchange/api-client/operator-settings';
+import { CommunityHealth } from '@skill-exchange/ui/components/community-health';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { QueryView } from '../../lib/query-view.tsx';
+
+/** How the server is, and what its environment sets. */
+export function ServerHealth() {
+  const query = useCommunityHealth();
+  const { data: settings } = useSettings();
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label="Looking at the server...">
+          <Skeleton className="h-120 max-w-180" />
+        </LoadingStatus>
+      }
+      failure="We couldn’t look at the server"
+    >
+      {(health) => <CommunityHealth health={health} server={settings?.server} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CommunitySettings, CommunityHealth as Health } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { bytesInWords, warningWords } from '../../lib/texts/health-words.ts';
+import { formatShortDay, formatTimes, localTimeZone } from '../../lib/time/date-time.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+
+interface CommunityHealthProps extends Omit<ComponentProps<'div'>, 'children'> {
+  health: Health;
+  /** What the environment sets; undefined while it is on its way. */
+  server: CommunitySettings['server'] | undefined;
+}
+
+/** How the server is: what needs somebody first, then mail, jobs, the database and what the environment sets. */
+export function CommunityHealth({ health, server, className, ...rest }: CommunityHealthProps) {
+  const { version, mail, jobs, database, warnings } = health;
+  return (
+    <div
+      data-slot="community-health"
+      className={cx('grid max-w-180 grid-cols-[minmax(0,1fr)] gap-10', className)}
+      {...rest}
+    >
+      {warnings.length === 0 ? (
+        <Banner tone="teach">
+          <CircleCheck aria-hidden="true" />
+          <span>All is well.</span>
+        </Banner>
+      ) : (
+        <ul aria-label="Warnings" className="grid gap-3">
+          {warnings.map(({ code }) => (
+            <Warning key={code} code={code} />
+          ))}
+        </ul>
+      )}
+      <Facts title="Email">
+        <Fact name="Mail server">{mail.server ?? 'none'}</Fact>
+        <Fact name="Last one sent">{mail.lastSentAt === undefined ? 'none today' : momentOf(mail.lastSentAt)}</Fact>
+        <Fact name="Waiting">{mail.waiting}</Fact>
+        <Fact name="Given up">{mail.givenUp}</Fact>
+      </Facts>
+      <Facts title="What it runs on">
+        <Fact name="Version">{version}</Fact>
+        <Fact name="Database">
+          {database.kind === 'embedded' ? 'embedded' : 'PostgreSQL'}, {bytesInWords(database.bytes)}
+        </Fact>
+        {database.freeBytes === undefined ? null : (
+          <Fact name="Free on its disk">{bytesInWords(database.freeBytes)}</Fact>
+        )}
+        <Fact name="Jobs that wait">
+          {jobs.waiting}
+          {jobs.oldestAt === undefined ? '' : `, the oldest since ${momentOf(jobs.oldestAt)}`}
+        </Fact>
+      </Facts>
+      {server === undefined ? null : (
+        <Facts title="Set by your server" lead="These win over the pages. Change them where the server starts.">
+          {server.map(({ variable, value }) => (
+            <Fact key={variable} name={variable}>
+              {value ?? 'secret'}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </div>
+  );
+}
+
+const momentOf = (instant: string) => `${formatShortDay(instant, localTimeZone())}, ${formatTimes(instant)}`;
+
+function Warning({ code }: { code: string }) {
+  const { title, hint, isUrgent = false } = warningWords(code);
+  return (
+    <li>
+      <Banner tone={isUrgent ? 'danger' : 'learn'}>
+        <CircleAlert aria-hidden="true" />
+        <span className="grid min-w-0 gap-1 wrap-anywhere">
+          <span>{title}</span>
+          <span className="font-normal">{hint}</span>
+        </span>
+      </Banner>
+    </li>
+  );
+}
+
+function Facts({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="type-h4">
+        {title}
+      </h2>
+      {lead === undefined ? null : <p className="mt-1 text-small text-ink-2">{lead}</p>}
+      <dl className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {children}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 px-4 py-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:px-5">
+      <dt className="text-ink-2 wrap-anywhere">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
