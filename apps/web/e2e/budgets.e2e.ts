@@ -15,14 +15,14 @@ type Cost = { script: number; style: number; requests: string[]; calls: number }
 
 /** Kilobytes of script. */
 const scripts = {
-  landing: 129,
-  visitors: 142.6,
-  entry: 149.6,
+  landing: 132.5,
+  visitors: 146.2,
+  entry: 153.3,
   // Who may join.
-  signup: 159.1,
-  members: 161.6,
-  hosts: 176.7,
-  forms: 172.5,
+  signup: 163.3,
+  members: 165.4,
+  hosts: 180.5,
+  forms: 176.3,
 };
 const styles = 21.5;
 const requests = 18;
@@ -135,7 +135,7 @@ test('the landing page keeps to its budget on the wire', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const kilobytesSent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   expect(kilobytesSent).toBeGreaterThan(50);
-  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(178);
+  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(182);
 });
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
