@@ -1413,6 +1413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the server is
+         * @description Whether emails are sent and jobs done, how much room there is, and what needs somebody. Counts of the moment. For operators.
+         */
+        get: operations["getCommunityHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/announcements": {
         parameters: {
             query?: never;
@@ -2230,7 +2250,8 @@ export interface paths {
          * @description For the host, within 24 hours after the cancellation and before the start. Places, requests, the waitlist and
          *     co-hosts are as they were, without members who have left, were suspended or are blocked since. They are notified
          *     once. With `scope`, also other dates of the series that can still be brought back, whenever they were canceled. What
-         *     was done meanwhile with several dates of the series (a change, leaving, the end of co-hosting) holds for it, too.
+         *     was done meanwhile with several dates of the series (a change, leaving, decisions about requests, who hosts and
+         *     co-hosts) holds for it, too; who got a place is notified of that.
          */
         post: operations["restoreEvent"];
         delete?: never;
@@ -4961,6 +4982,39 @@ export interface components {
             notOffered?: components["schemas"]["Feature"][];
             /** @description What operators announce to visitors, too; left out without one. */
             banner?: components["schemas"]["CommunityBanner"];
+        };
+        CommunityHealth: {
+            /** @description The version of the product. */
+            version: string;
+            mail: {
+                /** @description The name of the mail server; left out without one. */
+                server?: string;
+                /** @description Emails that are due and not sent yet, also those that are tried again. */
+                waiting: number;
+                /** @description Emails that could not be sent within two days. */
+                givenUp: number;
+                /** @description When an email was sent last, within a day; left out without one. */
+                lastSentAt?: components["schemas"]["Instant"];
+            };
+            jobs: {
+                /** @description Other jobs that are due and not done yet. */
+                waiting: number;
+                /** @description Since when the oldest of all due jobs waits. */
+                oldestAt?: components["schemas"]["Instant"];
+            };
+            database: {
+                /** @enum {string} */
+                kind: "embedded" | "postgres";
+                /** @description Its size. */
+                bytes: number;
+                /** @description What is free on its disk; left out where the server cannot know. */
+                freeBytes?: number;
+            };
+            /** @description What needs somebody, the most urgent first. */
+            warnings: {
+                /** @enum {string} */
+                code: "disk_full" | "disk_low" | "jobs_wait" | "no_mail_server" | "emails_given_up";
+            }[];
         };
         /**
          * @description A part of the community that operators can turn off. `x-features` explains the names.
@@ -9863,6 +9917,7 @@ export type SkillMergeAnswer = components['schemas']['SkillMergeAnswer'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
 export type Community = components['schemas']['Community'];
+export type CommunityHealth = components['schemas']['CommunityHealth'];
 export type Feature = components['schemas']['Feature'];
 export type Joining = components['schemas']['Joining'];
 export type JoiningRule = components['schemas']['JoiningRule'];
@@ -14035,6 +14090,56 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TestEmail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCommunityHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it is. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "4.2.0",
+                     *       "mail": {
+                     *         "server": "smtp.example.org",
+                     *         "waiting": 2,
+                     *         "givenUp": 11,
+                     *         "lastSentAt": "2026-11-21T09:00:00.000Z"
+                     *       },
+                     *       "jobs": {
+                     *         "waiting": 0
+                     *       },
+                     *       "database": {
+                     *         "kind": "embedded",
+                     *         "bytes": 184000000,
+                     *         "freeBytes": 2100000000
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "code": "emails_given_up"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommunityHealth"];
                 };
             };
             401: components["responses"]["Unauthorized"];
