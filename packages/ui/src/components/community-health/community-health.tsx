@@ -19,7 +19,7 @@ export function CommunityHealth({ health, server, className, ...rest }: Communit
   return (
     <div
       data-slot="community-health"
-      className={cx('grid max-w-180 grid-cols-[minmax(0,1fr)] gap-10', className)}
+      className={cx('grid max-w-180 grid-cols-[minmax(0,1fr)] gap-8', className)}
       {...rest}
     >
       {warnings.length === 0 ? (
