@@ -63,9 +63,10 @@ export async function deleteUnread(
   return numDeletedRows > 0n;
 }
 
-/** What a member did that is gone, such as a review. */
+/** A review that is gone. */
 export interface TakenBack {
-  kind: NotificationKind;
+  kind: 'review' | 'eventReview';
+  /** The id of its session or event. */
   subject: string;
   actor: string;
 }
@@ -75,7 +76,7 @@ export async function removeUnreadActor(
   trx: Kysely<Database>,
   { kind, subject, actor }: TakenBack,
 ): Promise<readonly string[]> {
-  const about = sql`kind = ${kind} and subject = ${subject} and read_at is null and ${actor}::uuid = any(actors)`;
+  const about = sql`kind = ${sql.lit(kind)} and subject = ${subject} and read_at is null and ${actor}::uuid = any(actors)`;
   const { rows } = await sql<{ member_id: string }>`
     with deleted as (
       delete from notifications where ${about} and actors = array[${actor}::uuid] returning member_id
