@@ -102,18 +102,20 @@ test('the navbar stays in view, and links to every visitor page @phone', async (
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await expect(page.getByRole('banner').getByRole('link', { name: 'SkillExchange' })).toBeInViewport();
 
-  for (const [label, address] of [
-    ['Blogs', '/blogs'],
-    ['Events', '/events'],
-    ['Users', '/users'],
-    ['About Us', '/#features'],
-    ['Home', '/'],
-    ['Login/SignUp', '/login'],
+  for (const [label, address, title] of [
+    ['Blogs', '/blogs', /Blogs/],
+    ['Events', '/events', /^Upcoming Events/],
+    ['Users', '/users', /^Users/],
+    ['About Us', '/#features', /teach what you know/],
+    ['Home', '/', /teach what you know/],
+    ['Login/SignUp', '/login', /^Login/],
   ] as const) {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     const place = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
     await place.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(address);
+    // The address changes first, and a menu that was opened over the page before closes with it.
+    await expect(page).toHaveTitle(title);
   }
   if (!isMobile) return;
   // The menu belongs to the page over which it was opened.

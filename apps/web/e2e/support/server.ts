@@ -58,6 +58,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       DATA_DIR: folder,
       MODERATORS: secondModerator,
       SEED_DEMO: String(community === 'demo'),
+      // A busy machine answers late, not with 503.
+      DATABASE_CONNECT_TIMEOUT_MS: '120000',
       // All test members share one address, and act in a minute what others do in a week.
       RATE_LIMIT_FACTOR: '1000',
       // Sessions end immediately, so that no test waits an hour.
