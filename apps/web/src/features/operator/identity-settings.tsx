@@ -1,19 +1,18 @@
 import { useUploadCommunityPicture } from '@skill-exchange/api-client/community-pictures';
 import { type ApiError, isApiError } from '@skill-exchange/api-client/errors';
-import { useChangeSettings, useSettings } from '@skill-exchange/api-client/operator-settings';
-import type { CommunitySettings, SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
+import { useSettings } from '@skill-exchange/api-client/operator-settings';
+import type { SettingValues } from '@skill-exchange/api-client/types';
 import { CommunityForm, type RefusedSetting } from '@skill-exchange/ui/components/community-form';
 import { SettingChanges } from '@skill-exchange/ui/components/setting-changes';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
-import { useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { reasonFor } from '../../lib/forms/reason-for.ts';
-import { useReportedSave } from '../../lib/forms/use-reported-save.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { readSettingsDraft, types } from './settings-draft.ts';
+import { type Settings, useSettingGroup } from './use-setting-group.ts';
 
 type IdentitySettingsProps = {
   /** For a step of the set-up, which has no list of changes. */
@@ -32,19 +31,14 @@ export function IdentitySettings({ onSaved }: IdentitySettingsProps) {
   );
 }
 
-type IdentityFormProps = {
-  settings: CommunitySettings;
-  reload: () => Promise<CommunitySettings | undefined>;
+type IdentityFormProps = Settings & {
   onSaved: (() => void) | undefined;
 };
 
-const identityIn = ({ groups }: CommunitySettings) => groups.find(({ group }) => group === 'identity') as SettingGroup;
-
-function IdentityForm({ settings, reload, onSaved }: IdentityFormProps) {
-  const latest = identityIn(settings);
+function IdentityForm({ onSaved, ...settings }: IdentityFormProps) {
   const { restored, keep, drop } = useDraft('settings-identity', readSettingsDraft);
-  const change = useChangeSettings('identity');
-  const { save, failure } = useReportedSave();
+  const done = 'Saved. Everybody sees it now.';
+  const group = useSettingGroup('identity', settings, { draftVersion: restored?.version, done });
   const logo = useUploadCommunityPicture();
   const uploadLogo = async (photo: File) => {
     try {
@@ -54,59 +48,31 @@ function IdentityForm({ settings, reload, onSaved }: IdentityFormProps) {
       return undefined;
     }
   };
-  // What is typed belongs to the version that it was typed over.
-  const [base, setBase] = useState(latest);
-  const [seen, setSeen] = useState(restored?.version ?? latest.version);
-  const [isDirty, setDirty] = useState(false);
-  const [refused, setRefused] = useState<RefusedSetting>();
-  if (!isDirty && latest.version > base.version) {
-    setBase(latest);
-    setSeen(latest.version);
-  }
-
   const onSave = useSingleFlight(async (values: SettingValues) => {
-    setRefused(undefined);
-    const send = async () => {
-      try {
-        return await change.mutateAsync({ version: base.version, values });
-      } catch (error) {
-        if (isApiError(error, 400)) setRefused(refusedIn(error));
-        if (isApiError(error, 409)) setBase(identityIn((await reload()) ?? settings));
-        throw error;
-      }
-    };
-    const words = {
-      done: (group: SettingGroup) => {
-        setBase(group);
-        setSeen(group.version);
-        drop();
-        return 'Saved. Everybody sees it now.';
-      },
-      failed: 'The settings were not saved',
-    };
-    if (await save(send, words)) onSaved?.();
+    if (!(await group.save(values))) return;
+    drop();
+    onSaved?.();
   });
-
-  const changes = settings.changes.filter(({ group }) => group === 'identity');
+  const refused = isApiError(group.error, 400) ? refusedIn(group.error) : undefined;
   return (
     <>
       <CommunityForm
-        group={base}
+        group={group.base}
         initialDraft={restored?.values}
         onDraftChange={(values) =>
-          Object.keys(values).length === 0 ? drop() : keep({ version: base.version, values })
+          Object.keys(values).length === 0 ? drop() : keep({ version: group.base.version, values })
         }
-        onDirtyChange={setDirty}
+        onDirtyChange={group.setDirty}
         onUpload={uploadLogo}
         uploading={logo.isPending}
         uploadFailure={logo.error === null ? undefined : reasonFor(logo.error)}
         refused={refused}
-        meanwhile={changes.slice(0, base.version - seen)}
-        failure={refused === undefined ? failure : undefined}
-        pending={change.isPending}
+        meanwhile={group.meanwhile}
+        failure={refused === undefined ? group.failure : undefined}
+        pending={group.isPending}
         onSave={onSave}
       />
-      {onSaved === undefined ? <SettingChanges changes={settings.changes} className="mt-16" /> : null}
+      {onSaved === undefined ? <SettingChanges changes={settings.settings.changes} className="mt-16" /> : null}
     </>
   );
 }

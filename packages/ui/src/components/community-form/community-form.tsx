@@ -3,15 +3,7 @@ import type { SettingChange, SettingGroup, SettingValues } from '@skill-exchange
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import {
-  authorOf,
-  changedValues,
-  changeLines,
-  type Identity,
-  type IdentityName,
-  identityLabels,
-} from '../../lib/texts/community-words.ts';
-import { Banner } from '../../primitives/banner/banner.tsx';
+import { changedValues, type Identity, type IdentityName, identityLabels } from '../../lib/texts/community-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { filled, filledLine } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
@@ -20,6 +12,7 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { EventCoverField } from '../event-cover-field/event-cover-field.tsx';
+import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
 import { CommunityPreview } from './community-preview.tsx';
 import { areApart, HueFields } from './hue-fields.tsx';
 
@@ -146,20 +139,7 @@ export function CommunityForm(props: CommunityFormProps) {
           bind={(name) => register(name, { valueAsNumber: true, onChange: () => setMoved(name) })}
           onPick={(name, hue) => setValue(name, hue, { shouldDirty: true })}
         />
-        {meanwhile.length === 0 ? null : (
-          <Banner tone="learn" className="block">
-            {meanwhile.map((change) => (
-              <div key={change._id}>
-                <p className="wrap-anywhere">{authorOf(change)} saved this after you opened the page:</p>
-                {changeLines(change).map(({ name, words }) => (
-                  <p key={name} dir="auto" className="font-normal wrap-anywhere">
-                    {words}
-                  </p>
-                ))}
-              </div>
-            ))}
-          </Banner>
-        )}
+        <MeanwhileChanges changes={meanwhile} />
         <FormFailure message={failure} />
         <FormActions onCancel={formState.isDirty ? () => reset(saved) : undefined}>
           <SubmitButton pending={pending} pendingLabel="Saving...">

@@ -1,14 +1,13 @@
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
-import { Banner } from '../../primitives/banner/banner.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
 import { AskingFields } from './asking-fields.tsx';
 import { JoiningPreview, type JoiningValues } from './joining-preview.tsx';
 
@@ -193,20 +192,7 @@ export function JoiningForm(props: JoiningFormProps) {
             </Field>
           ) : null}
         </div>
-        {meanwhile.length === 0 ? null : (
-          <Banner tone="learn" className="block">
-            {meanwhile.map((one) => (
-              <div key={one._id}>
-                <p className="wrap-anywhere">{authorOf(one)} saved this after you opened the page:</p>
-                {changeLines(one).map(({ name, words }) => (
-                  <p key={name} dir="auto" className="font-normal wrap-anywhere">
-                    {words}
-                  </p>
-                ))}
-              </div>
-            ))}
-          </Banner>
-        )}
+        <MeanwhileChanges changes={meanwhile} />
         <FormFailure message={failure} />
         <FormActions onCancel={Object.keys(draft).length === 0 ? undefined : discard}>
           <SubmitButton pending={pending} pendingLabel="Saving...">

@@ -1,11 +1,10 @@
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId, useState } from 'react';
-import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
 import { type OfferedName, type OfferedValues, offeredLabels } from '../../lib/texts/offered-words.ts';
-import { Banner } from '../../primitives/banner/banner.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
 
 interface OfferedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The settings as they are. */
@@ -86,20 +85,7 @@ export function OfferedForm(props: OfferedFormProps) {
           </ul>
         </section>
       ))}
-      {meanwhile.length === 0 ? null : (
-        <Banner tone="learn" className="block">
-          {meanwhile.map((one) => (
-            <div key={one._id}>
-              <p className="wrap-anywhere">{authorOf(one)} saved this after you opened the page:</p>
-              {changeLines(one).map(({ name, words }) => (
-                <p key={name} className="font-normal">
-                  {words}
-                </p>
-              ))}
-            </div>
-          ))}
-        </Banner>
-      )}
+      <MeanwhileChanges changes={meanwhile} />
       <FormFailure message={failure} />
       <FormActions onCancel={Object.keys(draft).length === 0 ? undefined : () => change({})}>
         <SubmitButton pending={pending} pendingLabel="Saving...">

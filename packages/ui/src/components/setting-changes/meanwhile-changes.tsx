@@ -1,0 +1,27 @@
+import type { SettingChange } from '@skill-exchange/api-client/types';
+import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+
+interface MeanwhileChangesProps {
+  /** Latest first. */
+  changes: readonly SettingChange[];
+}
+
+/** In a form of settings: what others have saved since the page was opened; nothing without such changes. */
+export function MeanwhileChanges({ changes }: MeanwhileChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <Banner tone="learn" className="block">
+      {changes.map((change) => (
+        <div key={change._id}>
+          <p className="wrap-anywhere">{authorOf(change)} saved this after you opened the page:</p>
+          {changeLines(change).map(({ name, words }) => (
+            <p key={name} dir="auto" className="font-normal wrap-anywhere">
+              {words}
+            </p>
+          ))}
+        </div>
+      ))}
+    </Banner>
+  );
+}
