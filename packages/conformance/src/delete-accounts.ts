@@ -1,12 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { LedgerAccount } from './account-ledger.ts';
+import { patiently } from './patiently.ts';
 
 /** Accounts that are deleted at the same time. */
 const atOnce = 4;
-
-/** Longer waits for a limit are not worth it, in seconds. */
-const longestWait = 60;
 
 /** The result of deleting accounts. */
 export interface Deletions {
@@ -98,14 +95,8 @@ async function call(
     },
     body: isForm ? body : JSON.stringify(body),
   };
-  for (let tries = 1; ; tries += 1) {
-    const response = await fetch(address, request);
-    const answered = (await response.json().catch(() => ({}))) as Answer['body'];
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    const isWorthWaiting = response.status === 429 || response.status === 503;
-    if (!isWorthWaiting || tries === 3 || !(seconds <= longestWait)) return { status: response.status, body: answered };
-    await pause(seconds * 1000);
-  }
+  const response = await patiently(() => fetch(address, request));
+  return { status: response.status, body: (await response.json().catch(() => ({}))) as Answer['body'] };
 }
 
 /** Returns the member's id from a token's payload, where the app reads it. */

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { type Answer, type Call, Caller, visitor } from './backend.ts';
+import { Caller, visitor } from './backend.ts';
 import { type Cookie, cookieHeader, readCookies } from './cookies.ts';
 import { idOf } from './delete-accounts.ts';
+import { patiently } from './patiently.ts';
 import { emailHost } from './sound-answers.ts';
 
 /** An account that the suite has created. */
@@ -27,8 +27,6 @@ interface Wishes {
   wants?: readonly string[];
 }
 
-const mostTries = 10;
-
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Returns a word that is unique in the database. */
@@ -44,9 +42,8 @@ export async function newMember(firstName: string, { teaches = [], wants = [] }:
     email: `${randomBytes(8).toString('hex')}@${emailHost}`,
     password: `${uniqueWord()} lantern drift`,
   };
-  const { status } = await patiently('signUp', {
-    body: { ...account, skillsOffered: teaches, skillsRequested: wants },
-  });
+  const body = { ...account, skillsOffered: teaches, skillsRequested: wants };
+  const { status } = await patiently(() => visitor.call('signUp', { body }));
   if (status !== 201) throw new Error(`signUp answered ${status}`);
   return { ...account, ...(await logIn(account)) };
 }
@@ -57,19 +54,10 @@ export async function newMembers<Name extends string>(names: readonly Name[]): P
   return Object.fromEntries(members) as Record<Name, Member>;
 }
 
-/** Calls as a visitor, again after the time that a busy backend (503) asks for: no rule is about the members it needs. */
-async function patiently(id: 'signUp' | 'logIn', call: Call): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await visitor.call(id, call);
-    if (answer.status !== 503 || tries === mostTries) return answer;
-    await setTimeout(1000 * Number(answer.headers.get('retry-after') ?? 1));
-  }
-}
-
 /** Logs in and returns the response with its cookies. */
 export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   const { email, password } = account;
-  const { status, body, headers } = await patiently('logIn', { body: { email, password } });
+  const { status, body, headers } = await patiently(() => visitor.call('logIn', { body: { email, password } }));
   const { jwtToken: token } = (body ?? {}) as { jwtToken?: string };
   if (status !== 200 || typeof token !== 'string') throw new Error(`logIn answered ${status}`);
   const cookies: Cookie[] = readCookies(headers);
