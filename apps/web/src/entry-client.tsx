@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@skill-exchange/texts/languages';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { startTexts } from './lib/texts/page-texts.ts';
 import { preloadPage } from './matched-pages.ts';
 import { forgetLastSeen, isReturning, lastSeen } from './offline/last-seen.ts';
 import './styles.css';
-import { sourceLanguage } from '@skill-exchange/texts/languages';
 import { isOnline } from './lib/is-online.ts';
 
 /** Milliseconds after which the app is cached for offline use. */

@@ -5,7 +5,8 @@ import { paths } from './config/paths.ts';
 import type { Services } from './lib/services.ts';
 import { NotOfferedPage } from './offered-page.tsx';
 import { shellAddress } from './offline/shell-address.ts';
-import { type Handle, routes } from './router.tsx';
+import type { Handle } from './page-route.tsx';
+import { routes } from './router.tsx';
 
 const lineBreak = /%0[AD]|%E2%80%A[89]/i;
 

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@skill-exchange/api-client';
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import {
   createdEventsQuery,
@@ -16,62 +15,14 @@ import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-cli
 import { sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
 import type { TextKind } from '@skill-exchange/api-client/texts';
-import type { Feature } from '@skill-exchange/api-client/types';
 import { recommendedUsersQuery, someUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
-import type { Part } from '@skill-exchange/texts/parts';
-import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import type { Params, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths.ts';
 import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
 import { isHosted } from './lib/plans/is-hosted.ts';
-import { loadTexts } from './lib/texts/page-texts.ts';
-import { OfferedPage } from './offered-page.tsx';
-
-type PrefetchOptions = {
-  /** Loads a query into the cache, unless it is there. */
-  read: QueryClient['ensureQueryData'];
-  readPages: QueryClient['ensureInfiniteQueryData'];
-  api: ApiClient;
-  params: Params;
-  search: URLSearchParams;
-  /** The logged-in member; empty for a visitor. */
-  memberId: string;
-  /** Whether the community offers all of these to the reader. */
-  offers: (...needs: Feature[]) => boolean;
-};
-
-type PageOptions = {
-  /** Loads the page's initial data. Rejects if any of it fails. */
-  prefetch?: (options: PrefetchOptions) => Promise<unknown>;
-  /** The server renders the page for visitors: at its path without a query, or of a single thing with any query. */
-  isServerRendered?: boolean;
-  /** What the community has to offer for the page. */
-  needs?: readonly Feature[];
-  /** Search engines must not index the page: it belongs to a single member. */
-  isPrivate?: boolean;
-};
-
-/** A route's properties other than its path and element. */
-export type Handle = PageOptions & Partial<Pick<Preloadable, 'preload'>> & { isForMembers?: boolean };
-
-type LoadPage = () => Promise<ComponentType>;
-
-/** Loads the catalog of a page's part of the product with its code. */
-const withTexts =
-  (part: Part, load: LoadPage): LoadPage =>
-  async () =>
-    (await Promise.all([load(), loadTexts(part)]))[0];
-
-function page(path: string, load: LoadPage, options: PageOptions = {}) {
-  const Page = lazyWithPreload<object>(load);
-  const { needs } = options;
-  const element = needs === undefined ? <Page /> : <OfferedPage needs={needs} Page={Page} />;
-  return { path, element, handle: { ...options, preload: Page.preload } satisfies Handle };
-}
+import { type Handle, type LoadPage, type PrefetchOptions, page, withTexts } from './page-route.tsx';
 
 /** Loads an event as a member sees it; for its hosts with the requests and participants. */
 async function readEvent({ read, api, params: { eventId = '' }, memberId }: PrefetchOptions): Promise<void> {
