@@ -30,6 +30,7 @@ type Example = { $ref?: string; value: object };
 interface Contract {
   info: { version: string };
   security: Record<string, unknown>[];
+  'x-features': Record<string, { setting: string; for: 'everybody' | 'visitors' }>;
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
@@ -153,6 +154,24 @@ ${largestFiles.map(([operationId, bytes]) => `  ${operationId}: ${bytes},`).join
 } as const;
 `;
 writeFileSync(new URL('../src/generated/file-sizes.ts', import.meta.url), fileSizes);
+
+const features = Object.entries(contract['x-features']);
+
+// A file of its own, as every page needs the second part, which is small.
+const offered = `// Written by \`npm run generate\` from openapi.yaml.
+import type { Feature, SettingValues } from '../types.ts';
+
+/** The setting that turns each feature off. */
+export const settingOf = {
+${features.map(([feature, { setting }]) => `  '${feature}': '${setting}',`).join('\n')}
+} as const satisfies Record<Feature, keyof SettingValues>;
+
+/** Features that are turned off for visitors alone. */
+export const featuresOfVisitors: readonly Feature[] = [
+${features.flatMap(([feature, one]) => (one.for === 'visitors' ? `  '${feature}',` : [])).join('\n')}
+];
+`;
+writeFileSync(new URL('../src/generated/features.ts', import.meta.url), offered);
 
 const examples = `// Written by \`npm run generate\` from openapi.yaml.
 

@@ -1,3 +1,4 @@
+import { settingOf } from '@skill-exchange/api-client/features';
 import type { Feature, SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
 
 /** What a community offers that nobody has set up: everything. */
@@ -10,17 +11,6 @@ export const offeredSettings = (): SettingGroup => ({
   },
   setByServer: [],
 });
-
-const settingOf: Readonly<Record<Feature, keyof SettingValues>> = {
-  events: 'offersEvents',
-  sessions: 'offersSessions',
-  'chat-files': 'offersChatFiles',
-  blogs: 'offersBlogs',
-  'check-in': 'offersCheckIn',
-  rings: 'offersRings',
-  'public-profiles': 'publicProfiles',
-  'public-events': 'publicEvents',
-};
 
 /** Returns what is turned off. */
 export const notOfferedOf = (values: SettingValues): Feature[] =>

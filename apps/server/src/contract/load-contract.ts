@@ -93,7 +93,7 @@ export interface ContractDocument {
   security?: Record<string, string[]>[];
   'x-rate-limits': Record<string, { counts: string; limits: Record<string, number>; message: string }>;
   'x-audiences': Record<string, string>;
-  'x-features': Record<Feature, { for: 'everybody' | 'visitors'; is: string }>;
+  'x-features': Record<Feature, { setting: string; for: 'everybody' | 'visitors'; is: string }>;
   /** By status: what any address may answer before a request reaches an operation. */
   'x-common-responses': OperationDocument['responses'];
   [key: string]: unknown;

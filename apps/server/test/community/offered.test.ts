@@ -1,4 +1,5 @@
-import type { Feature, SettingValues } from '@skill-exchange/api-client/types';
+import { settingOf } from '@skill-exchange/api-client/features';
+import type { SettingValues } from '@skill-exchange/api-client/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
@@ -23,17 +24,6 @@ async function choose(values: SettingValues): Promise<void> {
   const version = groups.find(({ group }) => group === 'offered')?.version ?? 0;
   await operator.api.ok('changeSettings', { path: { group: 'offered' }, body: { version, values } });
 }
-
-const settingOf: Record<Feature, keyof SettingValues> = {
-  events: 'offersEvents',
-  sessions: 'offersSessions',
-  'chat-files': 'offersChatFiles',
-  blogs: 'offersBlogs',
-  'check-in': 'offersCheckIn',
-  rings: 'offersRings',
-  'public-profiles': 'publicProfiles',
-  'public-events': 'publicEvents',
-};
 
 const withFeature = [...operations.values()].flatMap(({ id, features }) =>
   features.map((feature) => [id as OperationId, feature] as const),

@@ -1,6 +1,9 @@
 /** What each verb does to an event: the rows of docs/verbs-of-events.md, which `verbs-of-events.test.ts` walks against the server. */
 
-/** Who is meant: `member` is who a verb is about, `entered` got a place while the event was canceled, `hosts` and `cohosts` without who acted. */
+/**
+ * Who is meant: `member` is who a verb is about, `entered` got a place while the event was canceled, `hosts` and `cohosts` without
+ * who acted.
+ */
 export type Role =
   | 'entered'
   | 'member'

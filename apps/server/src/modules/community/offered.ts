@@ -1,17 +1,9 @@
+import { featuresOfVisitors, settingOf } from '@skill-exchange/api-client/features';
 import type { Feature } from '@skill-exchange/api-client/types';
 import { type ApiError, notFoundAs } from '../../api-errors.ts';
 import type { CommunityValues, Declaration } from './declaration.ts';
 
-type OfferedName =
-  | 'offersEvents'
-  | 'offersSessions'
-  | 'offersChatFiles'
-  | 'offersBlogs'
-  | 'offersCheckIn'
-  | 'offersRings'
-  | 'publicProfiles'
-  | 'publicEvents'
-  | 'searchEngines';
+type OfferedName = (typeof settingOf)[Feature] | 'searchEngines';
 
 const offered = { group: 'offered', default: true } as const;
 
@@ -28,34 +20,26 @@ export const offeredDeclarations: { readonly [Name in OfferedName]: Declaration<
   searchEngines: offered,
 };
 
-/** The setting of each feature that `x-feature` names, and what to say without it. */
-const features: Readonly<Record<Feature, { setting: OfferedName; words: string; isForVisitors?: true }>> = {
-  events: { setting: 'offersEvents', words: 'This community does not offer events.' },
-  sessions: { setting: 'offersSessions', words: 'This community does not offer sessions.' },
-  'chat-files': { setting: 'offersChatFiles', words: 'Messages in this community have no files.' },
-  blogs: { setting: 'offersBlogs', words: 'This community has no blog.' },
-  'check-in': { setting: 'offersCheckIn', words: 'This community does not offer check-in. Hosts mark who came.' },
-  rings: { setting: 'offersRings', words: 'This community does not offer rings.' },
-  'public-profiles': {
-    setting: 'publicProfiles',
-    words: 'The members of this community are seen by members alone. Log in to see them.',
-    isForVisitors: true,
-  },
-  'public-events': {
-    setting: 'publicEvents',
-    words: 'The events of this community are seen by members alone. Log in to see them.',
-    isForVisitors: true,
-  },
+/** What to say without each feature. */
+const sentences: Readonly<Record<Feature, string>> = {
+  events: 'This community does not offer events.',
+  sessions: 'This community does not offer sessions.',
+  'chat-files': 'Messages in this community have no files.',
+  blogs: 'This community has no blog.',
+  'check-in': 'This community does not offer check-in. Hosts mark who came.',
+  rings: 'This community does not offer rings.',
+  'public-profiles': 'The members of this community are seen by members alone. Log in to see them.',
+  'public-events': 'The events of this community are seen by members alone. Log in to see them.',
 };
 
-export const featureNames = Object.keys(features) as Feature[];
+export const featureNames = Object.keys(settingOf) as Feature[];
 
 /** Returns the features that are turned off, for everybody or for visitors. */
 export function notOffered(values: CommunityValues): Feature[] {
-  return featureNames.filter((feature) => !values[features[feature].setting]);
+  return featureNames.filter((feature) => !values[settingOf[feature]]);
 }
 
-export const isOffered = (values: CommunityValues, feature: Feature): boolean => values[features[feature].setting];
+export const isOffered = (values: CommunityValues, feature: Feature): boolean => values[settingOf[feature]];
 
 /** @throws ApiError 404 if one of the features is turned off for the caller. */
 export function requireOffered(
@@ -63,10 +47,12 @@ export function requireOffered(
   needed: readonly Feature[],
   { isVisitor }: { isVisitor: boolean },
 ): void {
-  const off = needed.find((feature) => !isOffered(values, feature) && (isVisitor || !features[feature].isForVisitors));
+  const off = needed.find(
+    (feature) => !isOffered(values, feature) && (isVisitor || !featuresOfVisitors.includes(feature)),
+  );
   if (off !== undefined) throw featureOff(off);
 }
 
 function featureOff(feature: Feature): ApiError {
-  return notFoundAs('feature_off', features[feature].words);
+  return notFoundAs('feature_off', sentences[feature]);
 }

@@ -1,18 +1,7 @@
-export type OfferedName =
-  | 'offersEvents'
-  | 'offersSessions'
-  | 'offersChatFiles'
-  | 'offersBlogs'
-  | 'offersCheckIn'
-  | 'offersRings'
-  | 'publicProfiles'
-  | 'publicEvents'
-  | 'searchEngines';
-
-export type OfferedValues = { readonly [Name in OfferedName]: boolean };
+import type { SettingValues } from '@skill-exchange/api-client/types';
 
 /** What each thing is called that a community offers. */
-export const offeredLabels: { readonly [Name in OfferedName]: string } = {
+export const offeredLabels = {
   offersEvents: 'Events',
   offersSessions: 'Sessions',
   offersRings: 'Rings',
@@ -22,7 +11,11 @@ export const offeredLabels: { readonly [Name in OfferedName]: string } = {
   publicProfiles: 'Visitors see members',
   publicEvents: 'Visitors see events',
   searchEngines: 'Search engines',
-};
+} as const satisfies { readonly [Name in keyof SettingValues]?: string };
+
+export type OfferedName = keyof typeof offeredLabels;
+
+export type OfferedValues = { readonly [Name in OfferedName]: boolean };
 
 export const isOfferedName = (name: string): name is OfferedName => Object.hasOwn(offeredLabels, name);
 

@@ -3,7 +3,8 @@ import type { Database } from '../../../db/schema.ts';
 import { isOnOrRestorable } from './restore-repository.ts';
 
 /**
- * Replaces or removes the picture of those of these events that are upcoming at `now`, or canceled and may come back, in the caller's transaction.
+ * Replaces or removes the picture of those of these events that are upcoming at `now`, or canceled and may come back, in the
+ * caller's transaction.
  *
  * @returns the ids of these events with their previous pictures
  */

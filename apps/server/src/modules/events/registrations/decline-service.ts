@@ -16,7 +16,8 @@ import { undoMs } from './undo-time.ts';
 
 /**
  * Declines a request, or a member's requests for several dates of a series, also canceled ones that may come back. The member
- * may request again, and is notified once, after a minute. Returns the number of dates. Rejects like `approveRequest`, except for a full event.
+ * may request again, and is notified once, after a minute. Returns the number of dates. Rejects like `approveRequest`, except
+ * for a full event.
  */
 export async function declineRequest(
   context: AppContext,
