@@ -21,6 +21,9 @@ export function managesEvent(viewerId: string | null): RawBuilder<boolean> {
   ))`;
 }
 
+/** Creates a condition: the member is the host of the statement's event, not one of its co-hosts. */
+export const isOwnOf = (hostId: string): RawBuilder<boolean> => sql<boolean>`events.host_id = ${hostId}::uuid`;
+
 /** Returns the co-hosts of the statement's event and members who are invited, whom the viewer can find. */
 export function cohostsFor(viewerId: string | null): RawBuilder<CohostRow[]> {
   return sql<CohostRow[]>`coalesce((

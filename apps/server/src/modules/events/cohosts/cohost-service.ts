@@ -1,5 +1,5 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { conflict, forbidden, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
@@ -55,7 +55,7 @@ export async function inviteCohost(
     const [first] = invited;
     if (first === undefined) return;
     // They are invited to these when one comes back.
-    for (const date of await restorableInScope(trx, { event, scope, mayAct: isOwnOf(hostId) }, now)) {
+    for (const date of await restorableInScope(trx, { event, scope, mayAct: cohosts.isOwnOf(hostId) }, now)) {
       const known = await cohosts.findCohostIds(trx, date.id);
       if (!known.includes(memberId) && known.length < maxCohosts)
         await cohosts.insertInvitation(trx, date.id, memberId, now);
@@ -138,7 +138,7 @@ export async function removeCohost(
       const state = await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
       if (state !== null) removed.push({ date, state });
     }
-    const asHost = callerId === memberId ? {} : { mayAct: isOwnOf(callerId) };
+    const asHost = callerId === memberId ? {} : { mayAct: cohosts.isOwnOf(callerId) };
     for (const date of await restorableInScope(trx, { event, scope, ...asHost }, now))
       await cohosts.deleteCohost(trx, date.id, memberId, ['invited', 'accepted']);
     const dates = removed.map(({ date }) => date);
@@ -179,8 +179,6 @@ async function notifyHosts(
     await notify({ kind: 'eventCohostChanged', subject: `${first.id} ${memberId}`, to, actor: memberId, details });
   }
 }
-
-const isOwnOf = (hostId: string) => sql<boolean>`host_id = ${hostId}`;
 
 function detailsOf({ id, title, start_time }: SeriesDate, dates: readonly SeriesDate[]) {
   return { eventId: id, title, startsAt: start_time.toISOString(), ...severalOf(dates) };

@@ -1,5 +1,4 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import { sql } from 'kysely';
 import { forbidden, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
@@ -12,6 +11,7 @@ import type { SeriesDate } from '../series/series.ts';
 import { datesInScope, restorableInScope } from '../series/series-repository.ts';
 import { changedMeanwhile, readEvent, readOwnEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
+import { isOwnOf } from './cohost-repository.ts';
 import * as handovers from './handover-repository.ts';
 import { emitRequests, requireOwn } from './hosts.ts';
 import { detailsOf, giveTo } from './new-host.ts';
@@ -51,8 +51,7 @@ export async function offerHosting(
       if (offer.isNew) offered.push(date);
     }
     if (count === 0) throw notFound('Cohost');
-    const isOwn = sql<boolean>`host_id = ${hostId}`;
-    for (const date of await restorableInScope(trx, { event, scope, mayAct: isOwn }, now))
+    for (const date of await restorableInScope(trx, { event, scope, mayAct: isOwnOf(hostId) }, now))
       await handovers.insertOffer(trx, date.id, { from: hostId, to }, now);
     const [first] = offered;
     if (first === undefined) return count;
