@@ -15,7 +15,7 @@ const mark = /\/\*i18n\*\/\s*$/;
  * message: ['Hi ', ['name']] }`: compiled as in a catalog, so that English needs neither a catalog nor the compiler. A
  * text without placeholders is its id alone.
  *
- * @throws for a text that is no valid message, and for one that is read while its module loads: it would never change
+ * @throws for a text that is no valid message, for a placeholder that ' would turn into text, and for one that is read while its module loads: it would never change
  */
 export function inlineTexts(code: string, file: string): Inlined {
   const edited = new MagicString(code);
@@ -38,6 +38,8 @@ export function inlineTexts(code: string, file: string): Inlined {
     const [id, message, context] = [named('id'), named('message'), named('context')];
     if (id === undefined || message === undefined) throw new Error(`${file}: a text without a message`);
     const english = String(message.value.value);
+    // ICU would show the placeholder as it is written.
+    if (/'[{}]/.test(english)) throw new Error(`${file}: write another sign than ' before a placeholder: ${english}`);
     const written = textId(english, context && String(context.value.value));
     const compiled = compileMessageOrThrow(english);
     edited.overwrite(id.value.start, id.value.end, JSON.stringify(written));

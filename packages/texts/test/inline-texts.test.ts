@@ -43,6 +43,12 @@ describe('the texts of a module', () => {
     await expect(module).rejects.toThrow(/read while the module loads/);
   });
 
+  it('have no placeholder that an apostrophe would turn into text', async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a module
+    const module = compiled("export const keep = (name: string) => t`Keep '${name}'?`;");
+    await expect(module).rejects.toThrow(/write another sign/);
+  });
+
   it('are valid messages', async () => {
     const module = compiled("export const read = () => t({ message: 'Hi {name' });");
     await expect(module).rejects.toThrow();

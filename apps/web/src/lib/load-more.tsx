@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LoadMore as End } from '@skill-exchange/ui/primitives/load-more';
 import { useCallback } from 'react';
 
@@ -27,7 +28,7 @@ export function LoadMore({ pages, loadingText, failure }: LoadMoreProps) {
       pending={isFetchingNextPage}
       failure={isFetchNextPageError ? failure : undefined}
       onMore={onMore}
-      label="Load more"
+      label={t`Load more`}
       pendingLabel={loadingText}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ToastAction } from '@skill-exchange/ui/primitives/toast';
 import { logger } from './logger.ts';
 
@@ -14,7 +15,7 @@ function raise(kind: 'success' | 'error', text: string, action?: ToastAction): v
 /** Shows toasts. */
 export const notify = {
   /** `onUndo` adds a button that undoes the action. */
-  success: (text: string, onUndo?: () => void) => raise('success', text, onUndo && { label: 'Undo', onPress: onUndo }),
+  success: (text: string, onUndo?: () => void) => raise('success', text, onUndo && { label: t`Undo`, onPress: onUndo }),
   /** With a button, for ten seconds. */
   withAction: (text: string, label: string, onPress: () => void) => raise('success', text, { label, onPress }),
   error: (text: string) => raise('error', text),

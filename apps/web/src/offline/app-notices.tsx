@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { Notice } from '@skill-exchange/ui/primitives/notice';
 import { useSyncExternalStore } from 'react';
@@ -17,7 +18,7 @@ export function AppNotices() {
     return (
       <Notice className={inView}>
         You're offline. What you see may be out of date.
-        {unsent === 0 ? null : ` ${waitingWords(unsent)} will be sent when you are back online.`}
+        {unsent === 0 ? null : t` ${waitingWords(unsent)} will be sent when you are back online.`}
       </Notice>
     );
   if (!isNewerReady) return <Notice />;
@@ -26,11 +27,11 @@ export function AppNotices() {
       className={inView}
       action={
         <Button variant="quiet" size="sm" onClick={appVersion.start}>
-          Reload
+          {t`Reload`}
         </Button>
       }
     >
-      A new version is ready.
+      {t`A new version is ready.`}
     </Notice>
   );
 }

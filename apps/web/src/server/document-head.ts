@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Article, Event } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-time';
@@ -66,7 +67,7 @@ function timeOf({ start_time: start }: Event): string {
 
 /** The time, the host and the beginning of the description. */
 function eventDescription(event: Event): string {
-  const words = { Upcoming: 'Online and free', Cancelled: 'Canceled', Completed: 'Completed' }[event.status];
+  const words = { Upcoming: t`Online and free`, Cancelled: 'Canceled', Completed: 'Completed' }[event.status];
   return `${timeOf(event)} · ${words} · with ${displayName(event.created_by.name)}. ${event.description}`;
 }
 

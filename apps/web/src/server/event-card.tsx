@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '@lingui/core/macro';
 import { communityColor, defaultHues, hexOf } from '@skill-exchange/api-client/community-colors';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventPattern } from '@skill-exchange/ui/components/event-pattern';
@@ -74,7 +75,7 @@ function EventCard({ event, look }: { event: Event; look: SiteLook }) {
           </tspan>
         )}
         <tspan x="172" dy={name === null ? 0 : 32} fontSize="24" className="ink-2">
-          {{ Upcoming: 'Online and free', Cancelled: 'Event Canceled', Completed: 'Event Completed' }[status]}
+          {{ Upcoming: t`Online and free`, Cancelled: 'Event Canceled', Completed: 'Event Completed' }[status]}
         </tspan>
       </text>
       <g className={isCanceled ? 'canceled' : undefined}>
@@ -96,10 +97,10 @@ function Wordmark() {
       <path className="canvas" d="M74 56h60a27 27 0 0 1 0 54H74z" />
       <path className="fill-teach" d="M74 56h57a27 27 0 0 1 0 54H74a10 10 0 0 1-10-10V66a10 10 0 0 1 10-10z" />
       <text x="82" y="91" className="on-teach">
-        Skill
+        {t`Skill`}
       </text>
       <text x="172" y="91" className="on-learn">
-        Exchange
+        {t`Exchange`}
       </text>
     </g>
   );

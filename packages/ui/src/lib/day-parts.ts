@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { addDays, monthInWords } from './time/calendar-days.ts';
 import { formatShortDay } from './time/date-time.ts';
 
@@ -26,9 +27,9 @@ const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6)
 /** Returns the part of an agenda that a day is in: 'This week', 'Next week', 'Later in December', 'January 2027'. */
 export function agendaPart(day: string, today: string): string {
   const monday = mondayOf(today);
-  if (day < addDays(monday, 7)) return 'This week';
-  if (day < addDays(monday, 14)) return 'Next week';
+  if (day < addDays(monday, 7)) return t`This week`;
+  if (day < addDays(monday, 14)) return t`Next week`;
   const month = day.slice(0, 7);
   const isStarted = month <= addDays(monday, 13).slice(0, 7);
-  return isStarted ? `Later in ${monthInWords(month).replace(/ \d+$/, '')}` : monthInWords(month);
+  return isStarted ? t`Later in ${monthInWords(month).replace(/ \d+$/, '')}` : monthInWords(month);
 }

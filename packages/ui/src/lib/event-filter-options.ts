@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
 import { languageName } from './texts/language-names.ts';
 import { addDays } from './time/calendar-days.ts';
@@ -27,10 +28,10 @@ export function rangesFrom(today: string): DayRange[] {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const sunday = addDays(today, 6 - weekday);
   return [
-    { label: 'Any time' },
-    { label: 'This week', from: today, to: sunday },
-    { label: 'Weekend', from: weekday > 5 ? today : addDays(sunday, -1), to: sunday },
-    { label: 'Next week', from: addDays(sunday, 1), to: addDays(sunday, 7) },
+    { label: t`Any time` },
+    { label: t`This week`, from: today, to: sunday },
+    { label: t`Weekend`, from: weekday > 5 ? today : addDays(sunday, -1), to: sunday },
+    { label: t`Next week`, from: addDays(sunday, 1), to: addDays(sunday, 7) },
   ];
 }
 
@@ -102,5 +103,5 @@ export function eventFilterWords(name: string, values: EventFilterValues, today:
   if (name === 'time') return times[values.time ?? 'evenings'];
   if (name === 'skill') return values.skill ?? 'Skill';
   if (name === 'language') return languageName(values.language ?? '');
-  return { free: 'Places left', wanted: 'Skills I want', all: 'All filters' }[name] ?? name;
+  return { free: t`Places left`, wanted: 'Skills I want', all: t`All filters` }[name] ?? name;
 }

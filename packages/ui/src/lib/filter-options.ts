@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MemberSearch } from '@skill-exchange/api-client/types';
 import { languageName } from './texts/language-names.ts';
 
@@ -42,7 +43,7 @@ export function valueWords(choice: Choice, value: string): string {
 
 /** Returns 'Language: German' for a filter that is set, 'Both ways' for the switch. */
 export function filterWords(name: string, values: FilterValues): string {
-  if (name === 'both') return 'Both ways';
+  if (name === 'both') return t`Both ways`;
   const choice = choices.find((one) => one === name);
   const value = choice && values[choice];
   return choice && value !== undefined ? `${choiceLabels[choice]}: ${valueWords(choice, value)}` : name;

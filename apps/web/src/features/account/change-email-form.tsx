@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useChangeEmail } from '@skill-exchange/api-client/account';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { Field } from '@skill-exchange/ui/primitives/field';
@@ -35,23 +36,23 @@ export function ChangeEmailForm() {
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-labelledby="change-email" className="grid gap-5">
       <h2 id="change-email" className="type-h3">
-        Change your email address
+        {t`Change your email address`}
       </h2>
       <FormFailure message={errors.root?.message} />
       <Field
-        label="New email"
-        hint="We send a link there. Your address changes once you open it."
+        label={t`New email`}
+        hint={t`We send a link there. Your address changes once you open it.`}
         error={errors.email?.message}
         required
       >
         <Input type="email" autoComplete="email" maxLength={254} {...form.register('email', { required })} />
       </Field>
       <OwnUserNameField />
-      <Field label="Your password" error={errors.emailPassword?.message} required>
+      <Field label={t`Your password`} error={errors.emailPassword?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('emailPassword', { required })} />
       </Field>
-      <SubmitButton className="justify-self-start" pending={isPending} pendingLabel="Sending...">
-        Change email
+      <SubmitButton className="justify-self-start" pending={isPending} pendingLabel={t`Sending...`}>
+        {t`Change email`}
       </SubmitButton>
     </form>
   );

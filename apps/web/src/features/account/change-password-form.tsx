@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useChangePassword } from '@skill-exchange/api-client/account';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { Field } from '@skill-exchange/ui/primitives/field';
@@ -22,7 +23,7 @@ export function ChangePasswordForm() {
     try {
       await mutateAsync({ currentPassword, newPassword: password });
       form.reset(blank);
-      notify.success('Password changed. Your other devices are logged out.');
+      notify.success(t`Password changed. Your other devices are logged out.`);
     } catch (error) {
       logger.failure('Error changing the password', error);
       form.setError('root', { message: reasonFor(error) });
@@ -33,19 +34,19 @@ export function ChangePasswordForm() {
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-labelledby="change-password" className="grid gap-5">
       <h2 id="change-password" className="type-h3">
-        Change your password
+        {t`Change your password`}
       </h2>
       <FormFailure message={errors.root?.message} />
       <OwnUserNameField />
-      <Field label="Current password" error={errors.currentPassword?.message} required>
+      <Field label={t`Current password`} error={errors.currentPassword?.message} required>
         <PasswordInput
           autoComplete="current-password"
           {...form.register('currentPassword', { required: 'Required' })}
         />
       </Field>
       <NewPasswordFields form={form} />
-      <SubmitButton className="justify-self-start" pending={isPending} pendingLabel="Changing...">
-        Change password
+      <SubmitButton className="justify-self-start" pending={isPending} pendingLabel={t`Changing...`}>
+        {t`Change password`}
       </SubmitButton>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCodes, useRemoveCodes, useRenewRecoveryCodes, useStartCodes } from '@skill-exchange/api-client/codes';
 import type { NewCodes } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -27,16 +28,16 @@ export function Codes() {
   return (
     <section aria-labelledby="codes" className="grid gap-5">
       <h2 id="codes" className="type-h3">
-        Codes from an app
+        {t`Codes from an app`}
       </h2>
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading..." labelAbove>
+          <LoadingStatus label={t`Loading...`} labelAbove>
             <Skeleton className="h-18 w-full" />
           </LoadingStatus>
         }
-        failure="We couldn’t load whether codes are on"
+        failure={t`We couldn’t load whether codes are on`}
       >
         {({ isOffered, isOn, recoveryCodesLeft }) => {
           if (shown !== null && 'secret' in shown)
@@ -62,14 +63,14 @@ export function Codes() {
 type AskProps = { onAsk: (task: Task) => void };
 
 function CodesOff({ isOffered, onAsk }: AskProps & { isOffered: boolean }) {
-  if (!isOffered) return <p className="text-ink-2">This site doesn’t offer codes.</p>;
+  if (!isOffered) return <p className="text-ink-2">{t`This site doesn’t offer codes.`}</p>;
   return (
     <>
       <p className="text-ink-2">
-        After your password we ask for a code that only your phone knows. That way a stolen password isn't enough.
+        {t`After your password we ask for a code that only your phone knows. That way a stolen password isn't enough.`}
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={() => onAsk('start')}>
-        Set up codes
+        {t`Set up codes`}
       </Button>
     </>
   );
@@ -83,10 +84,10 @@ function CodesOn({ recoveryCodesLeft: left, onAsk }: AskProps & { recoveryCodesL
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => onAsk('renew')}>
-          New recovery codes
+          {t`New recovery codes`}
         </Button>
         <Button variant="danger-quiet" onClick={() => onAsk('remove')}>
-          Switch codes off
+          {t`Switch codes off`}
         </Button>
       </div>
     </>
@@ -100,31 +101,31 @@ function useDialogs(setShown: (shown: Shown) => void): Record<Task, Omit<Passwor
   const renew = useRenewRecoveryCodes();
   return {
     start: {
-      title: 'Set up codes',
-      description: 'You need an app for codes on your phone, such as a password manager or an authenticator.',
+      title: t`Set up codes`,
+      description: t`You need an app for codes on your phone, such as a password manager or an authenticator.`,
       action: 'Continue',
-      pendingLabel: 'Starting...',
+      pendingLabel: t`Starting...`,
       onConfirm: async ({ password }) => {
         const [secret] = await Promise.all([start.mutateAsync(password), SetUpCodes.preload()]);
         setShown({ secret });
       },
     },
     renew: {
-      title: 'Make new recovery codes?',
-      description: 'The ones that you have now stop working.',
-      action: 'Make new codes',
-      pendingLabel: 'Making...',
+      title: t`Make new recovery codes?`,
+      description: t`The ones that you have now stop working.`,
+      action: t`Make new codes`,
+      pendingLabel: t`Making...`,
       onConfirm: async ({ password }) => setShown({ recoveryCodes: await renew.mutateAsync(password) }),
     },
     remove: {
-      title: 'Switch codes off?',
-      description: 'Your password alone logs you in from then on. Your recovery codes stop working.',
-      action: 'Switch off',
-      pendingLabel: 'Switching off...',
+      title: t`Switch codes off?`,
+      description: t`Your password alone logs you in from then on. Your recovery codes stop working.`,
+      action: t`Switch off`,
+      pendingLabel: t`Switching off...`,
       tone: 'danger',
       onConfirm: async ({ password }) => {
         await remove.mutateAsync(password);
-        notify.success('Codes are off.');
+        notify.success(t`Codes are off.`);
       },
     },
   };

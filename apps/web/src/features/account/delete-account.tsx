@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keptAfterErasure } from '@skill-exchange/api-client/kept-after-erasure';
 import { useDeleteAccount } from '@skill-exchange/api-client/own-data';
 import { localDay } from '@skill-exchange/ui/lib/time/local-time';
@@ -18,18 +19,18 @@ export function DeleteAccount() {
 
   async function leave(password: string): Promise<void> {
     const erasedAt = await mutateAsync(password);
-    notify.success(`Your account will be erased. To keep it, log in before ${localDay(erasedAt, Date.now())}.`);
+    notify.success(t`Your account will be erased. To keep it, log in before ${localDay(erasedAt, Date.now())}.`);
     authSession.end('logout');
   }
 
   return (
     <section aria-labelledby="delete-account" className="grid justify-items-start gap-5">
       <h2 id="delete-account" className="type-h3">
-        Delete your account
+        {t`Delete your account`}
       </h2>
       <div className="grid gap-3 text-ink-2">
         <p>
-          Your profile, pictures, events, reports and log-ins go, and sessions ahead of you are canceled. This stays:
+          {t`Your profile, pictures, events, reports and log-ins go, and sessions ahead of you are canceled. This stays:`}
         </p>
         <ul className="grid list-disc gap-2 ps-5">
           {keptAfterErasure.map(({ what, why }) => (
@@ -38,19 +39,19 @@ export function DeleteAccount() {
             </li>
           ))}
         </ul>
-        <p>You have seven days to come back: just log in. After that, everything is erased for good.</p>
+        <p>{t`You have seven days to come back: just log in. After that, everything is erased for good.`}</p>
       </div>
       <Button variant="danger-quiet" className="-ms-5" onClick={open}>
-        Delete my account
+        {t`Delete my account`}
       </Button>
       <PasswordDialog
         key={opening}
         open={isOpen}
         onClose={close}
-        title="Delete your account?"
-        description="You’ll be logged out everywhere, and other members won’t be able to find you."
-        action="Delete account"
-        pendingLabel="Deleting..."
+        title={t`Delete your account?`}
+        description={t`You’ll be logged out everywhere, and other members won’t be able to find you.`}
+        action={t`Delete account`}
+        pendingLabel={t`Deleting...`}
         tone="danger"
         onConfirm={({ password }) => leave(password)}
       />

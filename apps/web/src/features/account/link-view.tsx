@@ -22,7 +22,7 @@ export function LinkView({ token, children }: LinkViewProps) {
           <Skeleton className="h-24 w-full" />
         </LoadingStatus>
       }
-      failure="We couldn’t look at your link"
+      failure={t`We couldn’t look at your link`}
     >
       {children}
     </QueryView>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEndLogIn, useLogIns } from '@skill-exchange/api-client/account';
 import { LogInRows } from '@skill-exchange/ui/components/log-in-rows';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -13,26 +14,26 @@ export function LogIns() {
   const { mutate, isPending, variables } = useEndLogIn();
   const end = (logInId: string | null) =>
     mutate(logInId, {
-      onSuccess: () => notify.success(logInId === null ? 'All other devices are logged out.' : 'Device logged out.'),
-      onError: (error) => toastError('We couldn’t log that device out.', error),
+      onSuccess: () => notify.success(logInId === null ? t`All other devices are logged out.` : t`Device logged out.`),
+      onError: (error) => toastError(t`We couldn’t log that device out.`, error),
     });
   return (
     <section aria-labelledby="log-ins" className="grid gap-5">
       <h2 id="log-ins" className="type-h3">
-        Where you’re logged in
+        {t`Where you’re logged in`}
       </h2>
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading your devices..." labelAbove>
+          <LoadingStatus label={t`Loading your devices...`} labelAbove>
             <Skeleton className="h-18 w-full" />
           </LoadingStatus>
         }
-        failure="We couldn’t load your devices"
+        failure={t`We couldn’t load your devices`}
       >
         {(logIns) => (
           <>
-            <p className="text-ink-2">Log out any device that you don’t know, then change your password.</p>
+            <p className="text-ink-2">{t`Log out any device that you don’t know, then change your password.`}</p>
             <LogInRows logIns={logIns} endingId={isPending && variables ? variables : undefined} onEnd={end} />
             {logIns.length > 1 && (
               <Button
@@ -41,7 +42,7 @@ export function LogIns() {
                 pending={isPending && variables === null}
                 onClick={() => end(null)}
               >
-                Log out all other devices
+                {t`Log out all other devices`}
               </Button>
             )}
           </>

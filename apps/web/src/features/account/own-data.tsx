@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useExport, useExportAddress, useRequestExport } from '@skill-exchange/api-client/own-data';
 import type { DataExport } from '@skill-exchange/api-client/types';
 import { localDay } from '@skill-exchange/ui/lib/time/local-time';
@@ -13,19 +14,19 @@ export function OwnData() {
   return (
     <section aria-labelledby="own-data" className="grid gap-5">
       <h2 id="own-data" className="type-h3">
-        A copy of your data
+        {t`A copy of your data`}
       </h2>
       <p className="text-ink-2">
-        Get a copy of everything that is yours: your profile, events, sessions, reviews, messages and pictures.
+        {t`Get a copy of everything that is yours: your profile, events, sessions, reviews, messages and pictures.`}
       </p>
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Looking for your copy..." labelAbove>
+          <LoadingStatus label={t`Looking for your copy...`} labelAbove>
             <Skeleton className="h-12 w-48" />
           </LoadingStatus>
         }
-        failure="We couldn’t look for your copy"
+        failure={t`We couldn’t look for your copy`}
       >
         {(copy) => <Copy {...copy} />}
       </QueryView>
@@ -41,27 +42,27 @@ function Copy({ state, requestedAt, expiresAt }: DataExport['export']) {
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status" className="empty:hidden">
-        {state === 'preparing' && <span>We’re preparing your copy, and email you when it is ready.</span>}
-        {state === 'ready' && <span>{`Your copy is ready. You can download it until ${dayOf(expiresAt)}.`}</span>}
-        {state === 'expired' && <span>{`The copy that you asked for (${dayOf(requestedAt)}) has expired.`}</span>}
+        {state === 'preparing' && <span>{t`We’re preparing your copy, and email you when it is ready.`}</span>}
+        {state === 'ready' && <span>{t`Your copy is ready. You can download it until ${dayOf(expiresAt)}.`}</span>}
+        {state === 'expired' && <span>{t`The copy that you asked for (${dayOf(requestedAt)}) has expired.`}</span>}
       </p>
       {state === 'ready' && (
         <ButtonLink href={address} download="skill-exchange.zip">
-          Download my data
+          {t`Download my data`}
         </ButtonLink>
       )}
       {state !== 'preparing' && (
         <Button
           variant="secondary"
           pending={request.isPending}
-          pendingLabel="Asking..."
+          pendingLabel={t`Asking...`}
           onClick={() =>
             request.mutate(undefined, {
-              onError: (error) => toastError('We couldn’t ask for your copy.', error),
+              onError: (error) => toastError(t`We couldn’t ask for your copy.`, error),
             })
           }
         >
-          {state === 'none' ? 'Get a copy of my data' : 'Get a new copy'}
+          {state === 'none' ? t`Get a copy of my data` : t`Get a new copy`}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useAddPasskey,
   usePasskeys,
@@ -26,18 +27,18 @@ export function Passkeys() {
   const { opening, isOpen, thing: task, show, close } = useDialogSubject<Task>();
   const dialogOf = useDialog();
   return (
-    <section aria-label="Passkeys" className="grid gap-5">
-      <p className="text-ink-2">Log in with your fingerprint, your face or your screen lock, without a password.</p>
+    <section aria-label={t`Passkeys`} className="grid gap-5">
+      <p className="text-ink-2">{t`Log in with your fingerprint, your face or your screen lock, without a password.`}</p>
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading your passkeys..." labelAbove>
+          <LoadingStatus label={t`Loading your passkeys...`} labelAbove>
             <Skeleton className="h-18 w-full" />
           </LoadingStatus>
         }
-        failure="We couldn’t load your passkeys"
+        failure={t`We couldn’t load your passkeys`}
         isEmpty={(passkeys) => passkeys.length === 0}
-        empty={<p>You have no passkeys yet.</p>}
+        empty={<p>{t`You have no passkeys yet.`}</p>}
       >
         {(passkeys) => (
           <PasskeyRows
@@ -49,10 +50,10 @@ export function Passkeys() {
       </QueryView>
       {hasPasskeys() ? (
         <Button variant="secondary" className="justify-self-start" onClick={() => show({ does: 'add' })}>
-          Add a passkey
+          {t`Add a passkey`}
         </Button>
       ) : (
-        <p className="text-ink-2">This browser doesn’t have passkeys.</p>
+        <p className="text-ink-2">{t`This browser doesn’t have passkeys.`}</p>
       )}
       {task === null ? null : <PasswordDialog key={opening} open={isOpen} onClose={close} {...dialogOf(task)} />}
     </section>
@@ -68,41 +69,41 @@ function useDialog(): (task: Task) => Omit<PasswordDialogProps, 'open' | 'onClos
   return (task) => {
     if (task.does === 'add')
       return {
-        title: 'Add a passkey',
-        description: 'Name it so that you know it again, such as “My phone”. Then follow your browser.',
-        action: 'Add passkey',
-        pendingLabel: 'Adding...',
+        title: t`Add a passkey`,
+        description: t`Name it so that you know it again, such as “My phone”. Then follow your browser.`,
+        action: t`Add passkey`,
+        pendingLabel: t`Adding...`,
         name: '',
         onConfirm: async ({ name, password }) => {
           const options = await start.mutateAsync(password);
           const { makePasskey } = await import('./make-passkey.ts');
           await add.mutateAsync({ name, credential: await makePasskey(options) });
-          notify.success('Passkey added. You can log in with it from now on.');
+          notify.success(t`Passkey added. You can log in with it from now on.`);
         },
       };
     const { _id: passkeyId, name } = task.passkey;
     if (task.does === 'rename')
       return {
-        title: 'Rename passkey',
-        description: 'The name is for you alone.',
+        title: t`Rename passkey`,
+        description: t`The name is for you alone.`,
         action: 'Rename',
-        pendingLabel: 'Renaming...',
+        pendingLabel: t`Renaming...`,
         name,
         isProtected: false,
         onConfirm: async ({ name }) => {
           await rename.mutateAsync({ passkeyId, name });
-          notify.success('Passkey renamed.');
+          notify.success(t`Passkey renamed.`);
         },
       };
     return {
-      title: `Remove ${name}?`,
-      description: 'You can’t log in with it anymore. Your password and other passkeys stay.',
-      action: 'Remove passkey',
-      pendingLabel: 'Removing...',
+      title: t`Remove ${name}?`,
+      description: t`You can’t log in with it anymore. Your password and other passkeys stay.`,
+      action: t`Remove passkey`,
+      pendingLabel: t`Removing...`,
       tone: 'danger',
       onConfirm: async ({ password }) => {
         void signalAccepted(await remove.mutateAsync({ passkeyId, password }));
-        notify.success('Passkey removed.');
+        notify.success(t`Passkey removed.`);
       },
     };
   };

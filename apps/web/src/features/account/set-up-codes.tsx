@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useConfirmCodes } from '@skill-exchange/api-client/codes';
 import type { NewCodes } from '@skill-exchange/api-client/types';
 import { Field } from '@skill-exchange/ui/primitives/field';
@@ -25,7 +27,7 @@ export function SetUpCodes({ secret: { secret, uri }, onCancel, onDone }: SetUpC
   async function submit({ code }: { code: string }): Promise<void> {
     try {
       onDone(await mutateAsync(code.trim()));
-      notify.success('Codes are on.');
+      notify.success(t`Codes are on.`);
     } catch (error) {
       logger.failure('Error switching codes on', error);
       form.setError('root', { message: reasonFor(error) });
@@ -34,14 +36,16 @@ export function SetUpCodes({ secret: { secret, uri }, onCancel, onDone }: SetUpC
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Set up codes" className="grid gap-5">
-      <p>Scan this with your app for codes.</p>
-      <QrCode rows={encode(uri, { border: 3 }).data} label="QR code for your app" />
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={t`Set up codes`} className="grid gap-5">
+      <p>{t`Scan this with your app for codes.`}</p>
+      <QrCode rows={encode(uri, { border: 3 }).data} label={t`QR code for your app`} />
       <p>
-        No camera? Type this key into the app: <code className="font-mono break-all">{inFours(secret)}</code>
+        <Trans>
+          No camera? Type this key into the app: <code className="font-mono break-all">{inFours(secret)}</code>
+        </Trans>
       </p>
       <FormFailure message={errors.root?.message} />
-      <Field label="Code" hint="The six digits that the app shows now." error={errors.code?.message} required>
+      <Field label={t`Code`} hint={t`The six digits that the app shows now.`} error={errors.code?.message} required>
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -50,8 +54,8 @@ export function SetUpCodes({ secret: { secret, uri }, onCancel, onDone }: SetUpC
         />
       </Field>
       <FormActions onCancel={onCancel}>
-        <SubmitButton pending={isPending} pendingLabel="Switching on...">
-          Switch codes on
+        <SubmitButton pending={isPending} pendingLabel={t`Switching on...`}>
+          {t`Switch codes on`}
         </SubmitButton>
       </FormActions>
     </form>

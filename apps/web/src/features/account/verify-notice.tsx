@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { userKeys, useUser } from '@skill-exchange/api-client/users';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,11 +34,11 @@ export function VerifyNotice({ className = '', isAboutAnswers = false }: VerifyN
     <Notice className={className} isCompact={isAboutAnswers}>
       <p className={isAboutAnswers ? 'min-w-0 flex-1 text-small' : 'min-w-[min(15rem,100%)] flex-1'}>
         {isAboutAnswers
-          ? 'You hear of answers by email once you confirm your address.'
-          : 'Confirm your email address: open the link in the email that we sent you.'}
+          ? t`You hear of answers by email once you confirm your address.`
+          : t`Confirm your email address: open the link in the email that we sent you.`}
       </p>
       <Button variant="secondary" size="sm" pending={isSending} onClick={send}>
-        Send again
+        {t`Send again`}
       </Button>
     </Notice>
   );
@@ -47,15 +49,17 @@ function StoppedNotice({ email, className }: { email: string; className: string 
   return (
     <Notice className={className}>
       <p className="min-w-[min(15rem,100%)] flex-1 wrap-anywhere">
-        We stopped your emails: <bdi>{email}</bdi> kept rejecting them. If it works again, send yourself a test;
-        otherwise change your address.
+        <Trans>
+          We stopped your emails: <bdi>{email}</bdi> kept rejecting them. If it works again, send yourself a test;
+          otherwise change your address.
+        </Trans>
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={paths.notificationSettings} variant="secondary" size="sm">
-          Send me a test
+          {t`Send me a test`}
         </ButtonLink>
         <ButtonLink href={paths.account} variant="quiet" size="sm">
-          Change my address
+          {t`Change my address`}
         </ButtonLink>
       </div>
     </Notice>
@@ -68,7 +72,7 @@ function Notice({ className, isCompact = false, children }: NoticeProps) {
   const layout = isCompact ? 'gap-x-3 px-4 py-2' : 'flex-wrap gap-x-6 gap-y-3 px-5 py-4';
   return (
     <section
-      aria-label="Your account"
+      aria-label={t`Your account`}
       className={`flex items-center rounded-card border border-line bg-surface ${layout} ${className}`}
     >
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useLogOut } from '../../lib/log-in/use-log-out.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -11,7 +12,7 @@ export function WhileSuspended() {
       <OwnData />
       <DeleteAccount />
       <Button variant="secondary" className="justify-self-start" onClick={logOut}>
-        Log out
+        {t`Log out`}
       </Button>
     </div>
   );

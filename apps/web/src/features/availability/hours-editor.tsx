@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSetAvailability } from '@skill-exchange/api-client/availability';
 import type { Availability } from '@skill-exchange/api-client/types';
 import { type AvailabilityDraft, AvailabilityForm } from '@skill-exchange/ui/components/availability-form';
@@ -44,7 +45,7 @@ export function HoursEditor({ availability, initialDraft, takesFocus, draft, onC
       setFailure(reasonFor(error));
       return false;
     }
-    notify.success('Your hours are saved.');
+    notify.success(t`Your hours are saved.`);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAvailability } from '@skill-exchange/api-client/availability';
 import type { AvailabilityDraft } from '@skill-exchange/ui/components/availability-form';
 import { AvailabilityStart } from '@skill-exchange/ui/components/availability-start';
@@ -16,7 +17,7 @@ export function MyHours() {
   const [start, setStart] = useState<Partial<AvailabilityDraft> | undefined>(draft.restored);
   const [isStarted, setStarted] = useState(false);
   return (
-    <QueryView query={query} loading={<Loading />} failure="We couldn’t load your hours">
+    <QueryView query={query} loading={<Loading />} failure={t`We couldn’t load your hours`}>
       {(availability) =>
         availability === null && start === undefined ? (
           <AvailabilityStart
@@ -41,7 +42,7 @@ export function MyHours() {
 
 function Loading() {
   return (
-    <LoadingStatus label="Loading your hours..." labelAbove>
+    <LoadingStatus label={t`Loading your hours...`} labelAbove>
       <div className="grid gap-5">
         <Skeleton className="h-6 w-48" />
         <Skeleton shape="block" className="h-12 max-w-100" />

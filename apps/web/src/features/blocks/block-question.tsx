@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useBlock } from '@skill-exchange/api-client/blocks';
 import { BlockDialog } from '@skill-exchange/ui/components/block-dialog';
 import { notify } from '../../lib/notify.ts';
@@ -21,11 +22,11 @@ export function BlockQuestion({ open, onOpenChange, userId, name, isReported, on
   const block = (reportsToo: boolean) =>
     mutate(userId, {
       onSuccess: () => {
-        notify.success(`You have blocked ${name}.`);
+        notify.success(t`You have blocked ${name}.`);
         onBlocked(reportsToo);
       },
       onError: (error) => {
-        toastError(`We couldn’t block ${name}.`, error);
+        toastError(t`We couldn’t block ${name}.`, error);
         onOpenChange(false);
       },
     });

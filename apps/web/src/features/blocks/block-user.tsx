@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Ban from 'lucide-react/icons/ban';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function BlockUser({ userId, name, isReported }: BlockUserProps) {
   return (
     <>
       <p role="status" className="text-small empty:hidden">
-        {isReported ? 'Thank you, we got your report. Block them too?' : null}
+        {isReported ? t`Thank you, we got your report. Block them too?` : null}
       </p>
       {isReported ? (
         <Button variant="surface" size="sm" onClick={ask}>
@@ -34,8 +35,8 @@ export function BlockUser({ userId, name, isReported }: BlockUserProps) {
         </Button>
       ) : (
         <MoreActions
-          label={`More about ${name}`}
-          actions={[{ label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: ask }]}
+          label={t`More about ${name}`}
+          actions={[{ label: t`Block`, icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: ask }]}
         />
       )}
       <BlockQuestion

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useBlocked, useUnblock } from '@skill-exchange/api-client/blocks';
 import { BlockedRows } from '@skill-exchange/ui/components/blocked-rows';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -12,17 +13,17 @@ export function BlockedMembers() {
   const query = useBlocked();
   const { mutate, isPending, variables } = useUnblock();
   return (
-    <section aria-label="Members you’ve blocked" className="grid gap-5">
+    <section aria-label={t`Members you’ve blocked`} className="grid gap-5">
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading whom you’ve blocked..." labelAbove>
+          <LoadingStatus label={t`Loading whom you’ve blocked...`} labelAbove>
             <Skeleton className="h-18 w-full" />
           </LoadingStatus>
         }
-        failure="We couldn’t load whom you’ve blocked"
+        failure={t`We couldn’t load whom you’ve blocked`}
         isEmpty={(members) => members.length === 0}
-        empty={<p className="text-ink-2">You haven’t blocked anyone. You can block a member on their profile.</p>}
+        empty={<p className="text-ink-2">{t`You haven’t blocked anyone. You can block a member on their profile.`}</p>}
       >
         {(members) => (
           <BlockedRows
@@ -31,8 +32,8 @@ export function BlockedMembers() {
             pendingId={isPending ? variables : undefined}
             onUnblock={({ _id, name }) =>
               mutate(_id, {
-                onSuccess: () => notify.success(`You have unblocked ${name}.`),
-                onError: (error) => toastError(`We couldn’t unblock ${name}.`, error),
+                onSuccess: () => notify.success(t`You have unblocked ${name}.`),
+                onError: (error) => toastError(t`We couldn’t unblock ${name}.`, error),
               })
             }
           />

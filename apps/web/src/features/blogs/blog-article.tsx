@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useArticle } from '@skill-exchange/api-client/articles';
 import type { Article as BlogArticleData } from '@skill-exchange/api-client/types';
 import { Article, ArticleNotFound } from '@skill-exchange/ui/components/article';
@@ -30,7 +31,7 @@ function ServiceArticle({ articleId }: { articleId: string }) {
   if (article === null)
     return (
       <>
-        <PageMeta title="Blog Not Found" description={`There is no such article on ${name}.`} isMissing />
+        <PageMeta title={t`Blog Not Found`} description={t`There is no such article on ${name}.`} isMissing />
         <ArticleNotFound blogsHref={paths.blogs} />
       </>
     );
@@ -38,8 +39,8 @@ function ServiceArticle({ articleId }: { articleId: string }) {
   if (error === null)
     return (
       <>
-        <PageMeta title="Blog" />
-        <h1 className="sr-only">Blog</h1>
+        <PageMeta title={t`Blog`} />
+        <h1 className="sr-only">{t`Blog`}</h1>
         <ArticleSkeleton />
       </>
     );

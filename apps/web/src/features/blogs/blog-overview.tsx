@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Article } from '@skill-exchange/api-client/articles-service';
 import { ArticlesUnavailable } from '@skill-exchange/ui/components/articles-unavailable';
 import {
@@ -66,7 +67,7 @@ function Featured({ article }: { article: Article }) {
   return (
     <section aria-labelledby="featured-article" className="min-w-0">
       <h2 id="featured-article" className="sr-only">
-        Featured article
+        {t`Featured article`}
       </h2>
       <FeaturedBlog article={article} href={paths.blog.to(article.id)} />
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCalendarFeed, useCreateCalendarFeed, useDeleteCalendarFeed } from '@skill-exchange/api-client/calendar';
 import { CalendarAddress } from '@skill-exchange/ui/components/calendar-address';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -17,21 +18,20 @@ export function CalendarFeed() {
     <section aria-labelledby="subscribe" className="grid max-w-160 gap-5">
       <div className="grid gap-2">
         <h2 id="subscribe" className="type-h3">
-          Subscribe
+          {t`Subscribe`}
         </h2>
         <p className="text-ink-2">
-          Give Google, Apple or Outlook a private address, and your events and sessions show up there. Changes show up
-          automatically; some apps take a few hours. Anyone with the address can read your calendar.
+          {t`Give Google, Apple or Outlook a private address, and your events and sessions show up there. Changes show up automatically; some apps take a few hours. Anyone with the address can read your calendar.`}
         </p>
       </div>
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading..." labelHidden>
+          <LoadingStatus label={t`Loading...`} labelHidden>
             <Skeleton shape="block" className="h-30" />
           </LoadingStatus>
         }
-        failure="We couldn’t load whether your calendar has an address"
+        failure={t`We couldn’t load whether your calendar has an address`}
       >
         {(feed) => (
           <CalendarAddress
@@ -42,15 +42,15 @@ export function CalendarFeed() {
             ConfirmDialog={ConfirmDialog}
             onCopyUrl={copy}
             onMake={(withLinks) =>
-              make.mutate(withLinks, { onError: (error) => toastError('We couldn’t make an address.', error) })
+              make.mutate(withLinks, { onError: (error) => toastError(t`We couldn’t make an address.`, error) })
             }
             onTurnOff={() =>
               turnOff.mutate(undefined, {
                 onSuccess: () => {
                   make.reset();
-                  notify.success('The address is off.');
+                  notify.success(t`The address is off.`);
                 },
-                onError: (error) => toastError('We couldn’t turn the address off.', error),
+                onError: (error) => toastError(t`We couldn’t turn the address off.`, error),
               })
             }
           />
@@ -62,7 +62,7 @@ export function CalendarFeed() {
 
 function copy(url: string): void {
   copyText(url).then(
-    () => notify.success('Address copied.'),
-    () => notify.error('We couldn’t copy it. Select the address and copy it yourself.'),
+    () => notify.success(t`Address copied.`),
+    () => notify.error(t`We couldn’t copy it. Select the address and copy it yourself.`),
   );
 }

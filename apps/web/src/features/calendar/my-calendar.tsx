@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCalendar } from '@skill-exchange/api-client/calendar';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
@@ -57,15 +59,17 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
         onMonthChange={(next) => onMonthChange(next === thisMonth ? undefined : next)}
         className="mb-1"
       />
-      <p className="mb-4 text-small text-ink-2">Times are in your time zone ({cityOf(timeZone)}).</p>
+      <p className="mb-4 text-small text-ink-2">
+        <Trans>Times are in your time zone ({cityOf(timeZone)}).</Trans>
+      </p>
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading your calendar..." labelHidden>
+          <LoadingStatus label={t`Loading your calendar...`} labelHidden>
             <MonthCalendarSkeleton weeks={weeksFrom(today, span).length} />
           </LoadingStatus>
         }
-        failure="We couldn’t load your calendar"
+        failure={t`We couldn’t load your calendar`}
         isEmpty={isEmpty}
         empty={
           <NothingPlanned

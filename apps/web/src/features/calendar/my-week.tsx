@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAvailability } from '@skill-exchange/api-client/availability';
 import { useCalendar } from '@skill-exchange/api-client/calendar';
 import { useSessions } from '@skill-exchange/api-client/sessions';
@@ -47,12 +48,12 @@ export function MyWeek({ day, onDayChange }: MyWeekProps) {
         </h2>
         <div className="-me-2.5 flex items-center gap-1">
           <Button variant="secondary" size="sm" onClick={() => onDayChange(undefined)}>
-            Today
+            {t`Today`}
           </Button>
-          <IconButton label="Previous week" onClick={() => show(addDays(monday, -7))}>
+          <IconButton label={t`Previous week`} onClick={() => show(addDays(monday, -7))}>
             <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
-          <IconButton label="Next week" onClick={() => show(addDays(monday, 7))}>
+          <IconButton label={t`Next week`} onClick={() => show(addDays(monday, 7))}>
             <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
         </div>
@@ -60,11 +61,11 @@ export function MyWeek({ day, onDayChange }: MyWeekProps) {
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading your calendar..." labelHidden>
+          <LoadingStatus label={t`Loading your calendar...`} labelHidden>
             <WeekTimeSkeleton />
           </LoadingStatus>
         }
-        failure="We couldn’t load your calendar"
+        failure={t`We couldn’t load your calendar`}
       >
         {(entries) => (
           <WeekTime

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { answerMessageRequestMutation } from '@skill-exchange/api-client/threads';
@@ -80,9 +81,9 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
         unread={inFolder(users, 'unread').length + requestsIn(users, 'unread').length}
         menu={
           <MoreActions
-            label="More conversations"
+            label={t`More conversations`}
             actions={[
-              { label: 'Archived', icon: <Archive aria-hidden="true" />, onSelect: () => setFolder('archived') },
+              { label: t`Archived`, icon: <Archive aria-hidden="true" />, onSelect: () => setFolder('archived') },
             ]}
           />
         }
@@ -91,11 +92,11 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
         <QueryView
           query={viewedQuery({ ...query, data: users })}
           loading={
-            <LoadingStatus label="Loading..." labelAbove>
+            <LoadingStatus label={t`Loading...`} labelAbove>
               <ConversationRowsSkeleton />
             </LoadingStatus>
           }
-          failure="Unable to get your messages"
+          failure={t`Unable to get your messages`}
           isEmpty={(all) => all.length === 0}
           empty={<NoConversations membersHref={paths.users} />}
         >
@@ -124,7 +125,7 @@ function useListedRequests(memberId: string) {
   const navigate = useNavigate();
   const { mutate, isPending, variables } = useMutation({
     ...answerMessageRequestMutation(useApi(), memberId),
-    onError: (error) => toastError('Your answer couldn’t be saved.', error),
+    onError: (error) => toastError(t`Your answer couldn’t be saved.`, error),
   });
   return {
     pending: isPending ? variables : undefined,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { plainName } from '@skill-exchange/api-client/name-folding';
 import { useApi } from '@skill-exchange/api-client/provider';
@@ -36,31 +37,31 @@ export function FoundConversations({ words, users, memberId, rows }: FoundConver
   const hasNone = found.error !== null && isApiError(found.error, 404);
   return (
     <>
-      {people.length > 0 ? <Title>People</Title> : null}
+      {people.length > 0 ? <Title>{t`People`}</Title> : null}
       {people.length > 0 ? rows(people) : null}
-      {messages.length > 0 ? <Title>Messages</Title> : null}
+      {messages.length > 0 ? <Title>{t`Messages`}</Title> : null}
       <FoundMessages
         messages={messages}
         memberId={memberId}
         search={words}
         hrefOf={({ with: other, seq = 1 }) => paths.conversation.at(other._id, seq)}
       />
-      {found.isLoading ? <LoadingStatus label="Searching messages..." className="px-4 py-4 text-small" /> : null}
+      {found.isLoading ? <LoadingStatus label={t`Searching messages...`} className="px-4 py-4 text-small" /> : null}
       {found.error !== null && !hasNone ? (
         <p role="alert" className="px-4 py-4 text-small">
           We couldn’t search your messages.{' '}
           <button type="button" className="min-h-11 font-semibold underline" onClick={() => void found.refetch()}>
-            Try again
+            {t`Try again`}
           </button>
         </p>
       ) : null}
       {people.length + messages.length === 0 && !found.isLoading && (found.error === null || hasNone) ? (
         <p role="status" className="px-4 py-6 text-small text-ink-2">
-          No people or messages found.
+          {t`No people or messages found.`}
         </p>
       ) : null}
       {found.data === undefined ? null : (
-        <LoadMore pages={found} loadingText="Searching messages..." failure="We couldn’t search further." />
+        <LoadMore pages={found} loadingText={t`Searching messages...`} failure={t`We couldn’t search further.`} />
       )}
     </>
   );

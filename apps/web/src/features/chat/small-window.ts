@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { mediaQuery } from '@skill-exchange/ui/lib/media-query';
 import { notify } from '../../lib/notify.ts';
 
@@ -14,6 +15,6 @@ export function canOpenSmallWindow(): boolean {
 export function openSmallWindow(path: string, otherId: string): void {
   const opened = window.open(path, `${prefix}${otherId}`, 'popup,width=420,height=640');
   if (opened === null)
-    notify.error('Your browser has blocked the small window. Allow pop-ups for this site, then try again.');
+    notify.error(t`Your browser has blocked the small window. Allow pop-ups for this site, then try again.`);
   else opened.focus();
 }

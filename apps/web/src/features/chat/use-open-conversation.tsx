@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useConversation } from '@skill-exchange/api-client/chat';
 import { mediaUrl } from '@skill-exchange/api-client/media';
 import { useApi } from '@skill-exchange/api-client/provider';
@@ -119,7 +120,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
   const { report, dialog: reportDialog } = useReporting();
   // A stable function: a new one would render every message again.
   const onReport = useCallback(
-    ({ _id }: { _id: string }) => report({ kind: 'message', id: _id, title: 'Report message' }),
+    ({ _id }: { _id: string }) => report({ kind: 'message', id: _id, title: t`Report message` }),
     [report],
   );
   return {

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useSeriesDates } from '@skill-exchange/api-client/series';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { ReasonDialog } from '@skill-exchange/ui/components/reason-dialog';
@@ -21,16 +22,16 @@ export function DeleteEventDialog({ event, open, onOpenChange, onConfirm }: Dele
     <ReasonDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Delete “${event.title}”?`}
+      title={t`Delete “${event.title}”?`}
       description={
         <>
           <b className="block font-semibold text-ink">{whatGoes(event, dates)}</b>
           {consequenceOf(event)}
         </>
       }
-      confirmLabel="Delete event"
-      cancelLabel="Keep event"
-      hint="Those who take part or asked to will read it."
+      confirmLabel={t`Delete event`}
+      cancelLabel={t`Keep event`}
+      hint={t`Those who take part or asked to will read it.`}
       reason={reason}
       onReasonChange={setReason}
       onConfirm={() => {
@@ -38,7 +39,7 @@ export function DeleteEventDialog({ event, open, onOpenChange, onConfirm }: Dele
         onConfirm({ reason: reason.trim(), ...(event.series && { scope }) });
       }}
     >
-      {event.series ? <ScopeField label="Delete" value={scope} onValueChange={setScope} className="mt-5" /> : null}
+      {event.series ? <ScopeField label={t`Delete`} value={scope} onValueChange={setScope} className="mt-5" /> : null}
     </ReasonDialog>
   );
 }
@@ -54,23 +55,23 @@ function useDatesInScope({ series }: Event, scope: EventScope, open: boolean): n
 }
 
 function whatGoes({ start_time }: Event, dates: number | undefined): string {
-  if (dates === undefined) return 'Counting the dates...';
-  if (dates === 0) return 'Several dates';
+  if (dates === undefined) return t`Counting the dates...`;
+  if (dates === 0) return t`Several dates`;
   return dates === 1 ? `${formatDate(start_time, localTimeZone())}, ${formatTimes(start_time)}` : `${dates} dates`;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 function consequenceOf({ requests, current_participants_count, start_time }: Event): string {
-  const waiting = requests.length === 1 ? '1 person is' : `${requests.length} people are`;
+  const waiting = plural(requests.length, { one: '# person is', other: '# people are' });
   const leftMs = Date.parse(start_time) - Date.now();
   const undo =
     leftMs <= 0
-      ? "It has begun, so this can't be undone."
+      ? t`It has begun, so this can't be undone.`
       : `You can bring it back ${leftMs < dayMs ? 'until it starts' : 'within 24 hours'}.`;
   return [
     requests.length > 0 ? `${waiting} waiting for your answer.` : '',
-    current_participants_count > 0 ? 'Participants will see it as canceled.' : '',
+    current_participants_count > 0 ? t`Participants will see it as canceled.` : '',
     undo,
   ]
     .filter(Boolean)

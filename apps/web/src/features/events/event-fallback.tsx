@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { NoSuchEvent } from '@skill-exchange/ui/components/no-such-event';
 import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
@@ -15,8 +16,8 @@ export function EventFallback({ error, onRetry }: { error: Error | null; onRetry
   if (isApiError(error, 404)) return <EventNotFound />;
   return (
     <>
-      <PageMeta title="Event" />
-      <h1 className="mb-8">Event</h1>
+      <PageMeta title={t`Event`} />
+      <h1 className="mb-8">{t`Event`}</h1>
       <ErrorState title={failure} description={error.message} onRetry={onRetry} />
     </>
   );
@@ -26,8 +27,8 @@ export function EventFallback({ error, onRetry }: { error: Error | null; onRetry
 export function EventNotFound() {
   return (
     <>
-      <PageMeta title="Event not found" isMissing />
-      <h1 className="mb-8">Event not found.</h1>
+      <PageMeta title={t`Event not found`} isMissing />
+      <h1 className="mb-8">{t`Event not found.`}</h1>
       <NoSuchEvent eventsHref={paths.events} />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -6,9 +7,9 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 export function EventOverviewSkeleton() {
   return (
     <>
-      <PageMeta title="Event" />
-      <h1 className="sr-only">Event</h1>
-      <LoadingStatus label="Loading...">
+      <PageMeta title={t`Event`} />
+      <h1 className="sr-only">{t`Event`}</h1>
+      <LoadingStatus label={t`Loading...`}>
         <Skeleton shape="block" className="h-20 rounded-card sm:h-36" />
         <Skeleton shape="block" className="mt-8 h-12 w-3/4" />
         <Skeleton className="mt-6 w-full max-w-xl" />

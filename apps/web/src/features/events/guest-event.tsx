@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventGoing } from '@skill-exchange/ui/components/event-going';
 import { EventPage } from '@skill-exchange/ui/components/event-page';
@@ -101,7 +102,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
             <Button
               variant="danger-quiet"
               className="-ms-5 justify-self-start"
-              onClick={() => report({ kind: 'event', id: event._id, title: 'Report event' })}
+              onClick={() => report({ kind: 'event', id: event._id, title: t`Report event` })}
             >
               <Flag aria-hidden="true" />
               Report event

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Share2 from 'lucide-react/icons/share-2';
@@ -16,9 +17,9 @@ export function ShareEvent({ event: { _id, title }, isOnPicture = false }: Share
   async function share(): Promise<void> {
     try {
       const url = new URL(paths.event.to(_id), window.location.origin).href;
-      if (await shareLink({ title, url })) notify.success('Link copied');
+      if (await shareLink({ title, url })) notify.success(t`Link copied`);
     } catch {
-      notify.error('Your browser didn’t let us copy the link.');
+      notify.error(t`Your browser didn’t let us copy the link.`);
     }
   }
   return (

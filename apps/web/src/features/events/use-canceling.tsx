@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type EventRemoval, useDeleteEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { type ReactNode, useState } from 'react';
@@ -22,10 +23,10 @@ export function useCanceling(event: Event): { isDeleting: boolean; askOrRemove: 
   async function remove(removal: Omit<EventRemoval, 'eventId'>): Promise<void> {
     try {
       await mutateAsync({ eventId: event._id, ...removal });
-      notify.success('Event deleted successfully!');
+      notify.success(t`Event deleted successfully!`);
     } catch (error) {
       logger.failure('Failed to delete an event', error);
-      notify.error('Failed to delete event. Please try again.');
+      notify.error(t`Failed to delete event. Please try again.`);
     }
   }
 

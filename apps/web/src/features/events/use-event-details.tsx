@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -40,7 +41,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
         show(event);
         enter(paths.event.to(event._id));
       } else {
-        notify.error('Login required');
+        notify.error(t`Login required`);
         void navigate(paths.login);
       }
     },

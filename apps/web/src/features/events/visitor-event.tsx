@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePublicEvent } from '@skill-exchange/api-client/events';
 import { mediaUrl } from '@skill-exchange/api-client/media';
 import { useApi } from '@skill-exchange/api-client/provider';
@@ -39,7 +40,7 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
       <PageMeta title={event.title} description={event.description} event={event} />
       <EventPage
         event={withPhotos(event)}
-        back={{ href: paths.events, label: 'Upcoming Events' }}
+        back={{ href: paths.events, label: t`Upcoming Events` }}
         hostHref={hostHref(event)}
         place={isUpcoming ? `Online, the link comes when ${displayName(event.created_by.name)} accepts you` : 'Online'}
         actions={<VisitorActions event={event} />}
@@ -68,7 +69,7 @@ function VisitorActions({ event }: { event: Event }) {
   const state = registrationState(event, null);
   if (state !== 'open' && state !== 'full') return <EventStanding state={state} />;
   function askToLogIn(): void {
-    notify.error('Please log in to register for the event.');
+    notify.error(t`Please log in to register for the event.`);
     // The log-in returns here.
     void navigate(paths.login, { state: { from: paths.event.to(event._id) } satisfies LogInState });
   }
@@ -76,10 +77,10 @@ function VisitorActions({ event }: { event: Event }) {
   return (
     <div className="grid gap-2">
       {state === 'full' ? (
-        <p className="text-small text-ink-2">Event is full. A spot may open up, so check back later.</p>
+        <p className="text-small text-ink-2">{t`Event is full. A spot may open up, so check back later.`}</p>
       ) : null}
       <Button variant={state === 'full' ? 'secondary' : 'teach'} onClick={askToLogIn}>
-        Register for Event
+        {t`Register for Event`}
       </Button>
     </div>
   );

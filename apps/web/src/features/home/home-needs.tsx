@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
 import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
@@ -27,8 +28,8 @@ export function HomeNeeds(props: HomeNeedsProps) {
     <NeedsYou count={needs?.length}>
       <QueryView
         query={{ ...query, data: needs }}
-        loading={<HomeCardSkeleton label="Loading your requests..." />}
-        failure="We couldn't load the requests"
+        loading={<HomeCardSkeleton label={t`Loading your requests...`} />}
+        failure={t`We couldn't load the requests`}
       >
         {(entries) => (
           <NeedList>

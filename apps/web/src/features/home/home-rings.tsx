@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMatches } from '@skill-exchange/api-client/matches';
 import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useRings } from '@skill-exchange/api-client/rings';
@@ -36,17 +37,17 @@ export function HomeRings({ memberId }: { memberId: string }) {
       <ul className="mt-4 grid gap-1 text-small text-ink-2 empty:hidden">
         {agreed.map(({ _id, seats }) => (
           <li key={_id}>
-            {`Your ring with ${othersOf(seats)} is agreed. `}
+            {t`Your ring with ${othersOf(seats)} is agreed. `}
             <TextLink variant="row" href={paths.matches}>
-              See the ring
+              {t`See the ring`}
             </TextLink>
           </li>
         ))}
         {ring === undefined ? null : (
           <li>
-            {`A ring is possible for you, with ${othersOf(ring.seats)}. `}
+            {t`A ring is possible for you, with ${othersOf(ring.seats)}. `}
             <TextLink variant="row" href={`${paths.matches}?show=ring`}>
-              See rings
+              {t`See rings`}
             </TextLink>
           </li>
         )}

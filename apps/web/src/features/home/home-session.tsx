@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Event, MemberRef, Session } from '@skill-exchange/api-client/types';
 import { HomeCard, HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
@@ -28,23 +29,23 @@ export function HomeSession({ memberId }: { memberId: string }) {
   if (next?.[0]) return <Next next={next[0]} following={next[1]} waiting={waiting} memberId={memberId} />;
   if (!hasSessions && waiting.length === 0) return null;
   return (
-    <HomeCard title="Your next session">
+    <HomeCard title={t`Your next session`}>
       <QueryView
         query={{ ...query, data: next && query.data && next }}
-        loading={<HomeCardSkeleton label="Loading your sessions..." />}
-        failure="We couldn't load your sessions"
+        loading={<HomeCardSkeleton label={t`Loading your sessions...`} />}
+        failure={t`We couldn't load your sessions`}
       >
         {() => (
           <div className="p-5">
             <EmptyState
-              title="No session planned yet"
+              title={t`No session planned yet`}
               action={
                 <ButtonLink href={paths.recommendedUsers} variant="learn" size="sm">
-                  Find a partner
+                  {t`Find a partner`}
                 </ButtonLink>
               }
             >
-              Find someone who teaches what you want to learn, and agree on an hour.
+              {t`Find someone who teaches what you want to learn, and agree on an hour.`}
             </EmptyState>
             <Waiting sessions={waiting} memberId={memberId} />
           </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNeeds, useSinceLastVisit } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
@@ -98,7 +99,7 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
 
 function NeedsPlace() {
   return (
-    <HomeCard title="Needs you">
+    <HomeCard title={t`Needs you`}>
       <div className="p-5">
         <Skeleton shape="block" className="h-75 rounded-ctl" />
       </div>

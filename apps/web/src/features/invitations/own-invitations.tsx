@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useOwnInvitations, useRevokeInvitation } from '@skill-exchange/api-client/invitations';
 import type { OwnInvitations as Own } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
@@ -15,11 +16,11 @@ export function OwnInvitations() {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading your invitations...">
+        <LoadingStatus label={t`Loading your invitations...`}>
           <Skeleton className="h-40" />
         </LoadingStatus>
       }
-      failure="We couldn’t load your invitations"
+      failure={t`We couldn’t load your invitations`}
     >
       {(own) => <Links own={own} />}
     </QueryView>
@@ -35,10 +36,9 @@ function Links({ own: { invitations, mayInvite, invitedBy } }: { own: Own }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
-        <p>{mayInvite === 0 ? 'You can’t invite anybody now.' : `You can invite ${people} now.`}</p>
+        <p>{mayInvite === 0 ? t`You can’t invite anybody now.` : t`You can invite ${people} now.`}</p>
         <p className="text-small text-ink-2">
-          You see who joins by your links, and they see that you invited them. Nobody else does but those who run the
-          community.
+          {t`You see who joins by your links, and they see that you invited them. Nobody else does but those who run the community.`}
         </p>
         {invitedBy === undefined ? null : (
           <p className="text-small">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type MatchFilter, useMatches } from '@skill-exchange/api-client/matches';
 import type { Match } from '@skill-exchange/api-client/types';
 import { NoMatches } from '@skill-exchange/ui/components/no-matches';
@@ -66,7 +67,9 @@ export function AllMatches({ filter, memberId, withFilters }: AllMatchesProps) {
 
 function Found({ matches }: { matches: readonly Match[] }) {
   if (matches.length === 0)
-    return <EmptyState title="No swap for these skills yet">Add a skill to your search to see others.</EmptyState>;
+    return (
+      <EmptyState title={t`No swap for these skills yet`}>{t`Add a skill to your search to see others.`}</EmptyState>
+    );
   return <MatchList matches={matches} withHeadings />;
 }
 

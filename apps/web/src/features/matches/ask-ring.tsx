@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Match } from '@skill-exchange/api-client/types';
 import { loopWords } from '@skill-exchange/ui/lib/sessions/loop-words';
 import { useState } from 'react';
@@ -28,13 +29,13 @@ export function AskRing({ ring, onClose, onAsk, pending }: AskRingProps) {
     <ReasonDialog
       open={ring !== null}
       onOpenChange={(open) => open || onClose()}
-      title={last.size === 3 ? 'Ask both?' : 'Ask all three?'}
-      description={`${loopWords(last.seats)} They have three days to answer.`}
-      confirmLabel={last.size === 3 ? 'Ask both' : 'Ask all three'}
-      cancelLabel="Not now"
+      title={last.size === 3 ? t`Ask both?` : t`Ask all three?`}
+      description={t`${loopWords(last.seats)} They have three days to answer.`}
+      confirmLabel={last.size === 3 ? t`Ask both` : t`Ask all three`}
+      cancelLabel={t`Not now`}
       tone="teach"
-      label="Your note"
-      hint={last.size === 3 ? 'Both of them read it.' : 'All of them read it.'}
+      label={t`Your note`}
+      hint={last.size === 3 ? t`Both of them read it.` : t`All of them read it.`}
       reason={note}
       onReasonChange={(text) => setNotes({ ...notes, [last.key]: text })}
       pending={pending}

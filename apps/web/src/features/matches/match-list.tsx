@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Match } from '@skill-exchange/api-client/types';
 import { RingChoice } from '@skill-exchange/ui/components/ring-choice';
 import { type ReactNode, useState } from 'react';
@@ -32,7 +33,7 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
     <div className="grid gap-12">
       {swaps.length > 0 ? (
         <Part
-          title="Both ways"
+          title={t`Both ways`}
           lead={`${swaps.length === 1 ? '1 person' : `${swaps.length} people`}, best first`}
           withHeading={withHeadings}
         >
@@ -49,8 +50,8 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
       ) : null}
       {rings.length > 0 ? (
         <Part
-          title="A ring, where two are not enough"
-          lead="One card for each person you would learn from"
+          title={t`A ring, where two are not enough`}
+          lead={t`One card for each person you would learn from`}
           withHeading={withHeadings}
         >
           {rings.map((group) => (

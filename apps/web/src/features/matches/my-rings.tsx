@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRings } from '@skill-exchange/api-client/rings';
 import type { Ring } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -24,13 +25,13 @@ export function MyRings() {
     <section aria-labelledby="your-rings" className="mb-12">
       <SectionHeading
         headingId="your-rings"
-        title="Your rings"
+        title={t`Your rings`}
         // What waits for an answer speaks for itself.
         className={current.every(isAsked) && past.length === 0 ? 'sr-only' : 'mb-5'}
         end={
           past.length > 0 ? (
             <Button variant="quiet" size="sm" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
-              {showsPast ? 'Hide past rings' : `Show past rings (${past.length})`}
+              {showsPast ? t`Hide past rings` : t`Show past rings (${past.length})`}
             </Button>
           ) : null
         }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAnswerRing, useReplaceInRing, useReplacements } from '@skill-exchange/api-client/rings';
 import type { Ring } from '@skill-exchange/api-client/types';
 import { RingBar } from '@skill-exchange/ui/components/ring-bar';
@@ -34,7 +35,7 @@ export function OneRing({ ring, isAsked = false }: OneRingProps) {
         await answerRing.mutateAsync({ ringId: ring._id, answer: word, version: ring.version });
       },
       done[word],
-      'Failed to answer the ring',
+      t`Failed to answer the ring`,
     );
   const card = (
     <RingCard
@@ -54,8 +55,8 @@ export function OneRing({ ring, isAsked = false }: OneRingProps) {
           async () => {
             await replace.mutateAsync({ ringId: ring._id, replaces, userId: member._id });
           },
-          'We asked them to take the seat',
-          'Failed to ask this member',
+          t`We asked them to take the seat`,
+          t`Failed to ask this member`,
         )
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -28,11 +29,11 @@ export function SwapFilters({ options, value, onChange, children }: SwapFiltersP
           onClick={() => setOpen((was) => !was)}
         >
           <SlidersHorizontal aria-hidden="true" />
-          {chosen === undefined ? 'Filters' : `Filters: ${chosen.label}`}
+          {chosen === undefined ? t`Filters` : t`Filters: ${chosen.label}`}
         </Button>
       </div>
       <div id={id} className="empty:hidden">
-        {isOpen ? <FilterChips label="Which swaps" options={options} value={value} onChange={onChange} /> : null}
+        {isOpen ? <FilterChips label={t`Which swaps`} options={options} value={value} onChange={onChange} /> : null}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSomeMatches } from '@skill-exchange/api-client/matches';
 import { SwapRowSkeleton } from '@skill-exchange/ui/components/swap-row';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -19,18 +20,18 @@ export function SwapsForYou() {
     <section aria-labelledby="swaps-for-you" className="mb-12">
       <SectionHeading
         headingId="swaps-for-you"
-        title="Swaps for you"
+        title={t`Swaps for you`}
         className="mb-5"
         end={
           matches.length > shown ? (
             <ButtonLink href={paths.matches} variant="quiet">
-              See all
+              {t`See all`}
             </ButtonLink>
           ) : null
         }
       />
       {data === undefined ? (
-        <LoadingStatus label="Looking for swaps..." labelHidden>
+        <LoadingStatus label={t`Looking for swaps...`} labelHidden>
           <div className="grid gap-4">
             <SwapRowSkeleton />
             <SwapRowSkeleton />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSetMatchState } from '@skill-exchange/api-client/matches';
 import { useProposeRing } from '@skill-exchange/api-client/rings';
 import type { Match } from '@skill-exchange/api-client/types';
@@ -30,10 +31,10 @@ export function useMatching() {
           onDone();
           hearsByEmail();
         },
-        size === 3 ? 'We asked both' : 'We asked all three',
-        'Failed to propose the ring',
+        size === 3 ? t`We asked both` : t`We asked all three`,
+        t`Failed to propose the ring`,
       ),
     setState: ({ key }: Match, state: keyof typeof done) =>
-      answer(() => setState.mutateAsync({ key, state }), done[state], 'Failed to save this match'),
+      answer(() => setState.mutateAsync({ key, state }), done[state], t`Failed to save this match`),
   };
 }

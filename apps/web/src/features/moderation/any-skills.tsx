@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMergeSkills } from '@skill-exchange/api-client/skill-merges';
 import { MergeDialog } from '@skill-exchange/ui/components/merge-dialog';
 import { type PickedSkill, SkillPicker } from '@skill-exchange/ui/components/skill-picker';
@@ -26,11 +27,11 @@ export function AnySkills() {
       { fromSkill: one._id, intoSkill: other._id },
       {
         onSuccess: () => {
-          notify.success(`${one.name} is now ${other.name}.`);
+          notify.success(t`${one.name} is now ${other.name}.`);
           setFrom([]);
           setInto([]);
         },
-        onError: (error) => toastError('We couldn’t merge these skills.', error),
+        onError: (error) => toastError(t`We couldn’t merge these skills.`, error),
         onSettled: () => setAsking(false),
       },
     );
@@ -39,11 +40,11 @@ export function AnySkills() {
   return (
     <section aria-labelledby="any-skills" className="mt-10 grid gap-4">
       <h2 id="any-skills" className="type-h3">
-        Search the catalog
+        {t`Search the catalog`}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         <SkillPicker
-          label="Skill that goes"
+          label={t`Skill that goes`}
           kind="learn"
           mode="single"
           value={from}
@@ -51,7 +52,7 @@ export function AnySkills() {
           search={search}
         />
         <SkillPicker
-          label="Skill that stays"
+          label={t`Skill that stays`}
           kind="teach"
           mode="single"
           value={into}
@@ -60,7 +61,7 @@ export function AnySkills() {
         />
       </div>
       <Button variant="secondary" className="justify-self-start" disabled={!isReady} onClick={() => setAsking(true)}>
-        Merge these skills
+        {t`Merge these skills`}
       </Button>
       {one && other ? (
         <MergeDialog

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAudit } from '@skill-exchange/api-client/moderation';
 import { AuditRows } from '@skill-exchange/ui/components/audit-rows';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -13,13 +14,15 @@ export function AuditLog() {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading the log..." labelAbove>
+        <LoadingStatus label={t`Loading the log...`} labelAbove>
           <Skeleton className="h-48 w-full" />
         </LoadingStatus>
       }
-      failure="We couldn’t load the log"
+      failure={t`We couldn’t load the log`}
       isEmpty={(entries) => entries.length === 0}
-      empty={<EmptyState title="Nothing yet">Each decision, appeal and change of a role shows up here.</EmptyState>}
+      empty={
+        <EmptyState title={t`Nothing yet`}>{t`Each decision, appeal and change of a role shows up here.`}</EmptyState>
+      }
     >
       {(entries) => (
         <>
@@ -31,7 +34,7 @@ export function AuditLog() {
               pending={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show earlier
+              {t`Show earlier`}
             </Button>
           ) : null}
         </>

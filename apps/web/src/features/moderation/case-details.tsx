@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCase, useDecideAppeal, useDecideCase } from '@skill-exchange/api-client/moderation';
 import type { Case, ModerationAction } from '@skill-exchange/api-client/types';
 import { ActionCard } from '@skill-exchange/ui/components/action-card';
@@ -33,11 +34,11 @@ export function CaseDetails({ caseId, isNext, onDecided }: CaseDetailsProps) {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading the case..." labelAbove>
+        <LoadingStatus label={t`Loading the case...`} labelAbove>
           <Skeleton className="h-72 w-full" />
         </LoadingStatus>
       }
-      failure="We couldn’t load this case"
+      failure={t`We couldn’t load this case`}
     >
       {(one) => (
         <Card as="article" className="grid grid-cols-[minmax(0,1fr)] gap-8 p-5 sm:p-7">
@@ -62,7 +63,7 @@ function OpenCase({ one, onDecided }: { one: Case; onDecided: () => void }) {
   if (one.cannotDecide !== undefined) return <Banner>{one.cannotDecide}</Banner>;
 
   function decided(): void {
-    notify.success('The case is decided.');
+    notify.success(t`The case is decided.`);
     onDecided();
   }
 
@@ -86,7 +87,7 @@ function DecidedCase({ one, action }: { one: Case; action: ModerationAction }) {
   return (
     <section aria-labelledby="decision" className="grid gap-4">
       <h3 id="decision" className="type-h4">
-        The decision
+        {t`The decision`}
       </h3>
       <ActionCard action={action} headingLevel={4}>
         {one.state === 'appealed' ? <AppealDecision action={action} /> : null}
@@ -103,22 +104,22 @@ function AppealDecision({ action }: { action: ModerationAction }) {
   return (
     <>
       <WordsForm
-        title="Decide the appeal"
-        label="What do you say to the member?"
+        title={t`Decide the appeal`}
+        label={t`What do you say to the member?`}
         maxLength={1_000}
-        submitLabel="Send the decision"
+        submitLabel={t`Send the decision`}
         pending={isPending}
         onDirtyChange={setDirty}
         failure={error === null ? undefined : reasonFor(error)}
-        onSubmit={(words) => mutate({ outcome, words }, { onSuccess: () => notify.success('The appeal is decided.') })}
+        onSubmit={(words) => mutate({ outcome, words }, { onSuccess: () => notify.success(t`The appeal is decided.`) })}
       >
         <RadioGroup
-          label="Decision"
+          label={t`Decision`}
           value={outcome}
           onValueChange={(value) => setOutcome(value === 'reversed' ? 'reversed' : 'upheld')}
         >
-          <Radio value="upheld" label="Decline the appeal" hint="The first decision stays." />
-          <Radio value="reversed" label="Accept the appeal" hint="What the decision did is undone." />
+          <Radio value="upheld" label={t`Decline the appeal`} hint={t`The first decision stays.`} />
+          <Radio value="reversed" label={t`Accept the appeal`} hint={t`What the decision did is undone.`} />
         </RadioGroup>
       </WordsForm>
       <LeaveGuard when={isDirty && !isPending} />
@@ -130,9 +131,9 @@ function History({ actions }: { actions: Case['history'] }) {
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <h3 id="history" className="type-h4">
-        Earlier decisions about this member
+        {t`Earlier decisions about this member`}
       </h3>
-      {actions.length === 0 ? <p className="text-ink-2">There are none.</p> : null}
+      {actions.length === 0 ? <p className="text-ink-2">{t`There are none.`}</p> : null}
       {actions.map((action) => (
         <ActionCard key={action._id} action={action} headingLevel={4} />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCases } from '@skill-exchange/api-client/moderation';
 import type { CaseState } from '@skill-exchange/api-client/types';
 import { CaseRows, CaseRowsSkeleton, LimitHitList } from '@skill-exchange/ui/components/case-rows';
@@ -31,11 +32,11 @@ export function CaseQueue({ state, hrefFor, currentId }: CaseQueueProps) {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading cases..." labelAbove>
+        <LoadingStatus label={t`Loading cases...`} labelAbove>
           <CaseRowsSkeleton />
         </LoadingStatus>
       }
-      failure="We couldn’t load the cases"
+      failure={t`We couldn’t load the cases`}
     >
       {({ cases, limitHits }) => (
         <div className="grid gap-4">
@@ -51,16 +52,16 @@ export function CaseQueue({ state, hrefFor, currentId }: CaseQueueProps) {
               pending={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              {state === 'closed' ? 'Show earlier ones' : 'Show later ones'}
+              {state === 'closed' ? t`Show earlier ones` : t`Show later ones`}
             </Button>
           ) : null}
           {state === 'open' && cases.length > 0 ? (
-            <p className="text-small text-ink-2">Most severe first, then oldest. Answer High within 4 hours.</p>
+            <p className="text-small text-ink-2">{t`Most severe first, then oldest. Answer High within 4 hours.`}</p>
           ) : null}
           {limitHits.length > 0 ? (
             <section aria-labelledby="limits" className="mt-4 grid gap-3 text-small">
               <h2 id="limits" className="type-h4">
-                Limits met in the last seven days
+                {t`Limits met in the last seven days`}
               </h2>
               <LimitHitList hits={limitHits} />
             </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAppealAction, useMyActions } from '@skill-exchange/api-client/moderation';
 import type { ModerationAction } from '@skill-exchange/api-client/types';
 import { ActionCard } from '@skill-exchange/ui/components/action-card';
@@ -25,14 +26,16 @@ export function MyActions({ whileSuspended }: MyActionsProps) {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading decisions..." labelAbove>
+        <LoadingStatus label={t`Loading decisions...`} labelAbove>
           <Skeleton className="h-48 w-full" />
         </LoadingStatus>
       }
-      failure="We couldn’t load the decisions about you"
+      failure={t`We couldn’t load the decisions about you`}
       isEmpty={(actions) => actions.length === 0}
       empty={
-        <EmptyState title="All is well">No moderator has decided anything about you or what you wrote.</EmptyState>
+        <EmptyState
+          title={t`All is well`}
+        >{t`No moderator has decided anything about you or what you wrote.`}</EmptyState>
       }
     >
       {(actions) => (
@@ -62,15 +65,15 @@ function AppealForm({ action }: { action: ModerationAction }) {
   return (
     <>
       <WordsForm
-        title="Appeal"
-        label="Why is the decision wrong?"
-        hint="Another moderator reads it and decides. You can appeal once."
+        title={t`Appeal`}
+        label={t`Why is the decision wrong?`}
+        hint={t`Another moderator reads it and decides. You can appeal once.`}
         maxLength={appealLength}
-        submitLabel="Send appeal"
+        submitLabel={t`Send appeal`}
         pending={isPending}
         failure={error === null ? undefined : reasonFor(error)}
         onDirtyChange={setDirty}
-        onSubmit={(text) => mutate(text, { onSuccess: () => notify.success('Your appeal is with the moderators.') })}
+        onSubmit={(text) => mutate(text, { onSuccess: () => notify.success(t`Your appeal is with the moderators.`) })}
       />
       <LeaveGuard when={isDirty && !isPending} />
     </>

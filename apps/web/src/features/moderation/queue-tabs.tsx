@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCases } from '@skill-exchange/api-client/moderation';
 import { useSkillPairs } from '@skill-exchange/api-client/skill-merges';
 import type { CaseState } from '@skill-exchange/api-client/types';
@@ -9,18 +10,18 @@ export function QueueTabs({ state }: { state: CaseState }) {
   const { data: skills } = useSkillPairs();
   const counts = data?.counts;
   return (
-    <TabList label="Queues">
+    <TabList label={t`Queues`}>
       <Tab value="open" count={counts?.open}>
-        Open
+        {t`Open`}
       </Tab>
       <Tab value="appealed" count={counts?.appealed}>
-        Appeals
+        {t`Appeals`}
       </Tab>
       <Tab value="closed" count={counts?.closed}>
-        Decided
+        {t`Decided`}
       </Tab>
       <Tab value="skills" count={skills?.waiting}>
-        Skills
+        {t`Skills`}
       </Tab>
     </TabList>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSkillMerges, useUndoSkillMerge } from '@skill-exchange/api-client/skill-merges';
 import type { SkillMerge } from '@skill-exchange/api-client/types';
 import { SkillMergeRows } from '@skill-exchange/ui/components/skill-merge-rows';
@@ -15,24 +16,28 @@ export function SkillMerges() {
   const { mutate, isPending, variables } = useUndoSkillMerge();
   const undo = ({ _id, from, into }: SkillMerge) =>
     mutate(_id, {
-      onSuccess: () => notify.success(`${from.name} and ${into.name} are two skills again.`),
-      onError: (error) => toastError('We couldn’t undo this merge.', error),
+      onSuccess: () => notify.success(t`${from.name} and ${into.name} are two skills again.`),
+      onError: (error) => toastError(t`We couldn’t undo this merge.`, error),
     });
   return (
     <section aria-labelledby="merges" className="mt-10 grid gap-4">
       <h2 id="merges" className="type-h3">
-        Merged skills
+        {t`Merged skills`}
       </h2>
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading merges..." labelAbove>
+          <LoadingStatus label={t`Loading merges...`} labelAbove>
             <Skeleton className="h-18 w-full" />
           </LoadingStatus>
         }
-        failure="We couldn’t load the merges"
+        failure={t`We couldn’t load the merges`}
         isEmpty={(merges) => merges.length === 0}
-        empty={<EmptyState title="Nothing merged yet">Merged skills show up here, and each can be undone.</EmptyState>}
+        empty={
+          <EmptyState
+            title={t`Nothing merged yet`}
+          >{t`Merged skills show up here, and each can be undone.`}</EmptyState>
+        }
       >
         {(merges) => (
           <>
@@ -44,7 +49,7 @@ export function SkillMerges() {
                 pending={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Show earlier ones
+                {t`Show earlier ones`}
               </Button>
             ) : null}
           </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useKeepSkillPair, useMergeSkills, useSkillPairs } from '@skill-exchange/api-client/skill-merges';
 import type { SkillPair, UsedSkill } from '@skill-exchange/api-client/types';
 import { MergeDialog } from '@skill-exchange/ui/components/merge-dialog';
@@ -20,8 +21,8 @@ export function SkillQueue() {
   function merge({ from, into }: { from: UsedSkill; into: UsedSkill }): void {
     const body = { fromSkill: from._id, intoSkill: into._id };
     merging.mutate(body, {
-      onSuccess: () => notify.success(`${from.name} is now ${into.name}.`),
-      onError: (error) => toastError('We couldn’t merge these skills.', error),
+      onSuccess: () => notify.success(t`${from.name} is now ${into.name}.`),
+      onError: (error) => toastError(t`We couldn’t merge these skills.`, error),
       onSettled: close,
     });
   }
@@ -32,7 +33,7 @@ export function SkillQueue() {
       { skillOne: one._id, skillTwo: two._id },
       {
         onSuccess: (message) => notify.success(message),
-        onError: (error) => toastError('We couldn’t keep these skills.', error),
+        onError: (error) => toastError(t`We couldn’t keep these skills.`, error),
       },
     );
   }
@@ -48,13 +49,15 @@ export function SkillQueue() {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading skills..." labelAbove>
+        <LoadingStatus label={t`Loading skills...`} labelAbove>
           <SkillPairSkeleton />
         </LoadingStatus>
       }
-      failure="We couldn’t load the skills"
+      failure={t`We couldn’t load the skills`}
       isEmpty={({ pairs }) => pairs.length === 0}
-      empty={<EmptyState title="No skills look alike">New names that are close to others show up here.</EmptyState>}
+      empty={
+        <EmptyState title={t`No skills look alike`}>{t`New names that are close to others show up here.`}</EmptyState>
+      }
     >
       {({ pairs }) => (
         <>
@@ -78,7 +81,7 @@ export function SkillQueue() {
               pending={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show more
+              {t`Show more`}
             </Button>
           ) : null}
           {thing === null ? null : (

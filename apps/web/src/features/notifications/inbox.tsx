@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useNotifications } from '@skill-exchange/api-client/notifications';
@@ -48,12 +49,14 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
   const read = useReadingNotifications();
   // Some backends have no notifications.
   if (isApiError(query.error, 404) || isApiError(query.error, 405))
-    return <EmptyState title="No notifications here">This community doesn’t send notifications yet.</EmptyState>;
+    return (
+      <EmptyState title={t`No notifications here`}>{t`This community doesn’t send notifications yet.`}</EmptyState>
+    );
   return (
     <QueryView
       query={query}
       loading={<LoadingRows />}
-      failure="Unable to get your notifications"
+      failure={t`Unable to get your notifications`}
       isEmpty={(notifications) => notifications.length === 0}
       empty={<NoNotifications />}
     >
@@ -64,7 +67,7 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
             // Only one filter depends on them.
             query={filter === 'answer' ? needs : { ...needs, data: needs.data ?? [] }}
             loading={<LoadingRows />}
-            failure="Unable to get what needs an answer"
+            failure={t`Unable to get what needs an answer`}
           >
             {(known) => (
               <Days
@@ -84,7 +87,7 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
               pending={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show earlier
+              {t`Show earlier`}
             </Button>
           ) : null}
         </>
@@ -94,7 +97,7 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
 }
 
 const LoadingRows = () => (
-  <LoadingStatus label="Loading notifications..." labelAbove>
+  <LoadingStatus label={t`Loading notifications...`} labelAbove>
     <NotificationRowsSkeleton />
   </LoadingStatus>
 );
@@ -115,7 +118,7 @@ function Filter({ filter, onFilter, waiting }: Pick<InboxProps, 'filter' | 'onFi
   return (
     <div className="mb-8 max-sm:mb-6">
       <FilterChips
-        label="Filter notifications"
+        label={t`Filter notifications`}
         options={options}
         value={filter}
         onChange={(value) => onFilter(inboxFilterOf(value))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNotifications } from '@skill-exchange/api-client/notifications';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import CheckCheck from 'lucide-react/icons/check-check';
@@ -12,7 +13,7 @@ export function MarkAllRead() {
   return (
     <Button variant="quiet" size="sm" onClick={() => read({ upTo: latest.at })}>
       <CheckCheck aria-hidden="true" />
-      <span className="max-sm:sr-only">Mark all read</span>
+      <span className="max-sm:sr-only">{t`Mark all read`}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { QuietHours } from '@skill-exchange/api-client/types';
 import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
 import { Field } from '@skill-exchange/ui/primitives/field';
@@ -15,17 +16,17 @@ type QuietHoursFieldsProps = {
 export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="type-h4 mb-2">Quiet hours</legend>
+      <legend className="type-h4 mb-2">{t`Quiet hours`}</legend>
       <Checkbox
-        label="Pause emails and push notifications for part of the day"
-        hint="What starts within two hours still comes at once."
+        label={t`Pause emails and push notifications for part of the day`}
+        hint={t`What starts within two hours still comes at once.`}
         checked={quietHours !== null}
         onCheckedChange={(checked) => onChange(checked === true ? usual : null)}
       />
       {quietHours === null ? null : (
         <div className="grid grid-cols-2 gap-4">
-          <Hour label="From" value={quietHours.from} onChange={(from) => onChange({ ...quietHours, from })} />
-          <Hour label="To" value={quietHours.to} onChange={(to) => onChange({ ...quietHours, to })} />
+          <Hour label={t`From`} value={quietHours.from} onChange={(from) => onChange({ ...quietHours, from })} />
+          <Hour label={t`To`} value={quietHours.to} onChange={(to) => onChange({ ...quietHours, to })} />
         </div>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import {
   useNotificationSettings,
@@ -33,16 +34,18 @@ export function NotificationSettings() {
   const query = useNotificationSettings();
   const save = useSaving();
   if (isApiError(query.error, 404) || isApiError(query.error, 405))
-    return <EmptyState title="Nothing to choose here">This community doesn’t send notifications yet.</EmptyState>;
+    return (
+      <EmptyState title={t`Nothing to choose here`}>{t`This community doesn’t send notifications yet.`}</EmptyState>
+    );
   return (
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading settings..." labelAbove>
+        <LoadingStatus label={t`Loading settings...`} labelAbove>
           <Skeleton className="h-80 w-full" />
         </LoadingStatus>
       }
-      failure="Unable to get your settings"
+      failure={t`Unable to get your settings`}
     >
       {(settings) => <Choices settings={settings} onChange={save} />}
     </QueryView>
@@ -57,7 +60,7 @@ function useSaving(): (change: NotificationSettingsChange) => void {
         // Quiet hours include the browser's zone, which the server may not know.
         const isOfZone = isApiError(error, 400) && error.field === 'timeZone';
         if (isOfZone && others.quietHours !== undefined) save(others);
-        else toastError('Your choice couldn’t be saved.', error);
+        else toastError(t`Your choice couldn’t be saved.`, error);
       },
     });
   return save;
@@ -77,9 +80,9 @@ function Choices({ settings, onChange }: ChoicesProps) {
         push={push === undefined ? 'none' : isPushOn(push) ? 'on' : 'off'}
         onChange={(kind, channel, isWanted) => onChange({ kinds: [{ kind, [channel]: isWanted }] })}
       />
-      <Field label="Summary" hint="One email with everything else that you haven’t read.">
+      <Field label={t`Summary`} hint={t`One email with everything else that you haven’t read.`}>
         <Select value={digest} onChange={({ target }) => onChange({ digest: target.value as Settings['digest'] })}>
-          {Object.entries({ ...digests, [digest]: digests[digest] ?? 'As chosen elsewhere' }).map(([value, label]) => (
+          {Object.entries({ ...digests, [digest]: digests[digest] ?? t`As chosen elsewhere` }).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -93,7 +96,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
       <TimeZonePicker
         value={timeZone}
         onValueChange={(zone) => onChange({ timeZone: zone })}
-        hint="For quiet hours, summaries and the times in emails."
+        hint={t`For quiet hours, summaries and the times in emails.`}
       />
       <SendTest />
     </div>
@@ -110,11 +113,11 @@ function SendTest() {
         onClick={() =>
           mutate(undefined, {
             onSuccess: (message) => notify.success(message),
-            onError: (error) => toastError('We couldn’t send a test.', error),
+            onError: (error) => toastError(t`We couldn’t send a test.`, error),
           })
         }
       >
-        Send me a test
+        {t`Send me a test`}
       </Button>
     </div>
   );

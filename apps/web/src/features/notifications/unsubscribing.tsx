@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useSetSubscription, useSubscription } from '@skill-exchange/api-client/notifications';
 import type { Subscription } from '@skill-exchange/api-client/types';
@@ -18,26 +20,26 @@ export function Unsubscribing({ token }: UnsubscribingProps) {
   if (isApiError(query.error, 404))
     return (
       <EmptyState
-        title="This link doesn’t work"
+        title={t`This link doesn’t work`}
         illustration={<LostArt />}
         action={
           <ButtonLink href={paths.notificationSettings} variant="secondary">
-            Choose what we send you
+            {t`Choose what we send you`}
           </ButtonLink>
         }
       >
-        It may have lost its end on the way. You can still choose what we send you once you’re logged in.
+        {t`It may have lost its end on the way. You can still choose what we send you once you’re logged in.`}
       </EmptyState>
     );
   return (
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Looking at your link..." labelAbove>
+        <LoadingStatus label={t`Looking at your link...`} labelAbove>
           <Skeleton className="h-24 w-full" />
         </LoadingStatus>
       }
-      failure="We couldn’t look at your link"
+      failure={t`We couldn’t look at your link`}
     >
       {(subscription) => <Choice subscription={subscription} token={token} />}
     </QueryView>
@@ -46,18 +48,18 @@ export function Unsubscribing({ token }: UnsubscribingProps) {
 
 function Choice({ subscription: { about, isSubscribed }, token }: UnsubscribingProps & { subscription: Subscription }) {
   const { mutate, isPending } = useSetSubscription(token);
-  const failed = isSubscribed ? 'We couldn’t unsubscribe you.' : 'We couldn’t subscribe you again.';
+  const failed = isSubscribed ? t`We couldn’t unsubscribe you.` : t`We couldn’t subscribe you again.`;
   return (
     <div className="grid max-w-140 justify-items-start gap-6">
       <p aria-live="polite" className="type-lead">
         {isSubscribed ? (
-          <>
+          <Trans>
             You get emails about <strong>{about.toLowerCase()}</strong>.
-          </>
+          </Trans>
         ) : (
-          <>
+          <Trans>
             You’re unsubscribed. We won’t send you any more emails about <strong>{about.toLowerCase()}</strong>.
-          </>
+          </Trans>
         )}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -66,10 +68,10 @@ function Choice({ subscription: { about, isSubscribed }, token }: UnsubscribingP
           pending={isPending}
           onClick={() => mutate(!isSubscribed, { onError: (error) => toastError(failed, error) })}
         >
-          {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
+          {isSubscribed ? t`Unsubscribe` : t`Subscribe again`}
         </Button>
         <ButtonLink href={paths.notificationSettings} variant="quiet">
-          Choose what we send you
+          {t`Choose what we send you`}
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAnnouncement } from '@skill-exchange/api-client/announcements';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -10,9 +11,9 @@ import { StoredAnnouncement } from './announcement-stored.tsx';
 export function AnnouncementEditor({ announcementId }: { announcementId: string }) {
   const query = useAnnouncement(announcementId);
   if (isApiError(query.error, 404))
-    return <EmptyState title="No such announcement">It was deleted, or the link is wrong.</EmptyState>;
+    return <EmptyState title={t`No such announcement`}>{t`It was deleted, or the link is wrong.`}</EmptyState>;
   return (
-    <QueryView query={query} loading={<Loading />} failure="We couldn’t load the announcement">
+    <QueryView query={query} loading={<Loading />} failure={t`We couldn’t load the announcement`}>
       {(answer) => <StoredAnnouncement answer={answer} />}
     </QueryView>
   );
@@ -20,7 +21,7 @@ export function AnnouncementEditor({ announcementId }: { announcementId: string 
 
 function Loading() {
   return (
-    <LoadingStatus label="Loading the announcement...">
+    <LoadingStatus label={t`Loading the announcement...`}>
       <Skeleton className="h-80 lg:max-w-3/5" />
     </LoadingStatus>
   );

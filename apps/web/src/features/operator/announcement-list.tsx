@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAnnouncements } from '@skill-exchange/api-client/announcements';
 import { AnnouncementRows } from '@skill-exchange/ui/components/announcement-rows';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
@@ -22,13 +23,13 @@ export function AnnouncementList() {
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading the announcements...">
+          <LoadingStatus label={t`Loading the announcements...`}>
             <Skeleton className="h-48" />
           </LoadingStatus>
         }
-        failure="We couldn’t load the announcements"
+        failure={t`We couldn’t load the announcements`}
         isEmpty={(announcements) => announcements.length === 0}
-        empty={<p className="py-8 text-ink-2">Nothing has been announced yet.</p>}
+        empty={<p className="py-8 text-ink-2">{t`Nothing has been announced yet.`}</p>}
       >
         {(announcements) => <AnnouncementRows announcements={announcements} now={now} hrefOf={hrefOf} />}
       </QueryView>

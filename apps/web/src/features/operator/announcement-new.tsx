@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCreateAnnouncement } from '@skill-exchange/api-client/announcements';
 import type { AnnouncementAnswer, NewAnnouncement } from '@skill-exchange/api-client/types';
 import { AnnouncementForm } from '@skill-exchange/ui/components/announcement-form';
@@ -25,9 +26,9 @@ export function NewAnnouncementEditor() {
       done: ({ announcement }: AnnouncementAnswer) => {
         drop();
         navigate(`${listPath}/${announcement._id}`, { replace: true });
-        return 'The draft is saved.';
+        return t`The draft is saved.`;
       },
-      failed: 'The draft was not saved',
+      failed: t`The draft was not saved`,
     };
     await save(send, words);
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useChangeAnnouncement,
   useDeleteAnnouncement,
@@ -34,8 +35,8 @@ export function StoredAnnouncement({ answer: { announcement, reach } }: { answer
   });
   const onSave = useSingleFlight(async (body: NewAnnouncement) => {
     await writing.save(() => change.mutateAsync({ version, announcement: body }), {
-      done: 'The draft is saved.',
-      failed: 'The draft was not saved',
+      done: t`The draft is saved.`,
+      failed: t`The draft was not saved`,
     });
   });
   const steps = (
@@ -94,22 +95,22 @@ function DeleteDraft({ announcementId }: { announcementId: string }) {
   const remove = useDeleteAnnouncement();
   const { save, failure } = useReportedSave();
   const onDelete = useSingleFlight(async () => {
-    const words = { done: 'The draft is deleted.', failed: 'The draft was not deleted' };
+    const words = { done: t`The draft is deleted.`, failed: t`The draft was not deleted` };
     if (await save(() => remove.mutateAsync(announcementId), words))
       navigate('/operator/announcements', { replace: true });
   });
   return (
     <>
       <Button variant="danger-quiet" className="justify-self-start" onClick={() => setOpen(true)}>
-        Delete the draft
+        {t`Delete the draft`}
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Delete this draft?"
-        description={failure ?? 'Nobody has got it. It can’t be brought back.'}
-        confirmLabel="Delete"
-        cancelLabel="Keep it"
+        title={t`Delete this draft?`}
+        description={failure ?? t`Nobody has got it. It can’t be brought back.`}
+        confirmLabel={t`Delete`}
+        cancelLabel={t`Keep it`}
         pending={remove.isPending}
         onConfirm={onDelete}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useBecomeOperator } from '@skill-exchange/api-client/community';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { LostArt } from '@skill-exchange/ui/components/illustration';
@@ -19,7 +20,7 @@ export function BecomingOperator({ token }: BecomingOperatorProps) {
   const navigate = useNavigateIfMounted();
   if (error !== null && isOfLink(error))
     return (
-      <EmptyState title="This link doesn’t work" illustration={<LostArt />}>
+      <EmptyState title={t`This link doesn’t work`} illustration={<LostArt />}>
         {error.message}
       </EmptyState>
     );
@@ -32,11 +33,11 @@ export function BecomingOperator({ token }: BecomingOperatorProps) {
       onClick={() =>
         mutate(token, {
           onSuccess: () => navigate('/operator/setup', { replace: true }),
-          onError: (failure) => isOfLink(failure) || toastError('We couldn’t make you the operator.', failure),
+          onError: (failure) => isOfLink(failure) || toastError(t`We couldn’t make you the operator.`, failure),
         })
       }
     >
-      Run this community
+      {t`Run this community`}
     </Button>
   );
 }
@@ -50,13 +51,13 @@ function WithAccount() {
   const state: LogInState = { from: useLocation() };
   return (
     <div className="grid justify-items-start gap-4">
-      <p>First you need an account here. Afterwards you come back to this page.</p>
+      <p>{t`First you need an account here. Afterwards you come back to this page.`}</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="teach" onClick={() => navigate(paths.signup, { state })}>
-          Create an account
+          {t`Create an account`}
         </Button>
         <Button variant="secondary" onClick={() => navigate(paths.login, { state })}>
-          I have one
+          {t`I have one`}
         </Button>
       </div>
     </div>

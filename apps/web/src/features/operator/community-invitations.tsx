@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useInvitations, useRevokeAnyInvitation } from '@skill-exchange/api-client/invitations';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
@@ -15,11 +16,11 @@ export function CommunityInvitations() {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading the invitations...">
+        <LoadingStatus label={t`Loading the invitations...`}>
           <Skeleton className="h-40" />
         </LoadingStatus>
       }
-      failure="We couldn’t load the invitations"
+      failure={t`We couldn’t load the invitations`}
     >
       {(invitations) => <InvitationLinks invitations={invitations} most={mostUses} revoke={revoke} />}
     </QueryView>

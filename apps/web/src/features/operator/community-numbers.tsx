@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCommunityNumbers } from '@skill-exchange/api-client/community-numbers';
 import { Alive, AliveSkeleton } from '@skill-exchange/ui/components/alive';
 import { saveFile } from '../../lib/forms/save-file.ts';
@@ -7,7 +8,7 @@ import { QueryView } from '../../lib/query-view.tsx';
 export function CommunityNumbers() {
   const query = useCommunityNumbers();
   return (
-    <QueryView query={query} loading={<AliveSkeleton />} failure="We couldn’t load the numbers">
+    <QueryView query={query} loading={<AliveSkeleton />} failure={t`We couldn’t load the numbers`}>
       {({ weeks, countedAt }) => (
         <Alive weeks={weeks} countedAt={countedAt} onSave={(text) => saveFile('weeks.csv', 'text/csv', text)} />
       )}

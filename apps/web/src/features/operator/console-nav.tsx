@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLink } from '@skill-exchange/ui/primitives/link-context';
 import { useLocation } from 'react-router-dom';
 
@@ -28,7 +29,7 @@ export function ConsoleNav() {
   const Link = useLink();
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Console" className="mb-8">
+    <nav aria-label={t`Console`} className="mb-8">
       <ul
         key={pathname}
         ref={showCurrent}

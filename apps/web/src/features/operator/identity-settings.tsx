@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUploadCommunityPicture } from '@skill-exchange/api-client/community-pictures';
 import { type ApiError, isApiError } from '@skill-exchange/api-client/errors';
 import { useSettings } from '@skill-exchange/api-client/operator-settings';
@@ -23,7 +24,7 @@ type IdentitySettingsProps = {
 export function IdentitySettings({ onSaved }: IdentitySettingsProps) {
   const query = useSettings();
   return (
-    <QueryView query={query} loading={<Loading />} failure="We couldn’t load the settings">
+    <QueryView query={query} loading={<Loading />} failure={t`We couldn’t load the settings`}>
       {(settings) => (
         <IdentityForm settings={settings} reload={async () => (await query.refetch()).data} onSaved={onSaved} />
       )}
@@ -90,7 +91,7 @@ function refusedIn({ field, message }: ApiError): RefusedSetting | undefined {
 
 function Loading() {
   return (
-    <LoadingStatus label="Loading the settings...">
+    <LoadingStatus label={t`Loading the settings...`}>
       <div className="grid gap-6 lg:max-w-1/2">
         {['name', 'short', 'sentence', 'contact'].map((row) => (
           <Skeleton key={row} className="h-18" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useDecideJoinRequest,
   useJoinRequests,
@@ -26,10 +27,10 @@ export function JoinQueue() {
     decide.mutateAsync({ joinRequestId: _id, decision }).then(
       () =>
         notify.success(
-          decision === 'let_in' ? `${who} is in.` : `${who} is declined.`,
-          () => void undo.mutateAsync(_id).catch((error: Error) => toastError('We couldn’t undo this.', error)),
+          decision === 'let_in' ? t`${who} is in.` : t`${who} is declined.`,
+          () => void undo.mutateAsync(_id).catch((error: Error) => toastError(t`We couldn’t undo this.`, error)),
         ),
-      (error: Error) => toastError('The decision was not saved.', error),
+      (error: Error) => toastError(t`The decision was not saved.`, error),
     );
   };
 
@@ -37,21 +38,20 @@ export function JoinQueue() {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading who asks to join...">
+        <LoadingStatus label={t`Loading who asks to join...`}>
           <Skeleton className="h-40" />
         </LoadingStatus>
       }
-      failure="We couldn’t load who asks to join"
+      failure={t`We couldn’t load who asks to join`}
       isEmpty={(requests) => requests.length === 0}
-      empty={<p className="text-ink-2">Nobody asks to join.</p>}
+      empty={<p className="text-ink-2">{t`Nobody asks to join.`}</p>}
     >
       {(requests) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="text-small text-ink-2">
-            Who asked first comes first. An email tells them after a minute. Who is declined may ask again after 30
-            days.
+            {t`Who asked first comes first. An email tells them after a minute. Who is declined may ask again after 30 days.`}
           </p>
-          <JoinRequestRows aria-label="Asking to join" requests={requests} pending={sent} onDecide={onDecide} />
+          <JoinRequestRows aria-label={t`Asking to join`} requests={requests} pending={sent} onDecide={onDecide} />
         </div>
       )}
     </QueryView>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSettings } from '@skill-exchange/api-client/operator-settings';
 import type { SettingValues } from '@skill-exchange/api-client/types';
 import { JoiningForm, type JoiningValues } from '@skill-exchange/ui/components/joining-form';
@@ -23,11 +24,11 @@ export function JoiningSettings({ submitLabel, onSaved }: JoiningSettingsProps) 
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading the settings...">
+        <LoadingStatus label={t`Loading the settings...`}>
           <Skeleton className="h-80 lg:max-w-1/2" />
         </LoadingStatus>
       }
-      failure="We couldn’t load the settings"
+      failure={t`We couldn’t load the settings`}
     >
       {(settings) => (
         <RuleForm

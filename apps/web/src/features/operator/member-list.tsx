@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useCommunityMembers,
   useLogOutMember,
@@ -43,16 +44,16 @@ export function MemberList() {
   const dialogOf = useDialog();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Field label="Name, or a whole email address">
+      <Field label={t`Name, or a whole email address`}>
         <Input type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <FilterChips label="Filter members" options={filters} value={filter} onChange={setFilter} />
+      <FilterChips label={t`Filter members`} options={filters} value={filter} onChange={setFilter} />
       <QueryView
         query={query}
         loading={<Loading />}
-        failure="We couldn’t load the members"
+        failure={t`We couldn’t load the members`}
         isEmpty={({ members }) => members.length === 0}
-        empty={<p className="py-8 text-ink-2">Nobody matches.</p>}
+        empty={<p className="py-8 text-ink-2">{t`Nobody matches.`}</p>}
       >
         {({ members, hasMore = false }) => (
           <CommunityMembers
@@ -83,7 +84,7 @@ function useDialog(): (asked: Asked) => Dialog {
     const { _id: userId, role, isOperator } = member;
     const name = displayName(member.name);
     const change = (roles: Partial<Pick<CommunityMember, 'role' | 'isOperator'>>, done: string) => ({
-      pendingLabel: 'Saving...',
+      pendingLabel: t`Saving...`,
       onConfirm: async ({ password }: { password: string }) => {
         await setRoles.mutateAsync({ userId, body: { role, isOperator, ...roles, password } });
         notify.success(done);
@@ -93,41 +94,41 @@ function useDialog(): (asked: Asked) => Dialog {
     if (task === 'moderator') {
       const isDismissal = role === 'moderator';
       return {
-        title: isDismissal ? `Dismiss ${name} as moderator?` : `Make ${name} a moderator?`,
+        title: isDismissal ? t`Dismiss ${name} as moderator?` : t`Make ${name} a moderator?`,
         description: isDismissal
-          ? 'They no longer read reports, from now on.'
-          : 'They read reports with the messages around them, and decide. The log has who appointed them.',
-        action: isDismissal ? 'Dismiss' : 'Make a moderator',
+          ? t`They no longer read reports, from now on.`
+          : t`They read reports with the messages around them, and decide. The log has who appointed them.`,
+        action: isDismissal ? 'Dismiss' : t`Make a moderator`,
         ...(isDismissal && { tone: 'danger' as const }),
         ...change(
           { role: isDismissal ? 'member' : 'moderator' },
-          isDismissal ? 'Dismissed.' : 'They are a moderator now.',
+          isDismissal ? 'Dismissed.' : t`They are a moderator now.`,
         ),
       };
     }
     if (task === 'operator')
       return {
-        title: isOperator ? `Dismiss ${name} as operator?` : `Make ${name} an operator?`,
+        title: isOperator ? t`Dismiss ${name} as operator?` : t`Make ${name} an operator?`,
         description: isOperator
-          ? 'They no longer open the console, from now on.'
-          : 'They open the console: numbers, members, settings and texts. They read no messages and no reports.',
-        action: isOperator ? 'Dismiss' : 'Make an operator',
+          ? t`They no longer open the console, from now on.`
+          : t`They open the console: numbers, members, settings and texts. They read no messages and no reports.`,
+        action: isOperator ? 'Dismiss' : t`Make an operator`,
         ...(isOperator && { tone: 'danger' as const }),
-        ...change({ isOperator: !isOperator }, isOperator ? 'Dismissed.' : 'They are an operator now.'),
+        ...change({ isOperator: !isOperator }, isOperator ? 'Dismissed.' : t`They are an operator now.`),
       };
     const isCodes = task === 'codes';
     return {
-      title: isCodes ? `Turn off the codes of ${name}?` : `Log ${name} out everywhere?`,
+      title: isCodes ? t`Turn off the codes of ${name}?` : t`Log ${name} out everywhere?`,
       description: isCodes
-        ? 'Verify who is asking first. An email tells them, and their password alone is enough then. The log has your reason.'
-        : 'They can log in again. The log has your reason.',
-      action: isCodes ? 'Turn off' : 'Log out everywhere',
-      pendingLabel: 'Saving...',
+        ? t`Verify who is asking first. An email tells them, and their password alone is enough then. The log has your reason.`
+        : t`They can log in again. The log has your reason.`,
+      action: isCodes ? t`Turn off` : t`Log out everywhere`,
+      pendingLabel: t`Saving...`,
       tone: 'danger',
       ...reason,
       onConfirm: async ({ name: why, password }) => {
         await (isCodes ? resetCodes : logOut).mutateAsync({ userId, body: { reason: why, password } });
-        notify.success(isCodes ? 'Their codes are turned off.' : 'They are logged out everywhere.');
+        notify.success(isCodes ? t`Their codes are turned off.` : t`They are logged out everywhere.`);
       },
     };
   };
@@ -135,7 +136,7 @@ function useDialog(): (asked: Asked) => Dialog {
 
 function Loading() {
   return (
-    <LoadingStatus label="Loading the members...">
+    <LoadingStatus label={t`Loading the members...`}>
       <div className="grid gap-2">
         {['one', 'two', 'three', 'four'].map((row) => (
           <Skeleton key={row} className="h-18" />

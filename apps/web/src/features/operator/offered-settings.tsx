@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSettings } from '@skill-exchange/api-client/operator-settings';
 import { OfferedForm } from '@skill-exchange/ui/components/offered-form';
 import { SettingChanges } from '@skill-exchange/ui/components/setting-changes';
@@ -16,11 +17,11 @@ export function OfferedSettings() {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading the settings...">
+        <LoadingStatus label={t`Loading the settings...`}>
           <Skeleton className="h-120 max-w-180" />
         </LoadingStatus>
       }
-      failure="We couldn’t load the settings"
+      failure={t`We couldn’t load the settings`}
     >
       {(settings) => <Form settings={settings} reload={async () => (await query.refetch()).data} />}
     </QueryView>

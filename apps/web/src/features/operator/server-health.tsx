@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCommunityHealth } from '@skill-exchange/api-client/community-health';
 import { useSettings } from '@skill-exchange/api-client/operator-settings';
 import { CommunityHealth } from '@skill-exchange/ui/components/community-health';
@@ -13,11 +14,11 @@ export function ServerHealth() {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Looking at the server...">
+        <LoadingStatus label={t`Looking at the server...`}>
           <Skeleton className="h-120 max-w-180" />
         </LoadingStatus>
       }
-      failure="We couldn’t look at the server"
+      failure={t`We couldn’t look at the server`}
     >
       {(health) => <CommunityHealth health={health} server={settings?.server} />}
     </QueryView>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { type TextKind, usePrivacyModel, usePublishText, useTexts } from '@skill-exchange/api-client/texts';
 import type { CommunityTexts } from '@skill-exchange/api-client/types';
@@ -21,10 +22,10 @@ export function TextSettings() {
   const query = useTexts();
   const [kind, setKind] = useState<TextKind>('imprint');
   return (
-    <QueryView query={query} loading={<Loading />} failure="We couldn’t load the texts">
+    <QueryView query={query} loading={<Loading />} failure={t`We couldn’t load the texts`}>
       {(texts) => (
         <Tabs value={kind} onValueChange={(value) => setKind(value as TextKind)}>
-          <TabList label="Texts" className="mb-8">
+          <TabList label={t`Texts`} className="mb-8">
             {textKinds.map((one) => (
               <Tab key={one} value={one}>
                 {textLabels[one]}
@@ -71,8 +72,8 @@ function OneText({ kind, texts, reload }: OneTextProps) {
         throw error;
       }
     };
-    const done = draft.content === '' ? 'Taken down.' : 'Published. Everybody can read it now.';
-    if (!(await save(send, { done, failed: 'The text was not published' }))) return;
+    const done = draft.content === '' ? t`Taken down.` : 'Published. Everybody can read it now.';
+    if (!(await save(send, { done, failed: t`The text was not published` }))) return;
     drop();
     setIsDirty(false);
     setWords(undefined);
@@ -109,7 +110,7 @@ function OneText({ kind, texts, reload }: OneTextProps) {
 function Model({ words, onUse }: { words: string; onUse: (words: string) => void }) {
   const query = usePrivacyModel();
   return (
-    <QueryView query={query} loading={<Loading />} failure="We couldn’t make the model">
+    <QueryView query={query} loading={<Loading />} failure={t`We couldn’t make the model`}>
       {(sections) => <PrivacyModel sections={sections} words={words} onUse={onUse} />}
     </QueryView>
   );
@@ -126,7 +127,7 @@ function readTextDraft(stored: unknown): (TextDraft & { version: number }) | und
 
 function Loading() {
   return (
-    <LoadingStatus label="Loading the texts...">
+    <LoadingStatus label={t`Loading the texts...`}>
       <div className="grid gap-6">
         {['words', 'publish', 'versions'].map((row) => (
           <Skeleton key={row} className="h-40" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useChangeSettings } from '@skill-exchange/api-client/operator-settings';
 import type {
@@ -60,7 +61,7 @@ export function useSettingGroup(
         setSaves((count) => count + 1);
         return done;
       },
-      failed: 'The settings were not saved',
+      failed: t`The settings were not saved`,
     });
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Plus from 'lucide-react/icons/plus';
@@ -10,14 +11,14 @@ type FirstStepsProps = {
 /** Missing parts of the member's own profile, each with a link to the form. */
 export function FirstSteps({ user, onEdit }: FirstStepsProps) {
   const steps = [
-    !user.about && 'Write about yourself',
-    user.skillsOffered.length === 0 && 'Add skills you can teach',
-    user.skillsRequested.length === 0 && 'Add skills you want to learn',
-    !user.photo && 'Add a photo',
+    !user.about && t`Write about yourself`,
+    user.skillsOffered.length === 0 && t`Add skills you can teach`,
+    user.skillsRequested.length === 0 && t`Add skills you want to learn`,
+    !user.photo && t`Add a photo`,
   ].filter((step) => step !== false);
   return (
     <div data-slot="first-steps">
-      <p className="text-lead">People write to members they can picture. Here's what's missing:</p>
+      <p className="text-lead">{t`People write to members they can picture. Here's what's missing:`}</p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {steps.map((step) => (
           <li key={step}>

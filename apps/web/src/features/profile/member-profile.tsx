@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import type { SkillMatch, User } from '@skill-exchange/api-client/types';
@@ -45,7 +46,7 @@ export function MemberProfile(props: MemberProfileProps) {
     const match = matchOf(user);
     return (
       <>
-        <PageMeta title={name} description={`What ${name} teaches and wants to learn.`} />
+        <PageMeta title={name} description={t`What ${name} teaches and wants to learn.`} />
         <ProfileView
           user={{ ...user, photo: photoUrl(user.photo) }}
           reviewCount={reviews?.length}
@@ -63,7 +64,7 @@ export function MemberProfile(props: MemberProfileProps) {
   if (isApiError(error, 404)) {
     return (
       <>
-        <PageMeta title="User not found." description={`There is no such member on ${siteName}.`} />
+        <PageMeta title={t`User not found.`} description={t`There is no such member on ${siteName}.`} />
         <NoSuchMember membersHref={paths.users} />
       </>
     );
@@ -71,9 +72,9 @@ export function MemberProfile(props: MemberProfileProps) {
   if (error !== null) return <Away error={error} />;
   return (
     <>
-      <PageMeta title="Profile" />
-      <h1 className="sr-only">Profile</h1>
-      <LoadingStatus label="Loading...">
+      <PageMeta title={t`Profile`} />
+      <h1 className="sr-only">{t`Profile`}</h1>
+      <LoadingStatus label={t`Loading...`}>
         <ProfileViewSkeleton />
       </LoadingStatus>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 
@@ -8,7 +9,7 @@ export function ModerationLink({ userId }: { userId: string }) {
   return (
     // Not from `moderation-paths`, which loads with its own pages.
     <ButtonLink href="/moderation" variant="secondary">
-      Moderation
+      {t`Moderation`}
     </ButtonLink>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
@@ -63,11 +64,11 @@ export function OwnProfile({ userId, actions, intro, children, opensForm = false
     if (error === null) return <Loading />;
     return (
       <>
-        <h1 className="mb-8">Profile</h1>
+        <h1 className="mb-8">{t`Profile`}</h1>
         {isApiError(error, 404) ? (
-          <EmptyState title="No user data found.">This account no longer exists.</EmptyState>
+          <EmptyState title={t`No user data found.`}>{t`This account no longer exists.`}</EmptyState>
         ) : (
-          <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />
+          <ErrorState title={t`Error`} description={error.message} onRetry={() => void refetch()} />
         )}
       </>
     );
@@ -116,8 +117,8 @@ function Loading() {
   return (
     <>
       {/* At the name's position. */}
-      <h1 className="sr-only">Profile</h1>
-      <LoadingStatus label="Loading....">
+      <h1 className="sr-only">{t`Profile`}</h1>
+      <LoadingStatus label={t`Loading....`}>
         <ProfileViewSkeleton />
       </LoadingStatus>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { currentVersionIn } from '@skill-exchange/api-client/current-version';
 import type { User } from '@skill-exchange/api-client/types';
 import { useEditUser } from '@skill-exchange/api-client/users';
@@ -52,14 +53,14 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
       setFailure(reasonFor(error));
       return;
     }
-    notify.success('Profile saved');
+    notify.success(t`Profile saved`);
     onDone();
   }
 
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mb-8 outline-none">
-        Edit profile
+        {t`Edit profile`}
       </h1>
       <ProfileEditForm
         user={start}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MemberPicker } from '@skill-exchange/ui/components/member-picker';
 import { useMemberSearch } from '../../lib/search/use-member-search.ts';
 
@@ -8,7 +9,7 @@ export function ChooseMember({ ownId, onChoose }: ChooseMemberProps) {
   const { members, membersFailure, onSearch } = useMemberSearch(ownId);
   return (
     <MemberPicker
-      label="Whom do you want to report?"
+      label={t`Whom do you want to report?`}
       members={members}
       failure={membersFailure}
       onSearch={onSearch}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useBlocked } from '@skill-exchange/api-client/blocks';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useIsReported } from '@skill-exchange/api-client/reports';
@@ -54,10 +55,10 @@ export function ReportPageForm({ userId, onReported, onCancel, onChoose }: Repor
   if (!isNamed || (isMissing && user === undefined && !isLookingUp))
     return <NoMemberToReport usersHref={paths.users} />;
   if (user === undefined && error !== null && !isMissing)
-    return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;
+    return <ErrorState title={t`Error`} description={error.message} onRetry={() => void refetch()} />;
   if (user === undefined)
     return (
-      <LoadingStatus label="Loading...">
+      <LoadingStatus label={t`Loading...`}>
         <Skeleton shape="block" className="h-72 rounded-card" />
       </LoadingStatus>
     );
@@ -70,7 +71,7 @@ export function ReportPageForm({ userId, onReported, onCancel, onChoose }: Repor
         </b>
       </p>
       {isReported && !report.isSending ? (
-        <Banner>You've reported this member. Our team is looking into it.</Banner>
+        <Banner>{t`You've reported this member. Our team is looking into it.`}</Banner>
       ) : (
         <ReportForm
           hasPhoto={Boolean(user.photo)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useEditReview, useRemoveReview } from '@skill-exchange/api-client/review-changes';
 import type { Review } from '@skill-exchange/api-client/types';
@@ -38,7 +39,7 @@ export function ChangeReview({ change, open, onClose, onRejected }: ChangeReview
     try {
       await edit.mutateAsync({ reviewId: review._id, ...draft });
       drop();
-      notify.success('Review updated successfully');
+      notify.success(t`Review updated successfully`);
     } catch (error) {
       logger.failure(updateFailed, error);
       notify.error(serverMessageOr(error, updateFailed));
@@ -49,7 +50,7 @@ export function ChangeReview({ change, open, onClose, onRejected }: ChangeReview
   const confirmDelete = useSingleFlight(async () => {
     try {
       await remove.mutateAsync(review._id);
-      notify.success('Review deleted successfully');
+      notify.success(t`Review deleted successfully`);
     } catch (error) {
       logger.failure(deleteFailed, error);
       notify.error(serverMessageOr(error, deleteFailed));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useHostReviews } from '@skill-exchange/api-client/event-reviews';
 import { GuestReviewList, GuestReviews } from '@skill-exchange/ui/components/guest-reviews';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -23,11 +24,11 @@ export function HostReviews({ userId }: { userId: string }) {
   }));
   return (
     <GuestReviews
-      title="As a host"
+      title={t`As a host`}
       totals={data}
       action={
         <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide reviews' : 'Read reviews'}
+          {isOpen ? t`Hide reviews` : t`Read reviews`}
         </Button>
       }
       className="mt-12"
@@ -35,10 +36,10 @@ export function HostReviews({ userId }: { userId: string }) {
       {isOpen ? (
         <>
           <GuestReviewList
-            label="As a host"
+            label={t`As a host`}
             reviews={reviews}
             viewerId={viewerId}
-            onReport={({ _id }) => report({ kind: 'eventReview', id: _id, title: 'Report review' })}
+            onReport={({ _id }) => report({ kind: 'eventReview', id: _id, title: t`Report review` })}
             hrefFor={paths.user.to}
             eventHref={paths.event.to}
           />
@@ -46,7 +47,7 @@ export function HostReviews({ userId }: { userId: string }) {
             auto={false}
             hasMore={query.hasNextPage}
             pending={query.isFetchingNextPage}
-            failure={query.isFetchNextPageError ? "Couldn't load reviews" : undefined}
+            failure={query.isFetchNextPageError ? t`Couldn't load reviews` : undefined}
             onMore={() => void query.fetchNextPage()}
           />
         </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import { useUser } from '@skill-exchange/api-client/users';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
@@ -24,13 +25,13 @@ export function MemberReviews({ userId }: { userId: string }) {
   return (
     <>
       <section aria-labelledby={headingId} className="mt-[clamp(48px,6vw,88px)]">
-        <SectionHeading title="Reviews" headingId={headingId} className="mb-5" />
+        <SectionHeading title={t`Reviews`} headingId={headingId} className="mb-5" />
         {user && ratings.length > 0 ? (
           <Suspense fallback={<div className="h-31" />}>
             <ReviewSummary mean={user.rating} ratings={ratings} />
           </Suspense>
         ) : null}
-        <ReviewsOf query={query} emptyText="After a session together, you can say how it went here." />
+        <ReviewsOf query={query} emptyText={t`After a session together, you can say how it went here.`} />
       </section>
       <Suspense fallback={null}>
         <HostReviews userId={userId} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ReviewSummary } from '@skill-exchange/ui/components/review-summary';
@@ -18,7 +19,7 @@ export function MyReviews({ ownId }: { ownId: string }) {
     headingLevel: 2,
     emptyAction: (
       <ButtonLink href={paths.dashboard.session} variant="learn">
-        Go to my sessions
+        {t`Go to my sessions`}
       </ButtonLink>
     ),
   } as const;

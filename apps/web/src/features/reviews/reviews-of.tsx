@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Review } from '@skill-exchange/api-client/types';
 import { ReviewList, ReviewListSkeleton } from '@skill-exchange/ui/components/review-list';
 import type { ReactNode } from 'react';
@@ -36,14 +37,14 @@ export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
 
   return (
     <>
-      <QueryView query={query} loading={<ReviewListSkeleton />} failure="Couldn't load reviews">
+      <QueryView query={query} loading={<ReviewListSkeleton />} failure={t`Couldn't load reviews`}>
         {(reviews) => (
           <ReviewList
             reviews={reviews.map(withPhotos)}
             viewerId={viewerId}
             onEdit={onEdit}
             onDelete={onDelete}
-            onReport={({ _id }) => report({ kind: 'review', id: _id, title: 'Report review' })}
+            onReport={({ _id }) => report({ kind: 'review', id: _id, title: t`Report review` })}
             Actions={hasActions ? OwnerActions : undefined}
             hrefFor={paths.user.to}
             {...list}

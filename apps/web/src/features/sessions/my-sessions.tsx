@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus, SkillMatch } from '@skill-exchange/api-client/types';
 import { SessionViewSkeleton } from '@skill-exchange/ui/components/session-view-skeleton';
@@ -113,7 +114,7 @@ export function MySessions(props: MySessionsProps) {
         </TextLink>
       ) : null}
       <PageHeader
-        title="Session Management"
+        title={t`Session Management`}
         className={cx('mb-8', isOne && 'max-md:sr-only')}
         // Beside a heading for screen readers alone it would take focus without being seen.
         actions={
@@ -138,7 +139,7 @@ export function MySessions(props: MySessionsProps) {
         )}
       >
         <div className={cx(COLUMN, isOne && 'max-md:hidden')}>
-          <TabList label="Sessions" className="mb-4 rounded-ctl">
+          <TabList label={t`Sessions`} className="mb-4 rounded-ctl">
             {statuses.map((each) => (
               <Tab
                 key={each}
@@ -164,12 +165,12 @@ export function MySessions(props: MySessionsProps) {
               onReview={onReview}
             />
           ))}
-          <nav aria-label="Your time" className="mt-4 grid border-t border-line pt-2">
+          <nav aria-label={t`Your time`} className="mt-4 grid border-t border-line pt-2">
             <FootLink href={paths.calendar} icon={CalendarDays}>
-              Your calendar
+              {t`Your calendar`}
             </FootLink>
             <FootLink href={paths.availability} icon={Clock}>
-              Your hours
+              {t`Your hours`}
             </FootLink>
           </nav>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LostArt } from '@skill-exchange/ui/components/illustration';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -8,15 +9,15 @@ export function NoSuchSession() {
   return (
     <EmptyState
       role="alert"
-      title="Session not found"
+      title={t`Session not found`}
       illustration={<LostArt />}
       action={
         <ButtonLink href={paths.dashboard.session} variant="secondary">
-          See your sessions
+          {t`See your sessions`}
         </ButtonLink>
       }
     >
-      It isn't one of yours. It may belong to another account.
+      {t`It isn't one of yours. It may belong to another account.`}
     </EmptyState>
   );
 }

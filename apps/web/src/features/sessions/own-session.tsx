@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
 import { useSession } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
@@ -55,9 +56,9 @@ export function OwnSession(props: OwnSessionProps) {
   async function copyLink(link: string): Promise<void> {
     try {
       await copyText(link);
-      notify.success('Link copied');
+      notify.success(t`Link copied`);
     } catch {
-      notify.error('Your browser didn’t let us copy the link.');
+      notify.error(t`Your browser didn’t let us copy the link.`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { NoSessionsArt } from '@skill-exchange/ui/components/illustration';
 import { SessionRows, SessionRowsSkeleton } from '@skill-exchange/ui/components/session-rows';
@@ -34,14 +35,14 @@ export function SessionList({ ownId, status, query, shownId, onEdit, onReview }:
       <QueryView
         query={query}
         loading={<SessionRowsSkeleton />}
-        failure="Error getting sessions"
+        failure={t`Error getting sessions`}
         isEmpty={(sessions) => !sessions.some((session) => session.status === status)}
         empty={
           <EmptyState
             className="sm:flex-col! sm:items-start!"
-            title="No Sessions Found"
+            title={t`No Sessions Found`}
             illustration={<NoSessionsArt />}
-            action={<ButtonLink href={paths.recommendedUsers}>Find your swap</ButtonLink>}
+            action={<ButtonLink href={paths.recommendedUsers}>{t`Find your swap`}</ButtonLink>}
           >
             {reasons[status]}
           </EmptyState>

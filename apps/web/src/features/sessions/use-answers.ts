@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAcceptSession, useWithdrawTimes } from '@skill-exchange/api-client/session-offers';
 import { useDeclineSession } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
@@ -22,18 +23,18 @@ export function useAnswers({ _id: sessionId, version, offer }: Session): Answers
       (withdraw.isPending && 'withdraw') ||
       undefined,
     onAccept: (time) =>
-      answer(() => accept.mutateAsync({ ...seen, time }), `Agreed. ${localDayTime(time)}`, 'Failed to accept session'),
+      answer(() => accept.mutateAsync({ ...seen, time }), `Agreed. ${localDayTime(time)}`, t`Failed to accept session`),
     onDecline: (reason) =>
       answer(
         () => decline.mutateAsync({ ...seen, ...(reason !== '' && { reason }) }),
-        offer?.kind === 'move' ? 'The time stays as it was' : 'Session declined successfully',
-        'Failed to decline session',
+        offer?.kind === 'move' ? t`The time stays as it was` : t`Session declined successfully`,
+        t`Failed to decline session`,
       ),
     onWithdraw: () =>
       answer(
         () => withdraw.mutateAsync(sessionId),
-        'Suggested times withdrawn',
-        'Failed to withdraw the suggested times',
+        t`Suggested times withdrawn`,
+        t`Failed to withdraw the suggested times`,
       ),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSayAttendance } from '@skill-exchange/api-client/session-offers';
 import type { AttendanceAnswer } from '@skill-exchange/api-client/types';
 import { toastError } from '../../lib/toast-error.ts';
@@ -7,7 +8,7 @@ export function useAttendance(sessionId: string) {
   const { mutate, isPending, variables } = useSayAttendance();
   return {
     answer: (answer: AttendanceAnswer) =>
-      mutate({ sessionId, answer }, { onError: (error) => toastError('We couldn’t save your answer.', error) }),
+      mutate({ sessionId, answer }, { onError: (error) => toastError(t`We couldn’t save your answer.`, error) }),
     pendingAnswer: isPending ? variables.answer : undefined,
   };
 }

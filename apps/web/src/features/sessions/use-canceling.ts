@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCancelSession, useDeclineSession } from '@skill-exchange/api-client/sessions';
 import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
 
@@ -12,11 +13,11 @@ export function useCanceling(sessionId: string) {
     cancel: () =>
       answer(
         () => cancel.mutateAsync(sessionId),
-        'Session canceled successfully',
-        'Failed to cancel session',
-        'Failed to cancel session. Please try again later.',
+        t`Session canceled successfully`,
+        t`Failed to cancel session`,
+        t`Failed to cancel session. Please try again later.`,
       ),
     decline: () =>
-      answer(() => decline.mutateAsync({ sessionId }), 'Session declined successfully', 'Failed to decline session'),
+      answer(() => decline.mutateAsync({ sessionId }), t`Session declined successfully`, t`Failed to decline session`),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { sendMessageMutation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { MemberRef } from '@skill-exchange/api-client/types';
@@ -20,13 +21,13 @@ export function useRunningLate(sessionId: string, memberId: string, other: Membe
       const message = await mutateAsync({
         senderId: memberId,
         receiverId: other._id,
-        text: 'I’m running a few minutes late. See you soon.',
+        text: t`I’m running a few minutes late. See you soon.`,
         idempotencyKey: `late ${sessionId}`,
       });
       live.announce(message);
-      notify.success(`We told ${displayName(other.name)} that you’re running late.`);
+      notify.success(t`We told ${displayName(other.name)} that you’re running late.`);
     } catch (error) {
-      toastError('Uanble to send message. Try again.', error as Error);
+      toastError(t`Uanble to send message. Try again.`, error as Error);
     }
   });
   return { state: isSuccess ? 'sent' : isPending ? 'sending' : 'unsent', onSend };

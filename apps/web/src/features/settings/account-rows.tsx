@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLogIns } from '@skill-exchange/api-client/account';
 import { useCodes } from '@skill-exchange/api-client/codes';
 import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
@@ -21,20 +22,20 @@ type AccountRowsProps = { memberId: string };
 /** Settings of the account and notifications. Each row loads independently: a failing one affects no other. */
 export function AccountRows({ memberId }: AccountRowsProps) {
   return (
-    <SettingsGroup title="Account">
+    <SettingsGroup title={t`Account`}>
       <NotificationsRow />
       <SettingsRow
         href={paths.chatSettings}
         icon={MessageCircle}
-        title="Chat"
-        detail="Read receipts, and when you are here"
+        title={t`Chat`}
+        detail={t`Read receipts, and when you are here`}
       />
       <EmailRow memberId={memberId} />
       <SettingsRow
         href={`${paths.account}/password`}
         icon={Lock}
-        title="Password"
-        detail="Change it, and log out other devices"
+        title={t`Password`}
+        detail={t`Change it, and log out other devices`}
       />
       <PasskeysRow />
       <CodesRow />
@@ -45,13 +46,13 @@ export function AccountRows({ memberId }: AccountRowsProps) {
 }
 
 function NotificationsRow() {
-  const state = rowState(useNotificationSettings(), ({ push }) => push && (isPushOn(push) ? 'Push on' : 'Push off'));
+  const state = rowState(useNotificationSettings(), ({ push }) => push && (isPushOn(push) ? t`Push on` : t`Push off`));
   return (
     <SettingsRow
       href={paths.notificationSettings}
       icon={Bell}
-      title="Notifications"
-      detail="Email and push"
+      title={t`Notifications`}
+      detail={t`Email and push`}
       {...state}
     />
   );
@@ -61,15 +62,15 @@ function EmailRow({ memberId }: AccountRowsProps) {
   const user = useUser(memberId);
   const isDue = user.data?.emailVerified === false || user.data?.emailsStopped === true;
   const state = rowState(user, ({ emailVerified, emailsStopped }) => {
-    if (emailsStopped) return 'Rejects our emails';
-    return emailVerified === false ? 'Not confirmed' : 'Confirmed';
+    if (emailsStopped) return t`Rejects our emails`;
+    return emailVerified === false ? t`Not confirmed` : 'Confirmed';
   });
   return (
     <SettingsRow
       href={`${paths.account}/email`}
       icon={Mail}
-      title="Email"
-      detail={user.data?.email ?? 'Where we reach you'}
+      title={t`Email`}
+      detail={user.data?.email ?? t`Where we reach you`}
       {...state}
       tone={user.data && (isDue ? 'due' : 'well')}
     />
@@ -81,8 +82,8 @@ function PasskeysRow() {
     <SettingsRow
       href={`${paths.account}/passkeys`}
       icon={Fingerprint}
-      title="Passkeys"
-      detail="Log in with your face or finger"
+      title={t`Passkeys`}
+      detail={t`Log in with your face or finger`}
       {...rowState(usePasskeys(), (passkeys) => passkeys.length)}
     />
   );
@@ -94,8 +95,8 @@ function CodesRow() {
     <SettingsRow
       href={`${paths.account}/two-step`}
       icon={ShieldCheck}
-      title="Two-step verification"
-      detail="A code after the password"
+      title={t`Two-step verification`}
+      detail={t`A code after the password`}
       {...rowState(codes, ({ isOn, isOffered }) => (isOn ? 'On' : isOffered ? 'Off' : undefined))}
       tone={codes.data?.isOn ? 'well' : undefined}
     />
@@ -104,13 +105,13 @@ function CodesRow() {
 
 function DevicesRow() {
   const logIns = useLogIns();
-  const names = [...new Set(logIns.data?.map(({ agent = 'Unknown device' }) => agent))];
+  const names = [...new Set(logIns.data?.map(({ agent = t`Unknown device` }) => agent))];
   return (
     <SettingsRow
       href={`${paths.account}/devices`}
       icon={Laptop}
-      title="Devices"
-      detail={names.slice(0, 2).join(', ') || 'Where you’re logged in'}
+      title={t`Devices`}
+      detail={names.slice(0, 2).join(', ') || t`Where you’re logged in`}
       {...rowState(logIns, (devices) => devices.length)}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useOwnInvitations } from '@skill-exchange/api-client/invitations';
 import { SettingsRow } from '@skill-exchange/ui/components/settings-rows';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -15,8 +16,8 @@ export function InvitationsRow() {
     <SettingsRow
       href={`${paths.account}/invitations`}
       icon={UserPlus}
-      title="Invitations"
-      detail="Links for people who want to join"
+      title={t`Invitations`}
+      detail={t`Links for people who want to join`}
       value={value}
     />
   );

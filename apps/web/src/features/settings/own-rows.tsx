@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useNextEvents } from '@skill-exchange/api-client/next-events';
 import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import { useSessions } from '@skill-exchange/api-client/sessions';
@@ -21,12 +22,12 @@ export function OwnRows({ memberId }: { memberId: string }) {
     <>
       {hours.taught + hours.learned > 0 ? <SwapHours hours={hours} /> : null}
       <SettingsGroup>
-        <SettingsRow href={paths.dashboard.profile} icon={User} title="Profile" detail="Name, about, skills" />
+        <SettingsRow href={paths.dashboard.profile} icon={User} title={t`Profile`} detail={t`Name, about, skills`} />
         <SettingsRow
           href={paths.matches}
           icon={ArrowLeftRight}
-          title="Swaps for you"
-          detail="People and rings that fit your skills"
+          title={t`Swaps for you`}
+          detail={t`People and rings that fit your skills`}
         />
         <EventsRow />
         <ReviewRow memberId={memberId} />
@@ -44,11 +45,11 @@ function EventsRow() {
     <SettingsRow
       href={paths.dashboard.events}
       icon={CalendarDays}
-      title="My Events"
+      title={t`My Events`}
       detail={
         next === undefined
-          ? 'Events you host and events you join'
-          : `Next: ${next.title}, ${formatShortDay(next.start_time, localTimeZone())}`
+          ? t`Events you host and events you join`
+          : t`Next: ${next.title}, ${formatShortDay(next.start_time, localTimeZone())}`
       }
       value={next === undefined ? failureIn(...errors) : undefined}
     />
@@ -63,8 +64,8 @@ function ReviewRow({ memberId }: { memberId: string }) {
     <SettingsRow
       href={paths.dashboard.review}
       icon={Star}
-      title="Review"
-      detail={isKnown ? `${received.length} received, ${given.length} given` : 'Received and given'}
+      title={t`Review`}
+      detail={isKnown ? t`${received.length} received, ${given.length} given` : t`Received and given`}
       value={isKnown ? undefined : failureIn(receivedError, givenError)}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 
 type RowState = { loading: boolean; value: string | number | undefined };
@@ -17,5 +18,5 @@ export function rowState<Data>(
 export function failureIn(...errors: (Error | null)[]): string | undefined {
   // Some backends lack it.
   const isMissing = (error: Error) => isApiError(error, 404) || isApiError(error, 405);
-  return errors.some((error) => error !== null && !isMissing(error)) ? 'Couldn’t load' : undefined;
+  return errors.some((error) => error !== null && !isMissing(error)) ? t`Couldn’t load` : undefined;
 }

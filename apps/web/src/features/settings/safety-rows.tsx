@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useBlocked } from '@skill-exchange/api-client/blocks';
 import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
 import Ban from 'lucide-react/icons/ban';
@@ -13,36 +14,36 @@ import { rowState } from './row-state.ts';
 export function SafetyRows() {
   const openCases = useOpenCases();
   return (
-    <SettingsGroup title="Safety and data">
+    <SettingsGroup title={t`Safety and data`}>
       <SettingsRow
         href={`${paths.account}/blocked`}
         icon={Ban}
-        title="Blocked members"
+        title={t`Blocked members`}
         {...rowState(useBlocked(), (members) => members.length)}
       />
-      <SettingsRow href={paths.reportUser} icon={Flag} title="Report a member" detail="Only our team reads it" />
+      <SettingsRow href={paths.reportUser} icon={Flag} title={t`Report a member`} detail={t`Only our team reads it`} />
       <SettingsRow
         href={`${paths.account}/data`}
         icon={Download}
-        title="Your data"
-        detail="Download everything, or leave"
+        title={t`Your data`}
+        detail={t`Download everything, or leave`}
       />
       <SettingsRow
         href={paths.accountActions}
         icon={Scale}
-        title="Decisions about you"
-        detail="What moderators decided, and how to appeal"
+        title={t`Decisions about you`}
+        detail={t`What moderators decided, and how to appeal`}
       />
       {openCases === undefined ? null : (
         <SettingsRow
           // Not from `moderation-paths`, which loads with its own pages.
           href="/moderation"
           icon={Gavel}
-          title="Moderation"
-          detail="Reports that wait for you"
+          title={t`Moderation`}
+          detail={t`Reports that wait for you`}
           value="None"
           count={openCases}
-          countWords={openCases === 1 ? '1 open case' : `${openCases} open cases`}
+          countWords={plural(openCases, { one: '# open case', other: '# open cases' })}
         />
       )}
     </SettingsGroup>

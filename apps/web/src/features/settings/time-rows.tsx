@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAvailability } from '@skill-exchange/api-client/availability';
 import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
 import { hoursInWords } from '@skill-exchange/ui/lib/time/hours-in-words';
@@ -12,20 +13,20 @@ export function TimeRows() {
   const words = hours.data ? hoursInWords(hours.data) : '';
   const isUnset = hours.data !== undefined && words === '';
   return (
-    <SettingsGroup title="Your time">
+    <SettingsGroup title={t`Your time`}>
       <SettingsRow
         href={paths.availability}
         icon={Clock}
-        title="Your hours"
-        detail={words || 'When you have time for swaps'}
-        {...rowState(hours, () => (isUnset ? 'Not set' : undefined))}
+        title={t`Your hours`}
+        detail={words || t`When you have time for swaps`}
+        {...rowState(hours, () => (isUnset ? t`Not set` : undefined))}
         tone={isUnset ? 'due' : undefined}
       />
       <SettingsRow
         href={paths.calendar}
         icon={CalendarDays}
-        title="Calendar"
-        detail="Month, and a link for your own calendar"
+        title={t`Calendar`}
+        detail={t`Month, and a link for your own calendar`}
       />
     </SettingsGroup>
   );

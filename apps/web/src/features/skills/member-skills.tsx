@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRecentSkills } from '@skill-exchange/api-client/skills';
 import { useUser } from '@skill-exchange/api-client/users';
 import { SkillLinks } from '@skill-exchange/ui/components/skill-links';
@@ -14,13 +15,13 @@ export function MemberSkills({ memberId }: { memberId: string }) {
     <QueryView
       query={useRecentSkills()}
       loading={
-        <LoadingStatus label="Loading...">
+        <LoadingStatus label={t`Loading...`}>
           <Skeleton shape="block" className="h-20" />
         </LoadingStatus>
       }
-      failure="Unable to get top skills"
+      failure={t`Unable to get top skills`}
       isEmpty={(skills) => skills.length === 0}
-      empty={<EmptyState title="No skills yet">Skills show up here once two members share them.</EmptyState>}
+      empty={<EmptyState title={t`No skills yet`}>{t`Skills show up here once two members share them.`}</EmptyState>}
     >
       {(skills) => (
         <SkillLinks skills={skills} hrefOf={({ name }) => paths.usersFor(name)} wanted={me?.skillsRequested ?? []} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SkillField } from '@skill-exchange/ui/components/skill-field';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -13,7 +14,7 @@ export function SkillNamesField<Fields extends FieldValues>(props: SkillNamesFie
   return (
     <SkillField
       search={useSearchSkills()}
-      hint="Type to search, or name a new one and press Enter."
+      hint={t`Type to search, or name a new one and press Enter.`}
       allowNew
       {...props}
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRecentSkills } from '@skill-exchange/api-client/skills';
 import { NoFeaturedSkills } from '@skill-exchange/ui/components/no-featured';
 import { SkillStrip, SkillStripSkeleton } from '@skill-exchange/ui/components/skill-strip';
@@ -13,11 +14,11 @@ export function TopSkills() {
     <QueryView
       query={useRecentSkills()}
       loading={
-        <LoadingStatus label="Loading...">
+        <LoadingStatus label={t`Loading...`}>
           <SkillStripSkeleton />
         </LoadingStatus>
       }
-      failure="Unable to get top skills"
+      failure={t`Unable to get top skills`}
       isEmpty={(skills) => skills.length === 0}
       empty={<NoFeaturedSkills />}
     >

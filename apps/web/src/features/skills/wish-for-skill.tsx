@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAddSkill } from '@skill-exchange/api-client/skills';
 import { RequestSkillDialog, type SkillRequest } from '@skill-exchange/ui/components/request-skill-dialog';
 import { useClosing } from '../../lib/dialogs/use-closing.tsx';
@@ -15,7 +16,7 @@ export function WishForSkill({ open, onClose }: WishForSkillProps) {
   async function request(skill: SkillRequest): Promise<void> {
     const isSaved = await save(() => add.mutateAsync(skill), {
       done: `${skill.name} is now in the catalog`,
-      failed: `Failed to request new skill ${skill.name}`,
+      failed: t`Failed to request new skill ${skill.name}`,
     });
     if (isSaved) onClose();
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCommunityNews } from '@skill-exchange/api-client/community-news';
 import { CommunityNews } from '@skill-exchange/ui/components/community-news';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -12,13 +13,13 @@ const frame = 'page-wrap pt-12 pb-24 max-sm:pt-8';
 export function ReadNews({ announcementId }: { announcementId: string }) {
   const query = useCommunityNews(announcementId);
   return (
-    <QueryView query={query} loading={<Loading />} failure="We couldn’t load this announcement">
+    <QueryView query={query} loading={<Loading />} failure={t`We couldn’t load this announcement`}>
       {(news) =>
         news === null ? (
           <MissingText />
         ) : (
           <div className={frame}>
-            <PageMeta title={news.subject} description="An announcement of the operators." />
+            <PageMeta title={news.subject} description={t`An announcement of the operators.`} />
             <CommunityNews news={news} />
           </div>
         )
@@ -29,8 +30,8 @@ export function ReadNews({ announcementId }: { announcementId: string }) {
 
 function Loading() {
   return (
-    <LoadingStatus label="Loading the announcement..." className={frame}>
-      <PageMeta title="Announcement" />
+    <LoadingStatus label={t`Loading the announcement...`} className={frame}>
+      <PageMeta title={t`Announcement`} />
       <div className="mx-auto grid max-w-190 gap-4">
         <Skeleton className="h-12 max-w-80" />
         <Skeleton className="h-48" />

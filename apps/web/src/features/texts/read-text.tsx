@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type TextKind, useText } from '@skill-exchange/api-client/texts';
 import { CommunityText } from '@skill-exchange/ui/components/community-text';
 import { NotFound } from '@skill-exchange/ui/components/not-found';
@@ -20,7 +21,7 @@ type ReadTextProps = {
 export function ReadText({ kind, version }: ReadTextProps) {
   const query = useText(kind, version);
   return (
-    <QueryView query={query} loading={<Loading label={textLabels[kind]} />} failure="We couldn’t load this text">
+    <QueryView query={query} loading={<Loading label={textLabels[kind]} />} failure={t`We couldn’t load this text`}>
       {(text) =>
         text === null ? (
           <MissingText />
@@ -43,7 +44,7 @@ export function ReadText({ kind, version }: ReadTextProps) {
 export function MissingText() {
   return (
     <>
-      <PageMeta title="Page Not Found" isMissing />
+      <PageMeta title={t`Page Not Found`} isMissing />
       <NotFound homeHref={paths.home} />
     </>
   );
@@ -51,7 +52,7 @@ export function MissingText() {
 
 function Loading({ label }: { label: string }) {
   return (
-    <LoadingStatus label="Loading the text..." className={frame}>
+    <LoadingStatus label={t`Loading the text...`} className={frame}>
       <PageMeta title={label} />
       <div className="mx-auto grid max-w-190 gap-4">
         <Skeleton className="h-12 max-w-80" />

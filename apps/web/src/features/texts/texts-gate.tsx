@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useAcceptText, useTextsToAccept } from '@skill-exchange/api-client/texts';
 import type { TextsToAccept } from '@skill-exchange/api-client/types';
@@ -38,15 +39,15 @@ function AskedText({ text }: { text: TextsToAccept['texts'][number] }) {
   const { save, failure } = useReportedSave();
   const onAccept = useSingleFlight(async () => {
     await save(() => accept.mutateAsync({ kind, version }), {
-      done: 'Thank you. You have accepted it.',
-      failed: 'We couldn’t record that you accept it',
+      done: t`Thank you. You have accepted it.`,
+      failed: t`We couldn’t record that you accept it`,
     });
   });
   // A new version is loaded and shown in its place.
   const isOvertaken = isApiError(accept.error, 409);
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title="Please read" />
+      <PageMeta title={t`Please read`} />
       <AcceptText
         text={text}
         accountHref={paths.account}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRecommendedUsers } from '@skill-exchange/api-client/users';
 import { NoRecommendations } from '@skill-exchange/ui/components/no-recommendations';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -11,11 +12,11 @@ export function AllRecommendedUsers() {
     <QueryView
       query={useRecommendedUsers()}
       loading={
-        <LoadingStatus label="Loading..." labelAbove>
+        <LoadingStatus label={t`Loading...`} labelAbove>
           <SwapRowSkeletons count={6} />
         </LoadingStatus>
       }
-      failure="Unable to get recommended users"
+      failure={t`Unable to get recommended users`}
       isEmpty={(users) => users.length === 0}
       empty={<NoRecommendations profileHref={paths.dashboard.profile} usersHref={paths.users} />}
     >

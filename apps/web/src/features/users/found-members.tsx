@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { type MemberFilters, useMemberSearch } from '@skill-exchange/api-client/search';
 import type { FoundUser } from '@skill-exchange/api-client/types';
@@ -45,7 +46,7 @@ export function FoundMembers(props: FoundMembersProps) {
     ['q', 'teaches', 'wants', 'all'].includes(filter) || filter in shown;
   const nameOf = (filter: string) =>
     filter === 'all'
-      ? 'All filters'
+      ? t`All filters`
       : ['q', 'teaches', 'wants'].includes(filter)
         ? search
         : filterWords(filter, values);
@@ -96,7 +97,7 @@ function Found({ users, isWhole }: { users: readonly FoundUser[]; isWhole: boole
       </p>
       {matched.length > 0 ? (
         <section aria-labelledby="both-ways" className={others.length > 0 ? 'mb-12' : undefined}>
-          <SectionHeading headingId="both-ways" title="Works both ways" scale="panel" className="mb-4" />
+          <SectionHeading headingId="both-ways" title={t`Works both ways`} scale="panel" className="mb-4" />
           <LongList items={matched} Grid={UserCardGrid} Place={UserCardItem} render={render} />
         </section>
       ) : null}
@@ -104,7 +105,7 @@ function Found({ users, isWhole }: { users: readonly FoundUser[]; isWhole: boole
         <LongList items={others} Grid={UserCardGrid} Place={UserCardItem} render={render} />
       ) : (
         <section aria-labelledby="everyone-else">
-          <SectionHeading headingId="everyone-else" title="More people" scale="panel" className="mb-4" />
+          <SectionHeading headingId="everyone-else" title={t`More people`} scale="panel" className="mb-4" />
           <LongList items={others} Grid={UserCardGrid} Place={UserCardItem} render={render} />
         </section>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import type { Side } from '../../lib/search/member-filters-in.ts';
 import { SearchBox } from '../../lib/search/search-box.tsx';
@@ -19,9 +20,9 @@ const sides = [
 export function MemberSearch({ value, onChange, side, onSide }: MemberSearchProps) {
   return (
     <search className="flex flex-wrap items-end gap-4">
-      <SearchBox label="Search by name or skill" value={value} onChange={onChange} />
+      <SearchBox label={t`Search by name or skill`} value={value} onChange={onChange} />
       <FilterChips
-        label="Who to find"
+        label={t`Who to find`}
         options={sides}
         value={side ?? ''}
         onChange={(next) => onSide(next === '' ? undefined : next)}

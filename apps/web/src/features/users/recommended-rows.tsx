@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRecommendedUsers, useSomeUsers } from '@skill-exchange/api-client/users';
 import { NoFeaturedUsers } from '@skill-exchange/ui/components/no-featured';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -20,13 +21,13 @@ export function RecommendedRows({ memberId }: { memberId: string }) {
     <section aria-labelledby="recommended-users">
       <SectionHeading
         headingId="recommended-users"
-        title="Recommended Users"
+        title={t`Recommended Users`}
         scale="panel"
         className="mb-6"
         end={
           (query.data?.length ?? 0) > shown ? (
             <ButtonLink href={isMatched ? paths.recommendedUsers : paths.users} variant="secondary">
-              Explore
+              {t`Explore`}
             </ButtonLink>
           ) : null
         }
@@ -34,11 +35,11 @@ export function RecommendedRows({ memberId }: { memberId: string }) {
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading...">
+          <LoadingStatus label={t`Loading...`}>
             <SwapRowSkeletons count={shown} />
           </LoadingStatus>
         }
-        failure={isMatched ? 'Unable to recommended users' : 'Unable to get recommended users'}
+        failure={isMatched ? t`Unable to recommended users` : t`Unable to get recommended users`}
         isEmpty={() => others.length === 0}
         empty={<NoFeaturedUsers usersHref={paths.users} signUpHref={paths.signup} />}
       >

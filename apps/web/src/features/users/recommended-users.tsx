@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSomeUsers } from '@skill-exchange/api-client/users';
 import { NoFeaturedUsers } from '@skill-exchange/ui/components/no-featured';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -17,12 +18,12 @@ export function RecommendedUsers() {
     <section aria-labelledby="recommended-users">
       <SectionHeading
         headingId="recommended-users"
-        title="Recommended Users"
+        title={t`Recommended Users`}
         className="mb-6"
         end={
           (query.data?.length ?? 0) > shown ? (
             <ButtonLink href={paths.users} variant="secondary">
-              Explore
+              {t`Explore`}
             </ButtonLink>
           ) : null
         }
@@ -30,11 +31,11 @@ export function RecommendedUsers() {
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading...">
+          <LoadingStatus label={t`Loading...`}>
             <UserCardSkeletons count={shown} featured />
           </LoadingStatus>
         }
-        failure="Unable to get recommended users"
+        failure={t`Unable to get recommended users`}
         isEmpty={(users) => users.length === 0}
         empty={<NoFeaturedUsers usersHref={null} signUpHref={paths.signup} />}
       >

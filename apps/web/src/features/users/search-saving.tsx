@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MemberFilters } from '@skill-exchange/api-client/search';
 import type { SearchFilters } from '@skill-exchange/api-client/types';
 import { SaveSearchButton } from '@skill-exchange/ui/components/save-search-button';
@@ -22,7 +23,7 @@ export function SearchSaving({ filters, shown }: SearchSavingProps) {
     return searches.length > 0 ? (
       <SavedSearches searches={searches} onDelete={({ _id }) => remove(_id)} />
     ) : (
-      <p className="py-3 text-small text-ink-2">Save a search to hear about new members who fit.</p>
+      <p className="py-3 text-small text-ink-2">{t`Save a search to hear about new members who fit.`}</p>
     );
 
   const set = setFilters(filters);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useDeleteSearch,
   useSavedSearches as useQuery,
@@ -19,12 +20,12 @@ export function useSavedSearches() {
     isPending: saving.isPending || deleting.isPending,
     save: (search: NewSavedSearch) =>
       saving.mutate(search, {
-        onSuccess: () => notify.success('Search saved. Once a day we tell you about new members who fit.'),
-        onError: (failure) => toastError('The search couldn’t be saved.', failure),
+        onSuccess: () => notify.success(t`Search saved. Once a day we tell you about new members who fit.`),
+        onError: (failure) => toastError(t`The search couldn’t be saved.`, failure),
       }),
     remove: (searchId: string) =>
       deleting.mutate(searchId, {
-        onError: (failure) => toastError('The search couldn’t be deleted.', failure),
+        onError: (failure) => toastError(t`The search couldn’t be deleted.`, failure),
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { checkAuth } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { StartUp } from '@skill-exchange/ui/components/start-up';
@@ -25,7 +26,7 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
       authSession,
       check: (signal) => checkAuth(api, signal),
       signal: start.signal,
-      onUnreachable: () => notify.error(`We can't reach ${env.siteName}. You are still logged in.`),
+      onUnreachable: () => notify.error(t`We can't reach ${env.siteName}. You are still logged in.`),
     });
     return () => start.abort();
   }, [api, authSession]);

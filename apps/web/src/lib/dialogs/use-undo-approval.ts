@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUndoApproval as useUndoApprovalMutation } from '@skill-exchange/api-client/request-decisions';
 import { toastError } from '../toast-error.ts';
 
@@ -6,5 +7,5 @@ export function useUndoApproval(eventId: string) {
   const { mutateAsync } = useUndoApprovalMutation();
   // The row may be gone by now, and callbacks of `mutate` are dropped with it.
   return (userId: string): Promise<void> =>
-    mutateAsync({ eventId, userId }).catch((error: Error) => toastError('We couldn’t undo this.', error));
+    mutateAsync({ eventId, userId }).catch((error: Error) => toastError(t`We couldn’t undo this.`, error));
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUndoDecline as useUndoDeclineMutation } from '@skill-exchange/api-client/request-decisions';
 import type { EventScope } from '@skill-exchange/api-client/types';
 import { toastError } from '../toast-error.ts';
@@ -8,6 +9,6 @@ export function useUndoDecline(eventId: string) {
   // The declined request's row is gone by now, and callbacks of `mutate` are dropped with it.
   return (userId: string, scope?: EventScope) =>
     void mutateAsync({ eventId, userId, ...(scope && { scope }) }).catch((error: Error) =>
-      toastError('We couldn’t undo this.', error),
+      toastError(t`We couldn’t undo this.`, error),
     );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCreateInvitation } from '@skill-exchange/api-client/invitations';
 import type { Invitation, NewInvitation } from '@skill-exchange/api-client/types';
 import { InvitationForm } from '@skill-exchange/ui/components/invitation-form';
@@ -35,17 +36,17 @@ export function InvitationLinks({ invitations, most, revoke }: InvitationLinksPr
 
   const copy = ({ token }: Pick<Invitation, 'token'>) =>
     copyText(`${window.location.origin}${paths.invitation(token)}`).then(
-      () => notify.success('The link is copied.'),
-      () => notify.error('Your browser doesn’t let us copy the link.'),
+      () => notify.success(t`The link is copied.`),
+      () => notify.error(t`Your browser doesn’t let us copy the link.`),
     );
 
   const onCreate = useSingleFlight(async (body: NewInvitation) => {
-    const words = { done: 'The link works.', failed: 'The link was not made' };
+    const words = { done: t`The link works.`, failed: t`The link was not made` };
     if (await save(() => create.mutateAsync({ ...body, idempotencyKey: keyFor(body) }), words)) setMaking(false);
   });
 
   const onRevoke = useSingleFlight(async (invitation: Invitation) => {
-    const words = { done: 'The link no longer works.', failed: 'The link was not revoked' };
+    const words = { done: t`The link no longer works.`, failed: t`The link was not revoked` };
     if (await ending.save(() => revoke.mutateAsync(invitation._id), words)) close();
   });
 
@@ -63,10 +64,10 @@ export function InvitationLinks({ invitations, most, revoke }: InvitationLinksPr
         </Button>
       )}
       {invitations.length === 0 ? (
-        <p className="text-ink-2">Nobody has made a link yet.</p>
+        <p className="text-ink-2">{t`Nobody has made a link yet.`}</p>
       ) : (
         <InvitationList
-          aria-label="Invitations"
+          aria-label={t`Invitations`}
           invitations={invitations}
           now={now}
           onCopy={(invitation) => void copy(invitation)}
@@ -76,11 +77,11 @@ export function InvitationLinks({ invitations, most, revoke }: InvitationLinksPr
       <AlertDialog
         open={isOpen}
         onOpenChange={(open) => !open && close()}
-        title="Revoke this link?"
-        description="It lets nobody in from now on. Who has joined by it stays."
-        confirmLabel="Revoke"
+        title={t`Revoke this link?`}
+        description={t`It lets nobody in from now on. Who has joined by it stays.`}
+        confirmLabel={t`Revoke`}
         pending={revoke.isPending}
-        pendingLabel="Revoking..."
+        pendingLabel={t`Revoking...`}
         onConfirm={() => asked !== null && void onRevoke(asked)}
       >
         <FormFailure message={ending.failure} className="mt-4" />

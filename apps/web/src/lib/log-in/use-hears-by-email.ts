@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { userQuery } from '@skill-exchange/api-client/users';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,8 +24,8 @@ export function useHearsByEmail(): () => void {
       ({ emailVerified }) => {
         if (emailVerified === false)
           notify.withAction(
-            'They hear of it now. You hear of answers by email once you confirm your address.',
-            'Send again',
+            t`They hear of it now. You hear of answers by email once you confirm your address.`,
+            t`Send again`,
             send,
           );
       },

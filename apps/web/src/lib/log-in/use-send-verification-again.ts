@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSendVerification } from '@skill-exchange/api-client/verification';
 import { notify } from '../notify.ts';
 import { toastError } from '../toast-error.ts';
@@ -8,7 +9,7 @@ export function useSendVerificationAgain() {
   const send = () =>
     mutate(undefined, {
       onSuccess: (message) => notify.success(message),
-      onError: (error) => toastError('We couldn’t send the email.', error),
+      onError: (error) => toastError(t`We couldn’t send the email.`, error),
     });
   return { send, isSending: isPending };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session, SessionStep } from '@skill-exchange/api-client/types';
 import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
@@ -32,7 +33,7 @@ export function historyLines(session: Session, memberId: string, timeZone?: stri
   const [name = ''] = displayName(sidesOf(session, memberId).other.name).split(/\s/u);
   return (session.history ?? []).flatMap(({ at, by, kind, times = [] }, index) => {
     const _id = `step ${index}`;
-    if (kind === 'expired') return [{ _id, at, isOwn: false, who: 'No answer in time', what: '' }];
+    if (kind === 'expired') return [{ _id, at, isOwn: false, who: t`No answer in time`, what: '' }];
     const deed = deeds[kind];
     if (deed === undefined) return [];
     const isOwn = by === memberId;

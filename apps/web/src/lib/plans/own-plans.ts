@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarRange } from '@skill-exchange/api-client/calendar';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
@@ -37,9 +38,9 @@ export function busyWords(
   if (entry === undefined) return undefined;
   const { kind, title, role, startsAt, endsAt } = entry;
   const when = `then (${clockRange(startsAt, endsAt, timeZone)}).`;
-  if (kind === 'session') return `You have a session with ${displayName(entry.with?.name)} ${when}`;
-  if (kind !== 'event') return `You have “${title}” ${when}`;
-  return role === 'host' ? `You host “${title}” ${when}` : `You have joined “${title}” ${when}`;
+  if (kind === 'session') return t`You have a session with ${displayName(entry.with?.name)} ${when}`;
+  if (kind !== 'event') return t`You have “${title}” ${when}`;
+  return role === 'host' ? t`You host “${title}” ${when}` : t`You have joined “${title}” ${when}`;
 }
 
 const dayMs = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCreateRoom, useHasRooms } from '@skill-exchange/api-client/rooms';
 import { toastError } from '../toast-error.ts';
 
@@ -10,7 +11,7 @@ export function useMakeRoom(): (() => Promise<string | undefined>) | undefined {
     try {
       return await mutateAsync();
     } catch (error) {
-      toastError('We couldn’t make a room.', error as Error);
+      toastError(t`We couldn’t make a room.`, error as Error);
       return undefined;
     }
   };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -30,16 +32,18 @@ export function PushOffer() {
 
   return (
     <section
-      aria-label="Push notifications"
+      aria-label={t`Push notifications`}
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4"
     >
-      <p className="min-w-[min(15rem,100%)] flex-1">Want to hear of answers right away, even when {name} is closed?</p>
+      <p className="min-w-[min(15rem,100%)] flex-1">
+        <Trans>Want to hear of answers right away, even when {name} is closed?</Trans>
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={isPending} onClick={() => turnOn(push.key)}>
-          Turn on notifications
+          {t`Turn on notifications`}
         </Button>
         <Button size="sm" variant="quiet" onClick={decline}>
-          Not now
+          {t`Not now`}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSetPushDevice } from '@skill-exchange/api-client/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../notify.ts';
@@ -17,9 +18,9 @@ export function usePushDevice() {
     onSuccess: (isOn) => {
       if (!isOn) return;
       forgetDeclined();
-      notify.success('Push notifications are on for this device.');
+      notify.success(t`Push notifications are on for this device.`);
     },
-    onError: (error) => toastError('Push notifications couldn’t be turned on.', error),
+    onError: (error) => toastError(t`Push notifications couldn’t be turned on.`, error),
   });
 
   const turnOff = useMutation({
@@ -29,7 +30,7 @@ export function usePushDevice() {
       // The server stops sending in any case.
       await unsubscribeBrowser().catch(() => {});
     },
-    onError: (error) => toastError('Push notifications couldn’t be turned off.', error),
+    onError: (error) => toastError(t`Push notifications couldn’t be turned off.`, error),
   });
 
   return {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useReportContent } from '@skill-exchange/api-client/content-reports';
 import type { CaseKind } from '@skill-exchange/api-client/types';
 import { ReportDialog } from '@skill-exchange/ui/components/report-dialog';
@@ -33,7 +34,7 @@ export function ReportContent({ open, target: { kind, id, title }, onClose }: Re
       <ReportDialog
         open={open}
         title={title}
-        description="Tell us what is wrong with it. Only our team reads this."
+        description={t`Tell us what is wrong with it. Only our team reads this.`}
         initialDraft={restored}
         onDraftChange={keep}
         onSubmit={({ reason }) => send(reason)}

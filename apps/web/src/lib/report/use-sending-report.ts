@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useState } from 'react';
 import { useSingleFlight } from '../forms/use-single-flight.ts';
@@ -19,7 +20,7 @@ export function useSendingReport<Report>(submit: (report: Report) => Promise<unk
       setFailure(isApiError(error, 0) ? unreachable : serverMessageOr(error, unreachable));
       return;
     }
-    notify.success('Report submitted successfully');
+    notify.success(t`Report submitted successfully`);
     onReported();
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 
 type CorrectedProps = SearchCorrection & { onExact: () => void };
@@ -8,7 +9,7 @@ export function Corrected({ from, to, onExact }: CorrectedProps) {
     <p role="status" className="mb-4">
       Showing <b className="font-semibold">{to}</b>.{' '}
       <button type="button" className="font-semibold text-teach-ink underline" onClick={onExact}>
-        {`Search for “${from}” instead`}
+        {t`Search for “${from}” instead`}
       </button>
     </p>
   );

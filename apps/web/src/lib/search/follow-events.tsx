@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { FollowCalendar } from '@skill-exchange/ui/components/follow-calendar';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ export function FollowEvents({ of, ...button }: FollowEventsProps) {
 
 function copy(url: string): void {
   copyText(url).then(
-    () => notify.success('Address copied.'),
-    () => notify.error('Your browser didn’t let us copy the address.'),
+    () => notify.success(t`Address copied.`),
+    () => notify.error(t`Your browser didn’t let us copy the address.`),
   );
 }

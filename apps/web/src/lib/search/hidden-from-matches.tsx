@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useUser } from '@skill-exchange/api-client/users';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
@@ -10,8 +11,10 @@ export function HiddenFromMatches({ className = '' }: { className?: string }) {
   if (me === undefined || me.photo || me.about) return null;
   return (
     <p className={`text-small text-ink-2 ${className}`}>
-      Members find you in matches once you add a photo or a few words.{' '}
-      <TextLink href={paths.dashboard.editProfile}>Add them</TextLink>
+      <Trans>
+        Members find you in matches once you add a photo or a few words.{' '}
+        <TextLink href={paths.dashboard.editProfile}>Add them</TextLink>
+      </Trans>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SkillMatch } from '@skill-exchange/api-client/types';
 import { andList } from '@skill-exchange/ui/lib/texts/list-words';
 
@@ -10,9 +11,9 @@ export function swapWords({ teaches, wants }: SkillMatch): string | null {
 export function matchWords(match: SkillMatch): string | null {
   const { teaches, wants } = match;
   const swap = swapWords(match);
-  if (swap !== null) return `You could swap: ${swap}`;
-  if (teaches.length > 0) return `Teaches what you want to learn: ${named(teaches)}`;
-  return wants.length > 0 ? `Wants to learn what you teach: ${named(wants)}` : null;
+  if (swap !== null) return t`You could swap: ${swap}`;
+  if (teaches.length > 0) return t`Teaches what you want to learn: ${named(teaches)}`;
+  return wants.length > 0 ? t`Wants to learn what you teach: ${named(wants)}` : null;
 }
 
 /** Maximum skills per side in the text. */

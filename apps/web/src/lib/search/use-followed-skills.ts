@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   useFollowSkill,
   useFollowedSkills as useQuery,
@@ -20,12 +21,12 @@ export function useFollowedSkills() {
     latest: following.data,
     follow: (name: string) =>
       following.mutate(name, {
-        onSuccess: (skill) => notify.success(`We tell you about new events that teach ${skill.name}.`),
-        onError: (failure) => toastError('The skill couldn’t be followed.', failure),
+        onSuccess: (skill) => notify.success(t`We tell you about new events that teach ${skill.name}.`),
+        onError: (failure) => toastError(t`The skill couldn’t be followed.`, failure),
       }),
     unfollow: (skillId: string) =>
       unfollowing.mutate(skillId, {
-        onError: (failure) => toastError('The skill couldn’t be unfollowed.', failure),
+        onError: (failure) => toastError(t`The skill couldn’t be unfollowed.`, failure),
       }),
   };
 }

@@ -23,8 +23,8 @@ function AccountIndex() {
   if (member === null) return null;
   return (
     <SettingsFrame
-      title="Your account"
-      description="Your password, email address, passkeys, codes and devices, and whom you’ve blocked."
+      title={t`Your account`}
+      description={t`Your password, email address, passkeys, codes and devices, and whom you’ve blocked.`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <AccountRows memberId={member.userId} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TimeTabs } from '@skill-exchange/ui/components/time-tabs';
 import { Card } from '@skill-exchange/ui/primitives/card';
 import { useSearchParams } from 'react-router-dom';
@@ -20,9 +21,9 @@ export function CalendarPage() {
   if (isWeek)
     return (
       <SettingsFrame
-        title="Your time"
-        description="Your hours, sessions and events of a week."
-        lead="Others see only the times that suit you both."
+        title={t`Your time`}
+        description={t`Your hours, sessions and events of a week.`}
+        lead={t`Others see only the times that suit you both.`}
         isWide
       >
         <TimeTabs current="week" hrefs={paths.time} className="mb-6" />
@@ -39,7 +40,7 @@ export function CalendarPage() {
       </SettingsFrame>
     );
   return (
-    <SettingsFrame title="Your calendar" description="Your events and sessions, month by month.">
+    <SettingsFrame title={t`Your calendar`} description={t`Your events and sessions, month by month.`}>
       <TimeTabs current="month" hrefs={paths.time} className="mb-6" />
       <div className="grid gap-12">
         <div className="min-w-0">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Sharing } from '../../features/chat/sending/sharing.tsx';
 import { SettingsFrame } from '../../layouts/settings-frame.tsx';
 
@@ -5,9 +6,9 @@ import { SettingsFrame } from '../../layouts/settings-frame.tsx';
 export function ChatSettingsPage() {
   return (
     <SettingsFrame
-      title="Chat settings"
-      description="Choose whether others see what you have read, and when you are here."
-      lead="What you hide from others, you don’t see of them either."
+      title={t`Chat settings`}
+      description={t`Choose whether others see what you have read, and when you are here.`}
+      lead={t`What you hide from others, you don’t see of them either.`}
     >
       <Sharing />
     </SettingsFrame>

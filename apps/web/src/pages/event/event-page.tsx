@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { useMatch, useParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -18,8 +19,8 @@ export function EventPage() {
   const isMember = useMember() !== null;
   const isOfDashboard = useMatch(paths.dashboard.event.pattern) !== null;
   const back = isOfDashboard
-    ? { href: paths.dashboard.events, label: 'Back to My Events' }
-    : { href: paths.events, label: 'Upcoming Events' };
+    ? { href: paths.dashboard.events, label: t`Back to My Events` }
+    : { href: paths.events, label: t`Upcoming Events` };
   return (
     <div className="page-wrap pt-12 pb-24 max-lg:py-0">
       {isMember ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dayIn, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
@@ -42,13 +43,13 @@ export function EventsPage() {
   return (
     <div className="page-wrap pt-10 pb-24 max-sm:pt-4">
       <PageMeta
-        title="Upcoming Events"
-        description="Online events hosted by members. Bring a question, leave with a skill. Every time is in UTC and in yours."
+        title={t`Upcoming Events`}
+        description={t`Online events hosted by members. Bring a question, leave with a skill. Every time is in UTC and in yours.`}
       />
       <PageHeader
-        title="Upcoming Events"
+        title={t`Upcoming Events`}
         className={HEAD}
-        lead="Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question."
+        lead={t`Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question.`}
         actions={
           isMember ? (
             <ButtonLink href={paths.dashboard.createEvent} className="max-sm:px-4">
@@ -61,7 +62,7 @@ export function EventsPage() {
       <div className={CONTROLS}>
         {canSearch ? (
           <search className="xl:w-64">
-            <SearchBox isInline label="Search by title or skill" value={text} onChange={(next) => write(next)} />
+            <SearchBox isInline label={t`Search by title or skill`} value={text} onChange={(next) => write(next)} />
           </search>
         ) : null}
         <div className="min-h-37 min-w-0 flex-1 sm:max-lg:min-h-50 xl:min-h-14">
@@ -101,7 +102,7 @@ export function EventsPage() {
           )}
         </div>
         {canSearch && hasRail ? (
-          <aside aria-label="Month" className="max-xl:hidden xl:sticky xl:top-38 xl:self-start xl:pt-13">
+          <aside aria-label={t`Month`} className="max-xl:hidden xl:sticky xl:top-38 xl:self-start xl:pt-13">
             <Suspense>
               <EventRail filters={filters} shown={shown} today={today} hrefOf={hrefOf} />
             </Suspense>

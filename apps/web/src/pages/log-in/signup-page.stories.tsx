@@ -161,7 +161,7 @@ export const WithOtherNames: Story = {
     await userEvent.click(await canvas.findByRole('option', { name: /Gitarre is listed as Guitar/ }));
     await expect(canvas.getByRole('button', { name: 'Remove Guitar' })).toBeVisible();
     await userEvent.type(canvas.getByRole('combobox', { name: /want to learn/i }), 'JS');
-    await userEvent.click(await canvas.findByRole('option', { name: "We list this as JavaScript. Keep 'JS'?" }));
+    await userEvent.click(await canvas.findByRole('option', { name: 'We list this as JavaScript. Keep “JS”?' }));
     await expect(canvas.getByRole('button', { name: 'Remove JS' })).toBeVisible();
   },
 };

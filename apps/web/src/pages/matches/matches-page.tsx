@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MatchFilter } from '@skill-exchange/api-client/matches';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useSearchParams } from 'react-router-dom';
@@ -31,9 +32,9 @@ export function MatchesPage() {
   const hasRings = useOffers('rings');
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title="Swaps for you" description="Members who give what you want and want what you give." />
+      <PageMeta title={t`Swaps for you`} description={t`Members who give what you want and want what you give.`} />
       <PageHeader
-        title="Swaps for you"
+        title={t`Swaps for you`}
         className="mb-8"
         lead={`People whose list is yours, turned around.${hasRings ? ' In a ring, each one teaches the next: you give an hour to one and get one from another.' : ''}`}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChatPanes } from '@skill-exchange/ui/components/chat-panes';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Suspense } from 'react';
@@ -23,9 +24,9 @@ export function MessagesPage() {
   const at = /^[1-9]\d{0,14}$/.exec(params.get('at') ?? '')?.[0];
   return (
     <>
-      <PageMeta title="Messages" description="Your conversations with other members, the latest first." />
+      <PageMeta title={t`Messages`} description={t`Your conversations with other members, the latest first.`} />
       <ChatPanes
-        title="Messages"
+        title={t`Messages`}
         list={
           <>
             <VerifyNotice className="mx-4 mt-3" isAboutAnswers />
@@ -34,7 +35,7 @@ export function MessagesPage() {
         }
         thread={
           userId === undefined ? null : (
-            <Suspense fallback={<LoadingStatus label="Loading..." className="p-4" />}>
+            <Suspense fallback={<LoadingStatus label={t`Loading...`} className="p-4" />}>
               <ConversationPane
                 otherId={userId}
                 at={at === undefined ? undefined : Number(at)}

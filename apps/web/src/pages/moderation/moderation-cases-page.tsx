@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CaseState } from '@skill-exchange/api-client/types';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -31,15 +32,15 @@ export function CasesPage({ caseId }: { caseId?: string }) {
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta
-        title={caseId === undefined ? 'Moderation' : 'Case'}
-        description="Reports and appeals, and what to do about them."
+        title={caseId === undefined ? t`Moderation` : t`Case`}
+        description={t`Reports and appeals, and what to do about them.`}
       />
       <Tabs
         value={isSkills ? shownSkills : state}
         onValueChange={(value) => navigate({ pathname: moderationPaths.queue, search: `?${shownCases}=${value}` })}
       >
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <PageHeader title="Moderation" />
+          <PageHeader title={t`Moderation`} />
           <div className="max-w-full min-w-0">
             <QueueTabs state={state} />
           </div>
@@ -55,12 +56,12 @@ export function CasesPage({ caseId }: { caseId?: string }) {
             <TabPanel value={state} className={onPhone} tabIndex={-1}>
               <CaseQueue state={state} hrefFor={(id) => `${moderationPaths.case.to(id)}${search}`} currentId={caseId} />
               <ButtonLink href={moderationPaths.log} variant="secondary" size="sm" className="mt-6">
-                See the log
+                {t`See the log`}
               </ButtonLink>
             </TabPanel>
             {caseId === undefined ? (
-              <EmptyState title="Choose a case" className="max-lg:hidden">
-                The arrow keys move through the list, Enter opens a case. The log says who has read messages.
+              <EmptyState title={t`Choose a case`} className="max-lg:hidden">
+                {t`The arrow keys move through the list, Enter opens a case. The log says who has read messages.`}
               </EmptyState>
             ) : (
               <OneCase key={caseId} caseId={caseId} state={state} search={search} />
@@ -86,7 +87,7 @@ function OneCase({ caseId, state, search }: OneCaseProps) {
         size="sm"
         className="justify-self-start lg:hidden"
       >
-        Back to moderation
+        {t`Back to moderation`}
       </ButtonLink>
       <CaseDetails
         caseId={caseId}

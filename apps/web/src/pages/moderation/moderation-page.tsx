@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { matchPath, useLocation, useParams } from 'react-router-dom';
@@ -10,11 +11,11 @@ import { CasesPage } from './moderation-cases-page.tsx';
 function LogPage() {
   return (
     <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title="Moderation log" description="Each decision, appeal and change of a role." />
-      <PageHeader title="Moderation log" className="mb-8" />
+      <PageMeta title={t`Moderation log`} description={t`Each decision, appeal and change of a role.`} />
+      <PageHeader title={t`Moderation log`} className="mb-8" />
       <AuditLog />
       <ButtonLink href={moderationPaths.queue} variant="secondary" size="sm" className="mt-8">
-        Back to moderation
+        {t`Back to moderation`}
       </ButtonLink>
     </div>
   );

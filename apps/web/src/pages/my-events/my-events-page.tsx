@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import Plus from 'lucide-react/icons/plus';
@@ -11,9 +12,9 @@ export function MyEventsPage() {
   const hasEvents = useOffers('events');
   return (
     <>
-      <PageMeta title="My Events" description="Events you host and events you're in." />
+      <PageMeta title={t`My Events`} description={t`Events you host and events you're in.`} />
       <PageHeader
-        title="My Events"
+        title={t`My Events`}
         className="mb-12 max-sm:mb-8"
         actions={
           hasEvents ? (

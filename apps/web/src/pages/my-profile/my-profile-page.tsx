@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +23,7 @@ export function MyProfilePage() {
   const [params, setParams] = useSearchParams();
   return (
     <>
-      <PageMeta title="Profile" />
+      <PageMeta title={t`Profile`} />
       <VerifyNotice className="mb-6" />
       {member === null ? null : (
         <OwnProfile
@@ -38,7 +39,7 @@ export function MyProfilePage() {
         >
           <div className="mt-12 flex flex-wrap gap-3">
             <ButtonLink href={paths.account} variant="secondary">
-              Account settings
+              {t`Account settings`}
             </ButtonLink>
             <ModerationLink userId={member.userId} />
             <LogOutEverywhere />

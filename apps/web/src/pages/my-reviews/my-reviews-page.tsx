@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MyReviews } from '../../features/reviews/my-reviews.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -7,8 +8,8 @@ export function MyReviewsPage() {
   const member = useMember();
   return (
     <>
-      <PageMeta title="Reviews" description="What others say about your swaps, and what you say about theirs." />
-      <h1 className="mb-10 max-sm:mb-8">Reviews</h1>
+      <PageMeta title={t`Reviews`} description={t`What others say about your swaps, and what you say about theirs.`} />
+      <h1 className="mb-10 max-sm:mb-8">{t`Reviews`}</h1>
       {member === null ? null : <MyReviews ownId={member.userId} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -53,7 +54,7 @@ export function MySessionsPage() {
 
   return (
     <>
-      <PageMeta title="Session Management" description="Your swap sessions: coming up, completed and canceled." />
+      <PageMeta title={t`Session Management`} description={t`Your swap sessions: coming up, completed and canceled.`} />
       <VerifyNotice className="mb-6" isAboutAnswers />
       <MySessions
         ownId={member.userId}

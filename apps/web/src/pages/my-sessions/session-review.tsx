@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import type { ComponentProps } from 'react';
 import type { InlineReview as Review } from '../../features/reviews/inline-review.tsx';
@@ -19,7 +20,7 @@ export function SessionReview({ isFormOpen, ...props }: SessionReviewProps) {
   return (
     <div>
       <Button className="grow-1" onClick={props.onOpenForm}>
-        Review Session
+        {t`Review Session`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BackLink } from '@skill-exchange/ui/components/back-link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { paths } from '../../config/paths.ts';
@@ -9,16 +10,16 @@ export function NewEventPage() {
   return (
     <>
       <PageMeta
-        title="Create Event"
-        description="Host an online event: what people will learn, when, and for how many."
+        title={t`Create Event`}
+        description={t`Host an online event: what people will learn, when, and for how many.`}
       />
       <BackLink href={paths.dashboard.events} className="lg:hidden">
-        My Events
+        {t`My Events`}
       </BackLink>
       <PageHeader
-        title="Create Event"
+        title={t`Create Event`}
         className="mb-10"
-        lead="Say what people will learn and when. You decide who joins."
+        lead={t`Say what people will learn and when. You decide who joins.`}
       />
       <EventFromAddress />
     </>

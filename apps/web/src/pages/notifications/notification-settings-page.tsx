@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { NotificationSettings } from '../../features/notifications/settings.tsx';
 import { SettingsFrame } from '../../layouts/settings-frame.tsx';
@@ -15,9 +16,9 @@ const FollowedSkillsSection = lazyWithPreload(
 export function NotificationSettingsPage() {
   return (
     <SettingsFrame
-      title="Notification settings"
-      description="Choose what we email you about, and when."
-      lead="Everything is in your inbox anyway. Say what may also reach you outside."
+      title={t`Notification settings`}
+      description={t`Choose what we email you about, and when.`}
+      lead={t`Everything is in your inbox anyway. Say what may also reach you outside.`}
     >
       <NotificationSettings />
       <Suspense>

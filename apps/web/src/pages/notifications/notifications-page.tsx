@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '@skill-exchange/api-client/types';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
@@ -47,16 +48,16 @@ export function NotificationsPage() {
 
   return (
     <div className="max-w-180">
-      <PageMeta title="Notifications" description="What happened since you were here, the latest first." />
+      <PageMeta title={t`Notifications`} description={t`What happened since you were here, the latest first.`} />
       <PageHeader
-        title="Notifications"
+        title={t`Notifications`}
         className="mb-8 max-sm:mb-6"
         actions={
           <>
             <MarkAllRead />
             <ButtonLink href={paths.notificationSettings} variant="quiet" size="sm" className="px-3">
               <Settings aria-hidden="true" />
-              <span className="sr-only">Notification settings</span>
+              <span className="sr-only">{t`Notification settings`}</span>
             </ButtonLink>
           </>
         }

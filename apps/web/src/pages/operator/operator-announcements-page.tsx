@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BackLink } from '@skill-exchange/ui/components/back-link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useParams } from 'react-router-dom';
@@ -13,15 +14,15 @@ const listPath = '/operator/announcements';
 export function OperatorAnnouncementsPage() {
   const { announcementId } = useParams();
   const isNew = announcementId === 'new';
-  const title = announcementId === undefined ? 'Announcements' : isNew ? 'New announcement' : 'Announcement';
+  const title = announcementId === undefined ? 'Announcements' : isNew ? t`New announcement` : 'Announcement';
   return (
     <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title={title} description="A message to all members, a banner on every page, or both." />
+      <PageMeta title={title} description={t`A message to all members, a banner on every page, or both.`} />
       <ConsoleNav />
-      {announcementId === undefined ? null : <BackLink href={listPath}>Announcements</BackLink>}
+      {announcementId === undefined ? null : <BackLink href={listPath}>{t`Announcements`}</BackLink>}
       <PageHeader
         title={title}
-        lead={announcementId === undefined ? 'A message to all members, a banner on every page, or both.' : undefined}
+        lead={announcementId === undefined ? t`A message to all members, a banner on every page, or both.` : undefined}
         className="mb-10"
       />
       {announcementId === undefined ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { ConsoleNav } from '../../features/operator/console-nav.tsx';
 import { ServerHealth } from '../../features/operator/server-health.tsx';
@@ -7,9 +8,13 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 export function OperatorHealthPage() {
   return (
     <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title="Health" description="How the server of the community is." />
+      <PageMeta title={t`Health`} description={t`How the server of the community is.`} />
       <ConsoleNav />
-      <PageHeader title="Health" lead="Whether emails go out, jobs are done and there is room." className="mb-8" />
+      <PageHeader
+        title={t`Health`}
+        lead={t`Whether emails go out, jobs are done and there is room.`}
+        className="mb-8"
+      />
       <ServerHealth />
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUser } from '@skill-exchange/api-client/users';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
@@ -18,17 +19,20 @@ export function OperatorJoinPage() {
   const seesQueueAlone = user?.role === 'moderator' && !user.isOperator;
   return (
     <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title={title} description="Everybody, by invitation, by approval, or people with certain addresses." />
+      <PageMeta
+        title={title}
+        description={t`Everybody, by invitation, by approval, or people with certain addresses.`}
+      />
       {seesQueueAlone ? null : <ConsoleNav />}
-      <PageHeader title={title} lead="Members who are in stay in, whatever you choose." className="mb-8" />
+      <PageHeader title={title} lead={t`Members who are in stay in, whatever you choose.`} className="mb-8" />
       {seesQueueAlone ? (
         <JoinQueue />
       ) : (
         <Tabs defaultValue={hash === '#asking' ? 'asking' : 'rule'}>
           <TabList label={title} className="mb-8">
-            <Tab value="rule">The rule</Tab>
-            <Tab value="asking">Asking to join</Tab>
-            <Tab value="invitations">Invitations</Tab>
+            <Tab value="rule">{t`The rule`}</Tab>
+            <Tab value="asking">{t`Asking to join`}</Tab>
+            <Tab value="invitations">{t`Invitations`}</Tab>
           </TabList>
           <TabPanel value="rule">
             <JoiningSettings />

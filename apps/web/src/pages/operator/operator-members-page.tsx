@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { ConsoleNav } from '../../features/operator/console-nav.tsx';
 import { MemberList } from '../../features/operator/member-list.tsx';
@@ -7,11 +8,14 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 export function OperatorMembersPage() {
   return (
     <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title="Members" description="Find members, appoint moderators and operators, and help with log-ins." />
+      <PageMeta
+        title={t`Members`}
+        description={t`Find members, appoint moderators and operators, and help with log-ins.`}
+      />
       <ConsoleNav />
       <PageHeader
-        title="Members"
-        lead="What they write to each other is theirs; nobody can read it here."
+        title={t`Members`}
+        lead={t`What they write to each other is theirs; nobody can read it here.`}
         className="mb-10"
       />
       <MemberList />

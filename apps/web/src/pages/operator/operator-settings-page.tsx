@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { ConsoleNav } from '../../features/operator/console-nav.tsx';
 import { IdentitySettings } from '../../features/operator/identity-settings.tsx';
@@ -9,11 +10,11 @@ const title = 'What it looks like';
 export function OperatorSettingsPage() {
   return (
     <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title={title} description="The name, the sentence, the address and the colors of the community." />
+      <PageMeta title={title} description={t`The name, the sentence, the address and the colors of the community.`} />
       <ConsoleNav />
       <PageHeader
         title={title}
-        lead="What people see first: on the site, in emails, on a pasted link. Everybody sees a change at once."
+        lead={t`What people see first: on the site, in emails, on a pasted link. Everybody sees a change at once.`}
         className="mb-10"
       />
       <IdentitySettings />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NotFound } from '@skill-exchange/ui/components/not-found';
 import { SetupSteps } from '@skill-exchange/ui/components/setup-steps';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -31,7 +32,7 @@ const steps: readonly Step[] = [
   {
     label: 'Who may join',
     lead: 'Everybody, or whom you let in. Members who are in stay in, whatever you choose later.',
-    render: (onSaved) => <JoiningSettings submitLabel="Save and go on" onSaved={onSaved} />,
+    render: (onSaved) => <JoiningSettings submitLabel={t`Save and go on`} onSaved={onSaved} />,
   },
   {
     label: 'Texts',
@@ -57,7 +58,7 @@ export function OperatorSetupPage() {
   const { label, lead, render, next } = step;
   return (
     <div className="page-wrap max-w-232 pt-8 pb-24">
-      <PageMeta title={label} description="Make this community yours, in four steps." />
+      <PageMeta title={label} description={t`Make this community yours, in four steps.`} />
       <SetupSteps
         steps={steps.map((one, at) => ({ label: one.label, href: hrefOf(at) }))}
         current={index}
@@ -71,7 +72,7 @@ export function OperatorSetupPage() {
           variant={next === undefined ? 'quiet' : 'teach'}
           className={next === undefined ? '-ms-5' : ''}
         >
-          {next ?? 'Skip this step'}
+          {next ?? t`Skip this step`}
         </ButtonLink>
       </p>
     </div>
@@ -81,7 +82,7 @@ export function OperatorSetupPage() {
 function Missing() {
   return (
     <>
-      <PageMeta title="Page Not Found" isMissing />
+      <PageMeta title={t`Page Not Found`} isMissing />
       <NotFound homeHref={paths.home} />
     </>
   );

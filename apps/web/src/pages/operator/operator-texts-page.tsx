@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { ConsoleNav } from '../../features/operator/console-nav.tsx';
 import { TextSettings } from '../../features/operator/text-settings.tsx';
@@ -8,13 +9,13 @@ export function OperatorTextsPage() {
   return (
     <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
       <PageMeta
-        title="Texts"
-        description="Imprint, privacy statement, terms, rules and other words of the community."
+        title={t`Texts`}
+        description={t`Imprint, privacy statement, terms, rules and other words of the community.`}
       />
       <ConsoleNav />
       <PageHeader
-        title="Texts"
-        lead="Each has a page of its own, in the footer and at sign-up. Earlier versions stay readable."
+        title={t`Texts`}
+        lead={t`Each has a page of its own, in the footer and at sign-up. Earlier versions stay readable.`}
         className="mb-10"
       />
       <TextSettings />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useParams } from 'react-router-dom';
@@ -11,12 +12,12 @@ export function SetupPage() {
   return (
     <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta
-        title="Set up the community"
-        description="Make this community yours: its name, its colors, its people."
+        title={t`Set up the community`}
+        description={t`Make this community yours: its name, its colors, its people.`}
       />
       <PageHeader
-        title={`Set up ${name}`}
-        lead="Nobody runs this community yet. Whoever opens this link first becomes its operator, who gives it a name and decides how it looks."
+        title={t`Set up ${name}`}
+        lead={t`Nobody runs this community yet. Whoever opens this link first becomes its operator, who gives it a name and decides how it looks.`}
         className="mb-8"
       />
       <BecomingOperator key={token} token={token} />

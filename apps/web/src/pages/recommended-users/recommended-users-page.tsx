@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { AllRecommendedUsers } from '../../features/users/all-recommended-users.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -6,11 +7,14 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 export function RecommendedUsersPage() {
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title="Recommanded Users" description="Members who teach what you want to learn, best match first." />
+      <PageMeta
+        title={t`Recommanded Users`}
+        description={t`Members who teach what you want to learn, best match first.`}
+      />
       <PageHeader
-        title="Recommanded Users"
+        title={t`Recommanded Users`}
         className="mb-10"
-        lead="They teach what you want to learn. Those who also want what you teach come first."
+        lead={t`They teach what you want to learn. Those who also want what you teach come first.`}
       />
       <AllRecommendedUsers />
     </div>

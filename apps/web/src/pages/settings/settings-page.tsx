@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUser } from '@skill-exchange/api-client/users';
 import { MemberCard } from '@skill-exchange/ui/components/member-card';
 import { SettingsAction, SettingsGroup } from '@skill-exchange/ui/components/settings-rows';
@@ -27,10 +28,10 @@ export function SettingsPage() {
   if (member === null) return null;
   return (
     <div className="max-w-180">
-      <PageMeta title="Settings" description="Your hours, notifications, account and data, as they are now." />
+      <PageMeta title={t`Settings`} description={t`Your hours, notifications, account and data, as they are now.`} />
       <h1 className="mb-8 max-lg:mb-5">
-        <span className="lg:hidden">Me</span>
-        <span className="max-lg:hidden">Settings</span>
+        <span className="lg:hidden">{t`Me`}</span>
+        <span className="max-lg:hidden">{t`Settings`}</span>
       </h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:hidden">
@@ -41,7 +42,7 @@ export function SettingsPage() {
         <AccountRows memberId={member.userId} />
         <SafetyRows />
         <SettingsGroup className="lg:hidden">
-          <SettingsAction icon={LogOut} title="Logout" onPress={logOut} />
+          <SettingsAction icon={LogOut} title={t`Logout`} onPress={logOut} />
         </SettingsGroup>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { ReportPageForm } from '../../features/reports/report-page-form.tsx';
@@ -12,10 +13,10 @@ export function ReportUserPage() {
   const pageOf = (isBlocked: boolean) => (isBlocked ? paths.conversation : paths.user).to(userId);
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
-      <PageMeta title="Report User" description="Tell the team what went wrong with a member." />
+      <PageMeta title={t`Report User`} description={t`Tell the team what went wrong with a member.`} />
       <div className="mx-auto max-w-xl">
-        <h1 className="mb-3">Report User</h1>
-        <p className="mb-8 text-ink-2">Tell us what happened. Only our team reads this.</p>
+        <h1 className="mb-3">{t`Report User`}</h1>
+        <p className="mb-8 text-ink-2">{t`Tell us what happened. Only our team reads this.`}</p>
         <ReportPageForm
           key={userId}
           userId={userId}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { firstOff } from '../../config/community-off.ts';
 import { BlockUser } from '../../features/blocks/block-user.tsx';
 import { ReportUser } from '../../features/reports/report-user.tsx';
@@ -19,7 +20,7 @@ export function UserPageEnd({ userId, name, hasPhoto, isReported, onReported }: 
   const hasFeed = firstOff(off, ['events', 'public-events'], { isVisitor: true }) === undefined;
   return (
     <>
-      {hasFeed ? <FollowEvents of={{ host: userId }}>Follow their events in your calendar</FollowEvents> : null}
+      {hasFeed ? <FollowEvents of={{ host: userId }}>{t`Follow their events in your calendar`}</FollowEvents> : null}
       <ReportUser userId={userId} name={name} hasPhoto={hasPhoto} onReported={onReported} />
       <BlockUser userId={userId} name={name} isReported={isReported} />
     </>

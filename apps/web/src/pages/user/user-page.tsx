@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -40,7 +41,7 @@ export function UserPage() {
         actions={() =>
           isOwn ? (
             <ButtonLink href={paths.dashboard.profile} variant="secondary">
-              Edit my profile
+              {t`Edit my profile`}
             </ButtonLink>
           ) : (
             <>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Suspense } from 'react';
@@ -31,10 +32,10 @@ export function UsersPage() {
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta
-        title="Users"
-        description="Find members by what they teach and what they want to learn, and trade an hour for an hour."
+        title={t`Users`}
+        description={t`Find members by what they teach and what they want to learn, and trade an hour for an hour.`}
       />
-      <PageHeader title="Users" className="mb-10" lead="Find the person whose list is yours, turned around." />
+      <PageHeader title={t`Users`} className="mb-10" lead={t`Find the person whose list is yours, turned around.`} />
       <div className="mb-8">
         <MemberSearch
           value={text}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TextsToAccept } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Pencil from 'lucide-react/icons/pencil';
@@ -36,13 +38,13 @@ export function AcceptText(props: AcceptTextProps) {
       {...rest}
     >
       <PageHeader
-        title={acceptedVersion === undefined ? `${label}: before you go on` : `${label}: there is a new version`}
-        lead={`Version ${version}, published ${formatDate(publishedAt)}. Please read it before you go on.`}
+        title={acceptedVersion === undefined ? t`${label}: before you go on` : t`${label}: there is a new version`}
+        lead={t`Version ${version}, published ${formatDate(publishedAt)}. Please read it before you go on.`}
       />
       <Banner className="items-start">
         <Pencil aria-hidden="true" className="mt-0.5" />
         <div className="min-w-0">
-          <p>What changed</p>
+          <p>{t`What changed`}</p>
           <p dir="auto" className="font-normal wrap-anywhere">
             {change}
           </p>
@@ -53,21 +55,25 @@ export function AcceptText(props: AcceptTextProps) {
       </Card>
       {acceptedVersion === undefined ? null : (
         <p>
-          <TextLink href={hrefOf(acceptedVersion)}>Read version {acceptedVersion}, which you accepted</TextLink>
+          <TextLink href={hrefOf(acceptedVersion)}>
+            <Trans>Read version {acceptedVersion}, which you accepted</Trans>
+          </TextLink>
         </p>
       )}
       <FormFailure message={failure} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col">
-        <Button pending={pending} pendingLabel="Accepting..." onClick={onAccept}>
-          Accept and go on
+        <Button pending={pending} pendingLabel={t`Accepting...`} onClick={onAccept}>
+          {t`Accept and go on`}
         </Button>
         <Button variant="quiet" onClick={onLogOut}>
-          Log out
+          {t`Log out`}
         </Button>
       </div>
       <p className="text-ink-2">
-        You need not accept. Then you can still <TextLink href={accountHref}>download your data or leave</TextLink>.
-        Nothing is deleted until you say so.
+        <Trans>
+          You need not accept. Then you can still <TextLink href={accountHref}>download your data or leave</TextLink>.
+          Nothing is deleted until you say so.
+        </Trans>
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Appeal, ModerationAction } from '@skill-exchange/api-client/types';
 import { type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -25,17 +27,21 @@ export function ActionCard({ action, headingLevel = 2, children }: ActionCardPro
         <Heading id={id} className="type-h4 min-w-0 wrap-anywhere">
           {actionTitle(action)}
         </Heading>
-        {isReversed ? <Badge tone="learn">Reversed</Badge> : null}
+        {isReversed ? <Badge tone="learn">{t`Reversed`}</Badge> : null}
       </div>
       <p className="text-small text-ink-2">
         {formatDate(at)}
-        {moderator ? `, by ${displayName(moderator.name)}` : null}
+        {moderator ? t`, by ${displayName(moderator.name)}` : null}
       </p>
       {meaning ? <p>{meaning}</p> : null}
-      {excerpt ? <Quote label="It is about">{excerpt}</Quote> : null}
-      <Quote label="Why">{reason}</Quote>
+      {excerpt ? <Quote label={t`It is about`}>{excerpt}</Quote> : null}
+      <Quote label={t`Why`}>{reason}</Quote>
       {appeal ? <AppealParts appeal={appeal} /> : null}
-      {appealUntil ? <p className="text-small text-ink-2">You can appeal until {formatDate(appealUntil)}.</p> : null}
+      {appealUntil ? (
+        <p className="text-small text-ink-2">
+          <Trans>You can appeal until {formatDate(appealUntil)}.</Trans>
+        </p>
+      ) : null}
       {children}
     </Card>
   );
@@ -49,11 +55,11 @@ const outcomeTitles: Readonly<Record<string, string>> = {
 function AppealParts({ appeal: { text, outcome, words } }: { appeal: Appeal }) {
   return (
     <>
-      <Quote label="The appeal">{text}</Quote>
+      <Quote label={t`The appeal`}>{text}</Quote>
       {outcome ? (
-        <Quote label={outcomeTitles[outcome] ?? 'The appeal was decided'}>{words}</Quote>
+        <Quote label={outcomeTitles[outcome] ?? t`The appeal was decided`}>{words}</Quote>
       ) : (
-        <p className="text-small text-ink-2">Another moderator will read the appeal and decide.</p>
+        <p className="text-small text-ink-2">{t`Another moderator will read the appeal and decide.`}</p>
       )}
     </>
   );

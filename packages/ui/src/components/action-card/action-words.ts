@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ActionKind, CaseKind, ModerationAction } from '@skill-exchange/api-client/types';
 import { formatDate } from '../../lib/time/date-time.ts';
 
@@ -17,13 +18,13 @@ export const thingWord = (kind: CaseKind): string => thingWords[kind] ?? 'conten
 export function actionTitle({ kind, caseKind, until }: Pick<ModerationAction, 'kind' | 'caseKind' | 'until'>): string {
   const end = until === undefined ? '' : ` until ${formatDate(until)}`;
   const titles: Record<ActionKind, string> = {
-    none: 'No action',
-    warn: `A warning about your ${thingWord(caseKind)}`,
+    none: t`No action`,
+    warn: t`A warning about your ${thingWord(caseKind)}`,
     hide: `Your ${thingWord(caseKind)} was removed`,
-    limit: `Your account is limited${end}`,
-    suspend: `Your account is suspended${end}`,
+    limit: t`Your account is limited${end}`,
+    suspend: t`Your account is suspended${end}`,
   };
-  return titles[kind] ?? `A decision about your account${end}`;
+  return titles[kind] ?? t`A decision about your account${end}`;
 }
 
 /** Texts that explain a restriction or a suspension to the member. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Field } from '../../primitives/field/field.tsx';
@@ -27,22 +28,22 @@ export function AddDatesDialog({ pattern, limit, pending, onConfirm, ...dialog }
       onConfirm(dates);
       return;
     }
-    setError(`Enter a number from 1 to ${limit}.`);
+    setError(t`Enter a number from 1 to ${limit}.`);
     input.current?.focus();
   }
 
   return (
     <AlertDialog
       {...dialog}
-      title="Add dates"
-      description={`${pattern}, after the last date. Everybody who takes part hears of them; nobody is registered yet.`}
-      confirmLabel="Add dates"
+      title={t`Add dates`}
+      description={t`${pattern}, after the last date. Everybody who takes part hears of them; nobody is registered yet.`}
+      confirmLabel={t`Add dates`}
       pending={pending}
-      pendingLabel="Adding..."
+      pendingLabel={t`Adding...`}
       tone="teach"
       onConfirm={confirm}
     >
-      <Field label="How many dates" error={error} className="mt-5">
+      <Field label={t`How many dates`} error={error} className="mt-5">
         <NumberInput
           ref={input}
           min={1}

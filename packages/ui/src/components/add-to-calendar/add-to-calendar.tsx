@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ButtonProps } from '../../primitives/button/button.tsx';
@@ -27,8 +28,8 @@ export function AddToCalendar(props: AddToCalendarProps) {
         <CalendarButton {...button} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        <Elsewhere href={googleCalendarHref(meeting)}>Google Calendar</Elsewhere>
-        <Elsewhere href={outlookCalendarHref(meeting)}>Outlook</Elsewhere>
+        <Elsewhere href={googleCalendarHref(meeting)}>{t`Google Calendar`}</Elsewhere>
+        <Elsewhere href={outlookCalendarHref(meeting)}>{t`Outlook`}</Elsewhere>
         <DropdownMenuItem asChild className="text-ink no-underline">
           <a href={fileHref} download>
             <Download aria-hidden="true" />

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import { numberWords } from '../../lib/texts/number-words.ts';
 import { AliveCard, ChangeWords, OneOfThree, Three } from './alive-parts.tsx';
-import { changeOf, numberWords, peopleWords, waitWords, weekWords } from './alive-words.ts';
+import { changeOf, peopleWords, waitWords, weekWords } from './alive-words.ts';
 import { WeekBars } from './week-bars.tsx';
 
 interface WeekProps {
@@ -13,7 +15,7 @@ interface WeekProps {
 export function CameCard({ week, before, weeks }: WeekProps & { weeks: readonly CommunityWeek[] }) {
   const note = (key: 'joined' | 'back' | 'left') => <ChangeWords change={changeOf(week[key], before?.[key])} />;
   return (
-    <AliveCard title="Members who came" hint="by week">
+    <AliveCard title={t`Members who came`} hint={t`by week`}>
       <div className="grid gap-4 px-5 pb-5">
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="type-h2">{peopleWords(week.came)}</span>
@@ -22,9 +24,9 @@ export function CameCard({ week, before, weeks }: WeekProps & { weeks: readonly 
         <WeekBars weeks={weeks} />
       </div>
       <Three>
-        <OneOfThree value={peopleWords(week.joined)} label="new" note={note('joined')} />
-        <OneOfThree value={peopleWords(week.back)} label="back after a month" note={note('back')} />
-        <OneOfThree value={peopleWords(week.left)} label="left" note={note('left')} />
+        <OneOfThree value={peopleWords(week.joined)} label={t`new`} note={note('joined')} />
+        <OneOfThree value={peopleWords(week.back)} label={t`back after a month`} note={note('back')} />
+        <OneOfThree value={peopleWords(week.left)} label={t`left`} note={note('left')} />
       </Three>
     </AliveCard>
   );
@@ -43,7 +45,7 @@ export function StepsCard({ week, before }: WeekProps) {
   const { heldPercent: held, reviewedPercent: reviewed } = week;
   const earlier = before?.reviewedPercent === undefined ? '' : `, ${before.reviewedPercent} % the week before`;
   return (
-    <AliveCard title="From finding to reviewing" hint="against the week before">
+    <AliveCard title={t`From finding to reviewing`} hint={t`against the week before`}>
       <ol className="grid gap-3 px-5 pb-5">
         {steps.map(([key, label]) => (
           <li key={key} className="grid gap-1">
@@ -66,8 +68,8 @@ export function StepsCard({ week, before }: WeekProps) {
       </ol>
       {held === undefined && reviewed === undefined ? null : (
         <p className="px-5 pb-5 text-small text-ink-2">
-          {held === undefined ? '' : `${held} % of what was agreed for this week took place. `}
-          {reviewed === undefined ? '' : `${reviewed} % of what took place was reviewed${earlier}.`}
+          {held === undefined ? '' : t`${held} % of what was agreed for this week took place. `}
+          {reviewed === undefined ? '' : t`${reviewed} % of what took place was reviewed${earlier}.`}
         </p>
       )}
     </AliveCard>
@@ -93,16 +95,16 @@ export function FirstMessagesCard({ week, before }: WeekProps) {
   const earlier = before?.firstMessages.medianMinutes;
   return (
     <AliveCard
-      title="First messages"
+      title={t`First messages`}
       hint={`${peopleWords(people)} ${people === 1 ? 'person' : 'people'} wrote to somebody new`}
     >
       <div className="grid gap-4 px-5 pb-5">
         {withinDayPercent === undefined ? (
-          <p className="text-small text-ink-2">There are too few for more.</p>
+          <p className="text-small text-ink-2">{t`There are too few for more.`}</p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-4">
             <span className="type-h2">{`${withinDayPercent} %`}</span>
-            <span className="text-small">answered within a day</span>
+            <span className="text-small">{t`answered within a day`}</span>
           </p>
         )}
         {shown.length === 0 ? null : (
@@ -145,7 +147,7 @@ export function WantedCard({ week, before }: WeekProps) {
   if (wanted.length === 0 && wantedByFew === 0) return null;
   const few = wantedByFew === 1 ? '1 skill' : `${numberWords(wantedByFew)} skills`;
   return (
-    <AliveCard title="Wanted, but nobody teaches it">
+    <AliveCard title={t`Wanted, but nobody teaches it`}>
       <ul>
         {wanted.map(({ _id, name, members, weeks }) => {
           const change = changeOf(members, earlier.get(_id));
@@ -177,15 +179,15 @@ export function EventsCard({ week, before }: WeekProps) {
   const { held, places, taken, came, missed } = week.events;
   const missedNote = missed === null || missed === 0 ? undefined : `${numberWords(missed)} did not`;
   return (
-    <AliveCard title="Events" hint={weekWords(week.startsOn)}>
+    <AliveCard title={t`Events`} hint={weekWords(week.startsOn)}>
       <Three>
         <OneOfThree
           value={numberWords(held)}
-          label="took place"
+          label={t`took place`}
           note={<ChangeWords change={changeOf(held, before?.events.held)} />}
         />
-        <OneOfThree value={`${peopleWords(taken)} / ${numberWords(places)}`} label="places taken" />
-        <OneOfThree value={peopleWords(came)} label="people came" note={missedNote} />
+        <OneOfThree value={`${peopleWords(taken)} / ${numberWords(places)}`} label={t`places taken`} />
+        <OneOfThree value={peopleWords(came)} label={t`people came`} note={missedNote} />
       </Three>
     </AliveCard>
   );

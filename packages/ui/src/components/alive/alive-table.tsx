@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import { aliveColumns } from './alive-columns.ts';
 import { weekWords } from './alive-words.ts';
@@ -6,12 +7,16 @@ import { weekWords } from './alive-words.ts';
 export function AliveTable({ weeks }: { weeks: readonly CommunityWeek[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
-    <section aria-label="All weeks" tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-surface">
+    <section
+      aria-label={t`All weeks`}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
       <table className="w-full text-small tabular">
         <thead>
           <tr>
             <th scope="col" className="p-3 text-start">
-              Week
+              {t`Week`}
             </th>
             {aliveColumns.map(({ label }) => (
               <th key={label} scope="col" className="p-3 text-end font-semibold">

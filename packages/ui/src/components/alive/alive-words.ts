@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
+import { numberWords } from '../../lib/texts/number-words.ts';
 import { formatterByZone } from '../../lib/time/date-time.ts';
 
 /** A number of people, null for 1 to 4, undefined if it was not counted. */
@@ -14,8 +16,6 @@ export const dayWords = (startsOn: string): string => dayIn('UTC').format(Date.p
 export const weekWords = (startsOn: string): string =>
   `${dayWords(startsOn)} – ${dayIn('UTC').format(Date.parse(startsOn) + weekMs)}`;
 
-export const numberWords = (number: number): string => number.toLocaleString('en-US');
-
 /** Returns '1,287', 'under 5' or '–'. */
 export function peopleWords(people: People): string {
   if (people === undefined) return '–';
@@ -29,12 +29,12 @@ export interface Change {
 
 /** Returns the change from the week before; undefined if one of the two numbers is not shown. */
 export function changeOf(now: People, before: People): Change | undefined {
-  if (now === null && before === null) return { words: 'as the week before' };
+  if (now === null && before === null) return { words: t`as the week before` };
   if (typeof now !== 'number' || typeof before !== 'number') return undefined;
-  if (now === before) return { words: 'as the week before' };
+  if (now === before) return { words: t`as the week before` };
   return now > before
-    ? { words: `${numberWords(now - before)} more`, direction: 'up' }
-    : { words: `${numberWords(before - now)} fewer`, direction: 'down' };
+    ? { words: t`${numberWords(now - before)} more`, direction: 'up' }
+    : { words: t`${numberWords(before - now)} fewer`, direction: 'down' };
 }
 
 /** Returns '5 h 20 min', '40 min' or '2 days 3 h'. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -50,18 +51,18 @@ export function Alive({ weeks, countedAt, onSave, timeZone = localTimeZone() }: 
       />
       <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">
-          <IconButton label="Week before" disabled={before === undefined} onClick={() => setIndex(index + 1)}>
+          <IconButton label={t`Week before`} disabled={before === undefined} onClick={() => setIndex(index + 1)}>
             <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
           <b aria-live="polite">{weekWords(week.startsOn)}</b>
-          <IconButton label="Week after" disabled={index === 0} onClick={() => setIndex(index - 1)}>
+          <IconButton label={t`Week after`} disabled={index === 0} onClick={() => setIndex(index - 1)}>
             <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
-          {index === 0 ? <span className="text-small text-ink-2">the last full week</span> : null}
+          {index === 0 ? <span className="text-small text-ink-2">{t`the last full week`}</span> : null}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="quiet" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            Show as table
+            {t`Show as table`}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => onSave(weeksAsCsv(weeks))}>
             <Download aria-hidden="true" />
@@ -83,7 +84,7 @@ export function Alive({ weeks, countedAt, onSave, timeZone = localTimeZone() }: 
       <p className="mt-6 text-small text-ink-2">
         {countedAt === undefined
           ? ''
-          : `Counted at ${localTime(countedAt, timeZone)} your time (${localTime(countedAt, 'UTC')} UTC), once an hour. `}
+          : t`Counted at ${localTime(countedAt, timeZone)} your time (${localTime(countedAt, 'UTC')} UTC), once an hour. `}
         No number here is about fewer than 5 people.
       </p>
     </>
@@ -100,7 +101,7 @@ const firstSteps = [
 function Beginning() {
   return (
     <>
-      <PageHeader title={aliveTitle} lead={<b className="text-ink">It begins.</b>} className="mb-6" />
+      <PageHeader title={aliveTitle} lead={<b className="text-ink">{t`It begins.`}</b>} className="mb-6" />
       <Card>
         <ol className="grid list-decimal gap-3 p-5 ps-10">
           {firstSteps.map((step) => (
@@ -117,7 +118,7 @@ export function AliveSkeleton() {
   return (
     <>
       <PageHeader title={aliveTitle} className="mb-6" />
-      <LoadingStatus label="Loading the numbers...">
+      <LoadingStatus label={t`Loading the numbers...`}>
         <div className="grid gap-6">
           {['h-120', 'h-72', 'h-60'].map((height) => (
             <Skeleton key={height} shape="block" className={`rounded-card ${height}`} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { dayWords, peopleWords } from './alive-words.ts';
@@ -12,7 +13,7 @@ export function WeekBars({ weeks }: WeekBarsProps) {
   const most = Math.max(1, ...weeks.map(({ came }) => came ?? 0));
   const words = weeks.map(({ startsOn, came }) => `${dayWords(startsOn)}: ${peopleWords(came)}`).join(', ');
   return (
-    <div role="img" aria-label={`Members who came, week by week. ${words}`}>
+    <div role="img" aria-label={t`Members who came, week by week. ${words}`}>
       <div className="flex h-40 items-end gap-1 border-b border-ink-2 sm:gap-2">
         {weeks.map(({ startsOn, came }, index) => {
           const isLast = index === weeks.length - 1;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NewAnnouncement } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
@@ -94,16 +95,21 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           {...element}
         >
           <fieldset className="grid gap-3">
-            <legend className="mb-3 type-h4">Where it appears</legend>
-            <Box form={form} name="isMessage" label="A message to all" hint="In their inboxes, and by email." />
-            <Box form={form} name="hasBanner" label="A banner on every page" hint="One sentence, for some days." />
+            <legend className="mb-3 type-h4">{t`Where it appears`}</legend>
+            <Box form={form} name="isMessage" label={t`A message to all`} hint={t`In their inboxes, and by email.`} />
+            <Box
+              form={form}
+              name="hasBanner"
+              label={t`A banner on every page`}
+              hint={t`One sentence, for some days.`}
+            />
           </fieldset>
-          <Field label="Subject" required error={errors.subject?.message}>
+          <Field label={t`Subject`} required error={errors.subject?.message}>
             <Input maxLength={80} {...register('subject', { validate: filledLine })} />
           </Field>
           <Field
-            label="Message"
-            hint="- makes a list, **two stars** bold, [words](address) a link."
+            label={t`Message`}
+            hint={t`- makes a list, **two stars** bold, [words](address) a link.`}
             required={draft.isMessage}
             error={errors.content?.message}
           >
@@ -115,17 +121,17 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           </Field>
           {draft.hasBanner ? <BannerFields form={form} /> : null}
           {draft.isMessage || draft.hasBanner ? null : (
-            <p className="text-small text-danger-ink">Choose where it appears.</p>
+            <p className="text-small text-danger-ink">{t`Choose where it appears.`}</p>
           )}
           <FormFailure message={failure} />
           <FormActions onCancel={formState.isDirty ? () => reset() : undefined}>
             <SubmitButton
               pending={pending}
-              pendingLabel="Saving..."
+              pendingLabel={t`Saving...`}
               disabled={!(draft.isMessage || draft.hasBanner)}
               variant="secondary"
             >
-              Save the draft
+              {t`Save the draft`}
             </SubmitButton>
           </FormActions>
         </form>
@@ -165,27 +171,27 @@ function BannerFields({ form }: FormProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const endsLater = (_: string, { fromDay, fromTime, untilDay, untilTime }: AnnouncementDraft) =>
-    `${untilDay} ${untilTime}` > `${fromDay} ${fromTime}` || 'After the beginning';
+    `${untilDay} ${untilTime}` > `${fromDay} ${fromTime}` || t`After the beginning`;
   return (
     <>
-      <Field label="On the banner" required error={errors.banner?.message}>
+      <Field label={t`On the banner`} required error={errors.banner?.message}>
         <Input maxLength={100} {...register('banner', { validate: filledLine })} />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Day form={form} name="fromDay" label="Banner from, day" />
-        <Field label="Banner from, time" hint="Your time." error={errors.fromTime?.message}>
+        <Day form={form} name="fromDay" label={t`Banner from, day`} />
+        <Field label={t`Banner from, time`} hint={t`Your time.`} error={errors.fromTime?.message}>
           <TimeInput {...register('fromTime', { required: REQUIRED })} />
         </Field>
-        <Day form={form} name="untilDay" label="Banner until, day" />
-        <Field label="Banner until, time" hint="Your time." error={errors.untilTime?.message}>
+        <Day form={form} name="untilDay" label={t`Banner until, day`} />
+        <Field label={t`Banner until, time`} hint={t`Your time.`} error={errors.untilTime?.message}>
           <TimeInput {...register('untilTime', { required: REQUIRED, validate: endsLater })} />
         </Field>
       </div>
       <Box
         form={form}
         name="forVisitors"
-        label="Visitors see it, too"
-        hint="Also who has no account, or is not logged in."
+        label={t`Visitors see it, too`}
+        hint={t`Also who has no account, or is not logged in.`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NewAnnouncement } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { useSiteName } from '../../lib/texts/site-name.ts';
@@ -20,7 +21,7 @@ export function AnnouncementPreview({ announcement, banner, ...props }: Announce
   return (
     <section data-slot="announcement-preview" aria-labelledby={id} {...props}>
       <h2 id={id} className="mb-4 type-h4">
-        What they get
+        {t`What they get`}
       </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {isMessage ? (
@@ -39,10 +40,10 @@ export function AnnouncementPreview({ announcement, banner, ...props }: Announce
               </p>
               <RichText topLevel={3}>{content}</RichText>
               <p className="justify-self-start rounded-ctl bg-teach px-4 py-2.5 text-small font-semibold text-on-teach">
-                Read it in the community
+                {t`Read it in the community`}
               </p>
               <p className="border-t border-line pt-4 text-small text-ink-2">
-                Everybody can turn the news of the community off.
+                {t`Everybody can turn the news of the community off.`}
               </p>
             </div>
           </Card>

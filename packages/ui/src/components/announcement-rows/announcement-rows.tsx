@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Announcement } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
@@ -43,7 +44,7 @@ export function AnnouncementRows({ announcements, now, hrefOf }: AnnouncementRow
               </p>
             </div>
             <p className="w-52 text-small text-ink-2">{placesOf(announcement, now).join('; ')}</p>
-            <Badge tone={state === 'sending' ? 'teach' : 'neutral'}>{labels[state] ?? 'Unknown'}</Badge>
+            <Badge tone={state === 'sending' ? 'teach' : 'neutral'}>{labels[state] ?? t`Unknown`}</Badge>
           </li>
         );
       })}
@@ -55,7 +56,7 @@ export function AnnouncementRows({ announcements, now, hrefOf }: AnnouncementRow
 function placesOf({ isMessage, banner, state, told }: Announcement, now: number): string[] {
   const count = `${told.toLocaleString('en-US')} ${told === 1 ? 'member' : 'members'}`;
   return [
-    ...(isMessage ? [state === 'draft' ? 'Message to all' : `Message to ${count}`] : []),
+    ...(isMessage ? [state === 'draft' ? t`Message to all` : t`Message to ${count}`] : []),
     ...(banner === undefined ? [] : [bannerWords(banner, state, now)]),
   ];
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Announcement, AnnouncementReach } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
@@ -53,7 +55,9 @@ function Reach({ reach }: { reach: AnnouncementReach }) {
   return (
     <Card as="div" role="group" aria-labelledby={id} className="p-5">
       <h2 id={id} className="mb-3 type-h4">
-        Reaches {count(reach.byInbox)} of {members(reach.members)}
+        <Trans>
+          Reaches {count(reach.byInbox)} of {members(reach.members)}
+        </Trans>
       </h2>
       <dl className="divide-y divide-line text-small">
         {rows.map(([label, number]) => (
@@ -70,33 +74,33 @@ function Reach({ reach }: { reach: AnnouncementReach }) {
 function Steps({ announcement, reach, isDirty = false, pending, onTest, onSend }: AnnouncementSendingProps) {
   const { isMessage, testedAt, banner } = announcement;
   const isTested = testedAt !== undefined || !isMessage;
-  const bannerHint = banner === undefined ? '' : 'The banner is shown from its beginning.';
+  const bannerHint = banner === undefined ? '' : t`The banner is shown from its beginning.`;
   return (
     <Card className="divide-y divide-line px-5">
       {isMessage ? (
         <Step
           number={1}
           isDone={testedAt !== undefined}
-          title="A test to yourself"
+          title={t`A test to yourself`}
           hint={
             testedAt === undefined
-              ? 'To your inbox and your email, and to nobody else.'
-              : `Sent ${localDayTime(testedAt)}. Look at it before you go on.`
+              ? t`To your inbox and your email, and to nobody else.`
+              : t`Sent ${localDayTime(testedAt)}. Look at it before you go on.`
           }
         >
           <Button variant="secondary" pending={pending === 'test'} disabled={isDirty} onClick={onTest}>
-            {testedAt === undefined ? 'Send a test' : 'Send again'}
+            {testedAt === undefined ? t`Send a test` : t`Send again`}
           </Button>
         </Step>
       ) : null}
       <Step
         number={isMessage ? 2 : 1}
-        title={isMessage ? `To ${members(reach.byInbox)}` : 'The banner'}
-        hint={isDirty ? 'Save what you have written first.' : `${bannerHint} You can stop it at any time.`.trim()}
+        title={isMessage ? t`To ${members(reach.byInbox)}` : t`The banner`}
+        hint={isDirty ? t`Save what you have written first.` : `${bannerHint} You can stop it at any time.`.trim()}
       >
         <Button pending={pending === 'send'} disabled={isDirty || !isTested} onClick={onSend}>
           <Send aria-hidden="true" />
-          {isMessage ? 'Send now' : 'Show it'}
+          {isMessage ? t`Send now` : t`Show it`}
         </Button>
       </Step>
     </Card>
@@ -114,7 +118,7 @@ function Step({ number, title, hint, isDone = false, children }: StepProps) {
           isDone && 'bg-ink text-canvas',
         )}
       >
-        {isDone ? <Check role="img" aria-label="Done" className="size-4" /> : number}
+        {isDone ? <Check role="img" aria-label={t`Done`} className="size-4" /> : number}
       </span>
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-semibold">{title}</p>
@@ -143,9 +147,9 @@ function Progress({ announcement, reach, now, pending, onSend, onStop }: Announc
       <h2 id={id} className="type-h4">
         {isMessage
           ? isDone
-            ? `Sent to ${members(told)}`
+            ? t`Sent to ${members(told)}`
             : `${titles[state] ?? 'Sent'}: ${count(told)} of ${count(all)}`
-          : (titles[state] ?? 'Sent')}
+          : (titles[state] ?? t`Sent`)}
       </h2>
       {isMessage && !isDone ? (
         <div
@@ -168,7 +172,7 @@ function Progress({ announcement, reach, now, pending, onSend, onStop }: Announc
       ) : state === 'sending' || isBannerOn ? (
         <Button variant="danger" className="justify-self-start" pending={pending === 'stop'} onClick={onStop}>
           <Pause aria-hidden="true" />
-          {state === 'sending' ? (told === 0 ? 'Stop it' : 'Stop after this batch') : 'Take the banner down'}
+          {state === 'sending' ? (told === 0 ? t`Stop it` : t`Stop after this batch`) : t`Take the banner down`}
         </Button>
       ) : null}
     </Card>
@@ -176,15 +180,15 @@ function Progress({ announcement, reach, now, pending, onSend, onStop }: Announc
 }
 
 function sentenceOf({ state, told, banner }: Announcement, isBannerOn: boolean): string {
-  if (state === 'sending' && told === 0) return 'It begins within half a minute. Stop it before, and nobody gets it.';
+  if (state === 'sending' && told === 0) return t`It begins within half a minute. Stop it before, and nobody gets it.`;
   if (state === 'sending')
-    return 'In batches. You can leave this page, and the server may restart: nobody gets it twice, nobody is left out.';
+    return t`In batches. You can leave this page, and the server may restart: nobody gets it twice, nobody is left out.`;
   if (state === 'stopped')
     return banner === undefined
-      ? 'Who has it keeps it. Going on sends it to the others.'
-      : 'Who has it keeps it, and the banner is down. Going on sends it to the others and shows the banner again.';
-  if (banner === undefined) return 'It can’t be changed any more.';
+      ? t`Who has it keeps it. Going on sends it to the others.`
+      : t`Who has it keeps it, and the banner is down. Going on sends it to the others and shows the banner again.`;
+  if (banner === undefined) return t`It can’t be changed any more.`;
   if (isBannerOn)
-    return `The banner is shown from ${localDayTime(banner.startsAt)} until ${localDayTime(banner.endsAt)}.`;
-  return 'The banner has ended.';
+    return t`The banner is shown from ${localDayTime(banner.startsAt)} until ${localDayTime(banner.endsAt)}.`;
+  return t`The banner has ended.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { AnswerHandlers, AnswerProps } from '../../lib/sessions/session-answers.ts';
@@ -51,8 +52,10 @@ function Ask(props: AnswerActionsProps) {
 
   return (
     <Section
-      title={hasChoice ? 'Pick a time' : isNew ? 'When' : 'New time'}
-      hint={offer === undefined ? undefined : `${length(minutes)}open until ${localDayTime(offer.expiresAt, timeZone)}`}
+      title={hasChoice ? t`Pick a time` : isNew ? t`When` : t`New time`}
+      hint={
+        offer === undefined ? undefined : t`${length(minutes)}open until ${localDayTime(offer.expiresAt, timeZone)}`
+      }
     >
       {hasChoice ? (
         <TimeChoice
@@ -69,12 +72,14 @@ function Ask(props: AnswerActionsProps) {
       {!hasChoice && time !== undefined ? (
         <DateBoard time={time} minutes={minutes} timeZone={timeZone}>
           {otherZone ? (
-            <p className="py-2">{`${timeElsewhere(time, otherZone, timeZone)} for ${firstName(name)}`}</p>
+            <p className="py-2">{t`${timeElsewhere(time, otherZone, timeZone)} for ${firstName(name)}`}</p>
           ) : null}
           {busy(time) ? <p className="py-2 font-medium text-learn-ink">{busy(time)}</p> : null}
         </DateBoard>
       ) : null}
-      {times.length === 0 ? <p className="text-small">All of these times have passed. Suggest another one.</p> : null}
+      {times.length === 0 ? (
+        <p className="text-small">{t`All of these times have passed. Suggest another one.`}</p>
+      ) : null}
       <OfferNote offer={offer} />
       <Answers {...props} time={time} name={name} isSticky />
     </Section>
@@ -101,26 +106,26 @@ function Answers({ time, name, isSticky = false, ...props }: AskedProps) {
         className="w-full sm:w-auto"
         {...describedBy}
         pending={pending === 'accept'}
-        pendingLabel="Accepting..."
+        pendingLabel={t`Accepting...`}
         disabled={time === undefined}
         onClick={() => time !== undefined && onAccept(time)}
       >
         <Check aria-hidden="true" />
-        {time === undefined ? 'Accept' : `Accept ${localDayTime(time, timeZone)}`}
+        {time === undefined ? t`Accept` : t`Accept ${localDayTime(time, timeZone)}`}
       </Button>
       {quiet ?? (
         <>
           <QuietAction isMain {...describedBy} onClick={() => onSuggest(session)}>
-            Suggest another time
+            {t`Suggest another time`}
           </QuietAction>
           {offer?.kind === 'move' ? (
             <QuietAction
               {...describedBy}
               pending={pending === 'decline'}
-              pendingLabel="Keeping..."
+              pendingLabel={t`Keeping...`}
               onClick={() => onDecline('')}
             >
-              Keep the time
+              {t`Keep the time`}
             </QuietAction>
           ) : (
             <DeclineButton
@@ -156,18 +161,18 @@ function Wait({ session, memberId, nameId, timeZone, onSuggest, onWithdraw, pend
         ))}
       </ul>
       <OfferNote offer={offer} />
-      <p className="text-cap text-ink-2">{`${length(durationMinutes)}open until ${localDayTime(expiresAt, timeZone)}`}</p>
+      <p className="text-cap text-ink-2">{t`${length(durationMinutes)}open until ${localDayTime(expiresAt, timeZone)}`}</p>
       <ActionRow isSticky>
         <QuietAction isMain className="-ms-3" aria-describedby={nameId} onClick={() => onSuggest(session)}>
-          Change times
+          {t`Change times`}
         </QuietAction>
         <QuietAction
           aria-describedby={nameId}
           pending={pending === 'withdraw'}
-          pendingLabel="Taking back..."
+          pendingLabel={t`Taking back...`}
           onClick={onWithdraw}
         >
-          Take back
+          {t`Take back`}
         </QuietAction>
       </ActionRow>
     </Section>

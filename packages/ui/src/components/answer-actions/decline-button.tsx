@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, useState } from 'react';
 import type { DeclineDialogProps } from '../../lib/sessions/session-answers.ts';
 import { QuietAction } from '../session-view/quiet-action.tsx';
@@ -23,10 +24,10 @@ export function DeclineButton({ name, nameId, pending, DeclineDialog, onDecline 
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         pending={pending}
-        pendingLabel="Declining..."
+        pendingLabel={t`Declining...`}
         onClick={() => setOpen(true)}
       >
-        Decline
+        {t`Decline`}
       </QuietAction>
       <DeclineDialog
         name={name}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { timeElsewhere } from '../../lib/time/clock-times.ts';
@@ -29,7 +30,7 @@ export function TimeChoice(props: TimeChoiceProps) {
   const { times, minutes, value, onValueChange, busyAt, timeZone, otherName, otherZone } = props;
   const id = useId();
   return (
-    <div role="radiogroup" aria-label="Pick a time" className="grid min-w-0 gap-2">
+    <div role="radiogroup" aria-label={t`Pick a time`} className="grid min-w-0 gap-2">
       {times.map((time, index) => {
         const busy = busyAt(time);
         return (
@@ -65,7 +66,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             </span>
             {otherZone === undefined ? null : (
               <span className="hidden self-start text-small text-ink-2 @min-[460px]:block">
-                {`${timeElsewhere(time, otherZone, timeZone)} for ${firstName(displayName(otherName))}`}
+                {t`${timeElsewhere(time, otherZone, timeZone)} for ${firstName(displayName(otherName))}`}
               </span>
             )}
           </label>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Article as BlogArticle } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -68,7 +69,7 @@ function ReadNext({
   return (
     <section aria-labelledby={headingId} className="mt-10">
       <h2 id={headingId} className="type-h3">
-        Read next
+        {t`Read next`}
       </h2>
       <ul className="mt-5 grid gap-5">
         {articles.map((article) => (
@@ -100,9 +101,9 @@ export function ArticleNotFound({ blogsHref, className, ...rest }: ComponentProp
       {...rest}
     >
       <LostArt />
-      <h1 className="type-h2">Blog Not Found</h1>
+      <h1 className="type-h2">{t`Blog Not Found`}</h1>
       <p className="text-lead text-ink-2">
-        Sorry, we couldn't find this article. It may have moved, or its author took it down.
+        {t`Sorry, we couldn't find this article. It may have moved, or its author took it down.`}
       </p>
       <BackToBlogs href={blogsHref} />
     </div>

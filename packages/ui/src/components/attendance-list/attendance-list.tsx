@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AttendanceMark, Person } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -37,10 +38,10 @@ export function AttendanceList({ people, hrefOf, onMark, fallback, ...rest }: At
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h2 id={id} className="type-h3">
-            Who came?
+            {t`Who came?`}
           </h2>
           <p role="status" className="text-small text-ink-2">
-            {people === undefined ? null : `${people.filter(({ came }) => came).length} of ${people.length} came`}
+            {people === undefined ? null : t`${people.filter(({ came }) => came).length} of ${people.length} came`}
           </p>
         </div>
         {canMarkAll ? (
@@ -49,7 +50,7 @@ export function AttendanceList({ people, hrefOf, onMark, fallback, ...rest }: At
             size="sm"
             onClick={() => onMark(unmarked.map(({ _id: userId }) => ({ userId, came: true })))}
           >
-            {hasMissed ? 'Mark all others as came' : 'Mark all as came'}
+            {hasMissed ? t`Mark all others as came` : t`Mark all as came`}
           </Button>
         ) : null}
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AttendanceAnswer, AttendanceState } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
@@ -50,7 +52,7 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
       {...rest}
     >
       <p id={id} className="font-semibold">
-        {shown === 'why' ? 'What happened?' : 'Did it happen?'}
+        {shown === 'why' ? t`What happened?` : t`Did it happen?`}
       </p>
       {isAsking ? (
         <div className="flex flex-wrap gap-2">
@@ -68,7 +70,7 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
                 pending={pendingAnswer === 'theyMissed' || pendingAnswer === 'iMissed'}
                 onClick={() => setMissed(true)}
               >
-                It didn’t take place
+                {t`It didn’t take place`}
               </Answer>
             </>
           )}
@@ -88,23 +90,25 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
       ) : null}
       {!isAsking && answer !== undefined ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <p className="min-w-0 wrap-anywhere text-ink-2">{`You said: ${inWords(pendingAnswer ?? answer, name)}.`}</p>
+          <p className="min-w-0 wrap-anywhere text-ink-2">{t`You said: ${inWords(pendingAnswer ?? answer, name)}.`}</p>
           {canAnswer ? (
             <Button
               variant="quiet"
               size="sm"
               className="-mx-4"
               pending={pendingAnswer !== undefined}
-              pendingLabel="Saving..."
+              pendingLabel={t`Saving...`}
               onClick={() => setChanging(true)}
             >
-              Change
+              {t`Change`}
             </Button>
           ) : null}
         </div>
       ) : null}
       {isDisputed ? (
-        <p className="text-ink-2">You and {name} remember it differently, so it counts for neither of you.</p>
+        <p className="text-ink-2">
+          <Trans>You and {name} remember it differently, so it counts for neither of you.</Trans>
+        </p>
       ) : null}
     </fieldset>
   );
@@ -125,7 +129,7 @@ function Answer({ isPressed, pending, onClick, children }: AnswerProps) {
       className="min-w-0 flex-auto"
       aria-pressed={isPressed}
       pending={pending}
-      pendingLabel="Saving..."
+      pendingLabel={t`Saving...`}
       onClick={onClick}
     >
       <span className="min-w-0 wrap-anywhere">{children}</span>
@@ -134,6 +138,6 @@ function Answer({ isPressed, pending, onClick, children }: AnswerProps) {
 }
 
 function inWords(answer: AttendanceAnswer, name: string): string {
-  if (answer === 'held') return 'It took place';
-  return answer === 'theyMissed' ? `${name} didn’t come` : 'I couldn’t make it';
+  if (answer === 'held') return t`It took place`;
+  return answer === 'theyMissed' ? `${name} didn’t come` : t`I couldn’t make it`;
 }

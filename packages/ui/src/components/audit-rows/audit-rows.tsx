@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
@@ -29,8 +30,8 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map(({ _id, at, what, actor, isAboutYou, targetId, details }) => (
         <li key={_id} className="px-4 py-3 sm:px-5">
           <p className="font-semibold wrap-anywhere">
-            {actor ? displayName(actor.name) : isAboutYou ? 'Another moderator' : 'Somebody who runs the site'}{' '}
-            {sentences[what] ?? `did something else (${what})`}
+            {actor ? displayName(actor.name) : isAboutYou ? t`Another moderator` : t`Somebody who runs the site`}{' '}
+            {sentences[what] ?? t`did something else (${what})`}
             {detailOf(details) ? <span className="font-normal"> ({detailOf(details)})</span> : null}
           </p>
           <p className="text-small text-ink-2 wrap-anywhere">

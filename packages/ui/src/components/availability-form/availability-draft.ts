@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Availability } from '@skill-exchange/api-client/types';
 import { localTimeZone } from '../../lib/time/date-time.ts';
 import { isDay } from '../../lib/time/meeting-times.ts';
@@ -96,20 +97,20 @@ const maxDaysOff = 100;
 /** Returns the error of the first day off that was picked; undefined without one. */
 export function firstDayOffProblem(draft: DaysOffDraft, today: string): string | undefined {
   const { nextDayOff, lastDayOff } = draft;
-  if (nextDayOff === '') return lastDayOff === '' ? undefined : 'Pick the first day, too.';
-  if (!isDay(nextDayOff)) return 'Please select a valid date.';
-  if (nextDayOff < today) return 'This day has passed. Pick a later one.';
-  if (nextDayOff > dayAfter(today, maxDaysAhead)) return 'Pick a day within a year.';
+  if (nextDayOff === '') return lastDayOff === '' ? undefined : t`Pick the first day, too.`;
+  if (!isDay(nextDayOff)) return t`Please select a valid date.`;
+  if (nextDayOff < today) return t`This day has passed. Pick a later one.`;
+  if (nextDayOff > dayAfter(today, maxDaysAhead)) return t`Pick a day within a year.`;
   if (lastDayOffProblem(draft, today) !== undefined || withNextDaysOff(draft).length <= maxDaysOff) return undefined;
-  return `That’s more than ${maxDaysOff} days off. Pick fewer, or remove some first.`;
+  return t`That’s more than ${maxDaysOff} days off. Pick fewer, or remove some first.`;
 }
 
 /** Returns the error of the last day off that was picked; undefined without one. */
 export function lastDayOffProblem({ nextDayOff, lastDayOff }: DaysOffDraft, today: string): string | undefined {
   if (lastDayOff === '' || nextDayOff === '') return undefined;
-  if (!isDay(lastDayOff)) return 'Please select a valid date.';
-  if (lastDayOff < nextDayOff) return 'The last day is before the first. Pick a later one.';
-  if (lastDayOff > dayAfter(today, maxDaysAhead)) return 'Pick a day within a year.';
+  if (!isDay(lastDayOff)) return t`Please select a valid date.`;
+  if (lastDayOff < nextDayOff) return t`The last day is before the first. Pick a later one.`;
+  if (lastDayOff > dayAfter(today, maxDaysAhead)) return t`Pick a day within a year.`;
   return undefined;
 }
 
@@ -128,11 +129,11 @@ export function rangesOf(days: readonly string[]): { first: string; last: string
 export function hoursProblem(hours: readonly HoursDraft[], index: number): string | undefined {
   const own = hours[index];
   if (own === undefined) return undefined;
-  if (own.to === own.from) return 'The end must be later than the start.';
+  if (own.to === own.from) return t`The end must be later than the start.`;
   if (own.to < own.from)
-    return 'The end must be later than the start. Past midnight? End at midnight, and go on with the next day.';
+    return t`The end must be later than the start. Past midnight? End at midnight, and go on with the next day.`;
   const overlaps = hours.slice(0, index).some(({ from, to }) => own.from < to && from < own.to);
-  return overlaps ? 'These hours overlap with others of the same day.' : undefined;
+  return overlaps ? t`These hours overlap with others of the same day.` : undefined;
 }
 
 /** Returns the index of the first invalid range of a day; -1 if all are valid. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Availability } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react';
@@ -66,7 +67,7 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
       onSubmit={handleSubmit(save)}
       {...element}
     >
-      <Part title="Weekly hours" lead="When you usually have time. Others see only the times that suit you both.">
+      <Part title={t`Weekly hours`} lead={t`When you usually have time. Others see only the times that suit you both.`}>
         <TimeZoneField form={form} />
         <div className="divide-y divide-line border-y border-line">
           {weekdays.map((weekday, day) => (
@@ -79,16 +80,16 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
           ))}
         </div>
         <p role="status" className="empty:hidden">
-          {hasHours ? null : 'Without any hours, nobody finds a time with you.'}
+          {hasHours ? null : t`Without any hours, nobody finds a time with you.`}
         </p>
       </Part>
       <Part
-        title="Days off"
-        lead="On these days we suggest no times, whatever your weekly hours say. “Away until” in your profile also leaves you out of lists and matches."
+        title={t`Days off`}
+        lead={t`On these days we suggest no times, whatever your weekly hours say. “Away until” in your profile also leaves you out of lists and matches.`}
       >
         <DaysOffField form={form} today={today} />
       </Part>
-      <Part title="Limits">
+      <Part title={t`Limits`}>
         <LimitFields form={form} />
       </Part>
       <div className="grid gap-5">
@@ -99,8 +100,8 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
             onCancel();
           }}
         >
-          <SubmitButton pending={pending} pendingLabel="Saving...">
-            Save
+          <SubmitButton pending={pending} pendingLabel={t`Saving...`}>
+            {t`Save`}
           </SubmitButton>
         </FormActions>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import CopyIcon from 'lucide-react/icons/copy';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef } from 'react';
@@ -20,7 +22,7 @@ export function DayHours({ control, day, onCopy }: DayHoursProps) {
   const { field, fieldState } = useController({
     control,
     name: `days.${day}.hours`,
-    rules: { validate: (hours) => firstProblem(hours) === -1 || 'Wrong hours' },
+    rules: { validate: (hours) => firstProblem(hours) === -1 || t`Wrong hours` },
   });
   const { value: hours, onChange, onBlur, ref } = field;
   const id = useId();
@@ -68,20 +70,24 @@ export function DayHours({ control, day, onCopy }: DayHoursProps) {
           ))}
         </ul>
       ) : (
-        <p className="hidden min-h-12 items-center text-ink-2 @2xl:flex">Not available</p>
+        <p className="hidden min-h-12 items-center text-ink-2 @2xl:flex">{t`Not available`}</p>
       )}
       <div className="-ms-4 flex flex-wrap @2xl:py-0.5 @max-2xl:group-data-free:col-span-2 @2xl:justify-end">
         <Button ref={addButton} variant="quiet" size="sm" onClick={add}>
           <Plus aria-hidden="true" />
           <span>
-            Add hours<span className="sr-only"> on {weekday}</span>
+            <Trans>
+              Add hours<span className="sr-only"> on {weekday}</span>
+            </Trans>
           </span>
         </Button>
         {isFree ? (
           <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={onCopy}>
             <CopyIcon aria-hidden="true" />
             <span>
-              Copy to other days<span className="sr-only"> from {weekday}</span>
+              <Trans>
+                Copy to other days<span className="sr-only"> from {weekday}</span>
+              </Trans>
             </span>
           </Button>
         ) : null}

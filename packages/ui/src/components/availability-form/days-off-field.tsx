@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { formatterByZone } from '../../lib/time/date-time.ts';
 import { isDay } from '../../lib/time/meeting-times.ts';
@@ -40,7 +41,7 @@ export function DaysOffField({ form, today }: DaysOffFieldProps) {
   return (
     <div className="grid gap-4">
       {ranges.length > 0 ? (
-        <ChipList aria-label="Days off" className="gap-y-2">
+        <ChipList aria-label={t`Days off`} className="gap-y-2">
           {ranges.map((range) => (
             <RemovableChip
               key={range.first}
@@ -53,7 +54,7 @@ export function DaysOffField({ form, today }: DaysOffFieldProps) {
         </ChipList>
       ) : null}
       <div className="grid items-start gap-4 @sm:grid-cols-2 @sm:gap-2 @lg:grid-cols-[minmax(0,16rem)_minmax(0,16rem)_auto] @lg:justify-start">
-        <Field label="First day off" error={formState.errors.nextDayOff?.message}>
+        <Field label={t`First day off`} error={formState.errors.nextDayOff?.message}>
           <Controller
             control={control}
             name="nextDayOff"
@@ -63,7 +64,7 @@ export function DaysOffField({ form, today }: DaysOffFieldProps) {
             )}
           />
         </Field>
-        <Field label="Last day off" hint="Empty for one day" error={formState.errors.lastDayOff?.message}>
+        <Field label={t`Last day off`} hint={t`Empty for one day`} error={formState.errors.lastDayOff?.message}>
           <Controller
             control={control}
             name="lastDayOff"
@@ -74,7 +75,7 @@ export function DaysOffField({ form, today }: DaysOffFieldProps) {
           />
         </Field>
         <Button ref={add} variant="secondary" className="@lg:mt-6.5" onClick={() => void addPicked()}>
-          Add days off
+          {t`Add days off`}
         </Button>
       </div>
     </div>

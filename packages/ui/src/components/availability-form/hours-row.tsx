@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
@@ -51,7 +52,7 @@ export function HoursRow({ weekday, place, hours, error, onChange, onBlur, onRem
         {time('from')}
         <span aria-hidden="true">–</span>
         {time('to')}
-        <IconButton label={`Remove ${weekday} ${clockInWords(from)} to ${clockInWords(to)}`} onClick={onRemove}>
+        <IconButton label={t`Remove ${weekday} ${clockInWords(from)} to ${clockInWords(to)}`} onClick={onRemove}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { lengthInWords, noticeInWords } from '../../lib/time/length-in-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
@@ -13,16 +14,16 @@ export function LimitFields({ form: { register, watch } }: { form: UseFormReturn
   const [buffer, notice, most] = watch(['bufferMinutes', 'noticeHours', 'maxPerWeek']);
   return (
     <div className="grid gap-5 @2xl:grid-cols-3 @2xl:gap-4">
-      <Field label="Free time around sessions" hint="Before and after what you’ve agreed to.">
+      <Field label={t`Free time around sessions`} hint={t`Before and after what you’ve agreed to.`}>
         <Select {...register('bufferMinutes')}>
           {withOwn(buffers, buffer).map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 0 ? 'None' : lengthInWords(minutes)}
+              {minutes === 0 ? t`None` : lengthInWords(minutes)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Notice" hint="How far in advance people have to ask.">
+      <Field label={t`Notice`} hint={t`How far in advance people have to ask.`}>
         <Select {...register('noticeHours')}>
           {withOwn(notices, notice).map((hours) => (
             <option key={hours} value={hours}>
@@ -31,12 +32,12 @@ export function LimitFields({ form: { register, watch } }: { form: UseFormReturn
           ))}
         </Select>
       </Field>
-      <Field label="Sessions a week" hint="We’ll stop suggesting times after that.">
+      <Field label={t`Sessions a week`} hint={t`We’ll stop suggesting times after that.`}>
         <Select {...register('maxPerWeek')}>
-          <option value="">Any number</option>
+          <option value="">{t`Any number`}</option>
           {withOwn(mosts, most).map((count) => (
             <option key={count} value={count}>
-              {`At most ${count}`}
+              {t`At most ${count}`}
             </option>
           ))}
         </Select>

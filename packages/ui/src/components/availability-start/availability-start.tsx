@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -16,24 +17,24 @@ export function AvailabilityStart({ onStart, ...rest }: AvailabilityStartProps) 
   return (
     <EmptyState
       data-slot="availability-start"
-      title="When do you have time?"
+      title={t`When do you have time?`}
       illustration={<NoEventsArt />}
       action={
         <>
           <Button variant="learn" onClick={() => onStart(onDays([0, 1, 2, 3, 4], '18:00', '21:00'))}>
-            Weekday evenings
+            {t`Weekday evenings`}
           </Button>
           <Button variant="learn" onClick={() => onStart(onDays([5, 6], '09:00', '12:00'))}>
-            Weekend mornings
+            {t`Weekend mornings`}
           </Button>
           <Button variant="secondary" onClick={() => onStart(onDays([], '', ''))}>
-            Start empty
+            {t`Start empty`}
           </Button>
         </>
       }
       {...rest}
     >
-      Set your hours once, and people who want to swap find a time that suits you both. Change them whenever you like.
+      {t`Set your hours once, and people who want to swap find a time that suits you both. Change them whenever you like.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type LinkProps, useLink } from '../../primitives/link-context/link-context.tsx';
@@ -15,7 +16,7 @@ export function BackLink({ className, children, ...link }: LinkProps) {
       {...link}
     >
       <ArrowLeft aria-hidden="true" className="size-4 flex-none rtl:-scale-x-100" />
-      <span className="sr-only">Back to </span>
+      <span className="sr-only">{t`Back to `}</span>
       {children}
     </Link>
   );

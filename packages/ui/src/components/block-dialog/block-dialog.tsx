@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { AlertDialog, type AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
@@ -19,19 +20,19 @@ export function BlockDialog({ name, isReported = false, onConfirm, ...dialog }: 
   const [reportsToo, setReportsToo] = useState(false);
   return (
     <AlertDialog
-      title={isReported ? `Block ${name}, too?` : `Block ${name}?`}
-      description={isReported ? `Thank you, we got your report. ${consequence}` : consequence}
-      confirmLabel="Block"
-      cancelLabel="Never mind"
-      pendingLabel="Blocking..."
+      title={isReported ? t`Block ${name}, too?` : t`Block ${name}?`}
+      description={isReported ? t`Thank you, we got your report. ${consequence}` : consequence}
+      confirmLabel={t`Block`}
+      cancelLabel={t`Never mind`}
+      pendingLabel={t`Blocking...`}
       onConfirm={() => onConfirm(reportsToo)}
       {...dialog}
     >
       {isReported ? null : (
         <Checkbox
           className="mt-4"
-          label="Report too"
-          hint="Next, tell our team what happened."
+          label={t`Report too`}
+          hint={t`Next, tell our team what happened.`}
           checked={reportsToo}
           disabled={dialog.pending}
           onCheckedChange={(checked) => setReportsToo(checked === true)}

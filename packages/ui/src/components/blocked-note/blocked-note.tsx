@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
@@ -16,10 +18,10 @@ export function BlockedNote({ name, pending = false, onUnblock }: BlockedNotePro
       className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] text-small"
     >
       <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-        You blocked {displayName(name)}.
+        <Trans>You blocked {displayName(name)}.</Trans>
       </p>
-      <Button variant="secondary" size="sm" pending={pending} pendingLabel="Unblocking..." onClick={onUnblock}>
-        Unblock
+      <Button variant="secondary" size="sm" pending={pending} pendingLabel={t`Unblocking...`} onClick={onUnblock}>
+        {t`Unblock`}
       </Button>
     </div>
   );

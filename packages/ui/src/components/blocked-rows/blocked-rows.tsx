@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { BlockedMember } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
@@ -24,13 +25,19 @@ export function BlockedRows({ members, pendingId, onUnblock, conversationHref }:
             <span dir="auto" className="block font-semibold wrap-anywhere">
               {displayName(member.name)}
             </span>
-            <span className="block text-small text-ink-2">Blocked {localDayTime(member.since)}</span>
+            <span className="block text-small text-ink-2">
+              <Trans>Blocked {localDayTime(member.since)}</Trans>
+            </span>
           </span>
           <ButtonLink href={conversationHref(member)} variant="quiet" size="sm">
-            Messages<span className="sr-only"> with {displayName(member.name)}</span>
+            <Trans>
+              Messages<span className="sr-only"> with {displayName(member.name)}</span>
+            </Trans>
           </ButtonLink>
           <Button variant="secondary" size="sm" pending={member._id === pendingId} onClick={() => onUnblock(member)}>
-            Unblock<span className="sr-only"> {displayName(member.name)}</span>
+            <Trans>
+              Unblock<span className="sr-only"> {displayName(member.name)}</span>
+            </Trans>
           </Button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Article } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -68,7 +69,7 @@ export function BlogSideCard({ article, href, className, ...rest }: BlogCardProp
         <BlogTitle href={href} className="line-clamp-3 font-display text-body leading-snug font-bold">
           {article.title}
         </BlogTitle>
-        <p className="text-cap text-ink-2">{`${article.readTime} min read`}</p>
+        <p className="text-cap text-ink-2">{t`${article.readTime} min read`}</p>
       </div>
     </article>
   );
@@ -102,7 +103,7 @@ export function RecommendedBlogs({ className, children, ...rest }: BlogSectionPr
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={cx('min-w-0', className)} {...rest}>
-      <SectionHeading title="Recommended Blogs" headingId={headingId} scale="panel" direction="teach" />
+      <SectionHeading title={t`Recommended Blogs`} headingId={headingId} scale="panel" direction="teach" />
       <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-1">{children}</ul>
     </section>
   );
@@ -113,7 +114,7 @@ export function LatestBlogs({ className, children, ...rest }: BlogSectionProps) 
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={cx('min-w-0', className)} {...rest}>
-      <SectionHeading title="Latest Blog Posts" headingId={headingId} direction="learn" />
+      <SectionHeading title={t`Latest Blog Posts`} headingId={headingId} direction="learn" />
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">{children}</ul>
     </section>
   );

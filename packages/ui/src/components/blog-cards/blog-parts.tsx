@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Article } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -43,7 +44,7 @@ export function BlogMeta({ article, className, ...rest }: BlogMetaProps) {
       <Dotted>
         <span>{author}</span>
         {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : null}
-        <span>{`${readTime} min read`}</span>
+        <span>{t`${readTime} min read`}</span>
       </Dotted>
     </p>
   );

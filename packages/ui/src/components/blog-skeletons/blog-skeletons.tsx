@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { Card } from '../../primitives/card/card.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
 export function BlogsSkeleton() {
   return (
-    <LoadingStatus label="Loading...">
+    <LoadingStatus label={t`Loading...`}>
       <div className="grid gap-8 lg:grid-cols-[1fr_360px]">
         <Card>
           <Skeleton shape="block" className="aspect-[16/9] rounded-none" />
@@ -33,7 +34,7 @@ export function BlogsSkeleton() {
 
 export function ArticleSkeleton() {
   return (
-    <LoadingStatus label="Loading..." className="mx-auto max-w-190">
+    <LoadingStatus label={t`Loading...`} className="mx-auto max-w-190">
       <div className="grid gap-5">
         <Skeleton className="h-10 w-5/6" />
         <Skeleton className="w-1/2" direction="left" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarFeed } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -42,13 +43,13 @@ export function CalendarAddress(props: CalendarAddressProps) {
       {feed === null ? null : (
         <p>
           Your calendar has an address since <time dateTime={feed.createdAt}>{formatDate(feed.createdAt)}</time>,{' '}
-          <span>{feed.withLinks ? 'with meeting links' : 'without meeting links'}</span>. Anyone with it can read your
+          <span>{feed.withLinks ? t`with meeting links` : t`without meeting links`}</span>. Anyone with it can read your
           calendar.
         </p>
       )}
       <Checkbox
-        label="Include meeting links"
-        hint="Anyone with the address could then join your meetings."
+        label={t`Include meeting links`}
+        hint={t`Anyone with the address could then join your meetings.`}
         checked={withLinks}
         onCheckedChange={(checked) => setWithLinks(checked === true)}
       />
@@ -56,28 +57,28 @@ export function CalendarAddress(props: CalendarAddressProps) {
         <Button
           variant="secondary"
           pending={making}
-          pendingLabel="Making..."
+          pendingLabel={t`Making...`}
           onClick={() => (feed === null ? onMake(withLinks) : setAsking('make'))}
         >
-          {feed === null ? 'Create a link' : 'Make a new address'}
+          {feed === null ? t`Create a link` : t`Make a new address`}
         </Button>
         {feed === null ? null : (
           <Button
             variant="danger-quiet"
             pending={turningOff}
-            pendingLabel="Turning off..."
+            pendingLabel={t`Turning off...`}
             onClick={() => setAsking('turnOff')}
           >
-            Turn off
+            {t`Turn off`}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asking === 'make'}
         onOpenChange={close}
-        title="Make a new address?"
-        description="The one that you have now stops working. Put the new one into your calendar app."
-        confirmLabel="Make a new address"
+        title={t`Make a new address?`}
+        description={t`The one that you have now stops working. Put the new one into your calendar app.`}
+        confirmLabel={t`Make a new address`}
         tone="teach"
         onConfirm={() => {
           close();
@@ -87,9 +88,9 @@ export function CalendarAddress(props: CalendarAddressProps) {
       <ConfirmDialog
         open={asking === 'turnOff'}
         onOpenChange={close}
-        title="Turn the address off?"
-        description="Your calendar app no longer gets what you plan here."
-        confirmLabel="Turn off"
+        title={t`Turn the address off?`}
+        description={t`Your calendar app no longer gets what you plan here.`}
+        confirmLabel={t`Turn off`}
         onConfirm={() => {
           close();
           onTurnOff();
@@ -103,8 +104,8 @@ function NewAddress({ url, onCopy }: { url: string; onCopy: () => void }) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
       <Field
-        label="Your calendar’s address"
-        hint="Copy it now: we show it only this once. Keep it to yourself, as anyone with it can read your calendar."
+        label={t`Your calendar’s address`}
+        hint={t`Copy it now: we show it only this once. Keep it to yourself, as anyone with it can read your calendar.`}
       >
         <Input readOnly value={url} className="font-mono text-small" onFocus={({ target }) => target.select()} />
       </Field>

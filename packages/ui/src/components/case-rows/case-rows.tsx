@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { CaseKind, CaseSummary, LimitHits } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { KeyboardEvent } from 'react';
@@ -76,7 +77,7 @@ function CaseRow({ one, href, isCurrent }: { one: CaseSummary; href: string; isC
       <span className="flex items-center justify-between gap-3">
         {severity ? <SeverityBadge severity={severity} /> : null}
         <span className="text-small text-ink-2">
-          {isClosed ? formatDate(closedAt) : `${waitingInWords(waitsSince, now)} waiting`}
+          {isClosed ? formatDate(closedAt) : t`${waitingInWords(waitsSince, now)} waiting`}
         </span>
       </span>
       <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
@@ -93,7 +94,7 @@ function CaseRow({ one, href, isCurrent }: { one: CaseSummary; href: string; isC
 }
 
 function countsOf({ reports, earlierDecisions = 0 }: CaseSummary): string {
-  const counted = reports === 1 ? '1 report' : `${reports} reports`;
+  const counted = plural(reports, { one: '# report', other: '# reports' });
   return earlierDecisions > 0 ? `${counted}, ${earlierDecisions} earlier` : counted;
 }
 
@@ -121,7 +122,7 @@ export function LimitHitList({ hits }: { hits: readonly LimitHits[] }) {
       {hits.map(({ day, kind, count }) => (
         <li key={`${day} ${kind}`} className="flex flex-wrap justify-between gap-x-4 tabular">
           <span>
-            {limitNames[kind] ?? 'Past another limit'}, {formatDate(day)}
+            {limitNames[kind] ?? t`Past another limit`}, {formatDate(day)}
           </span>
           <b className="font-semibold">{count}</b>
         </li>

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+
 const minuteMs = 60_000;
 
 /** Returns how long something has waited: '12 min', '3 h', '2 days'. */
@@ -7,5 +9,5 @@ export function waitingInWords(since: string, now: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  return plural(days, { one: '# day', other: '# days' });
 }

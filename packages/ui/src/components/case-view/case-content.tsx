@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReportedContent } from '@skill-exchange/api-client/types';
 import { Rating } from '../../primitives/rating/rating.tsx';
 
@@ -24,7 +25,7 @@ export function CaseContent({ content: { title, text, rating, photo }, photoUrl 
         </p>
       ) : null}
       {src ? (
-        <img src={src} alt="What was reported" className="max-h-80 max-w-full rounded-ctl object-contain" />
+        <img src={src} alt={t`What was reported`} className="max-h-80 max-w-full rounded-ctl object-contain" />
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Case, ModerationAction } from '@skill-exchange/api-client/types';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -22,7 +23,7 @@ export function CaseFacts({ facts, history }: CaseFactsProps) {
       value: String(earlier.length),
       label: `earlier ${earlier.length === 1 ? 'decision' : 'decisions'}${latest ? `, ${formatDate(latest.at)}` : ''}`,
     },
-    { value: ageInWords(memberSince, now), label: 'a member' },
+    { value: ageInWords(memberSince, now), label: t`a member` },
     { value: String(sessions), label: sessions === 1 ? 'session held' : 'sessions held' },
   ];
   return (

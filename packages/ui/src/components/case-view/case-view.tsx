@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Case } from '@skill-exchange/api-client/types';
 import { type ReactNode, type Ref, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -31,7 +33,7 @@ export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseVi
       <header className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           {severity ? <SeverityBadge severity={severity} /> : null}
-          {`Reported ${formatDate(openedAt)}, ${formatTimes(openedAt)}`}
+          {t`Reported ${formatDate(openedAt)}, ${formatTimes(openedAt)}`}
         </p>
         <h2 ref={headingRef} tabIndex={-1} className="type-h3 wrap-anywhere outline-none">
           {`${displayName(member.name)}’s ${thingWord(kind)}`}
@@ -39,28 +41,30 @@ export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseVi
         <p className="flex items-center gap-3">
           <Avatar id={member._id} name={member.name} src={photoUrl(member.photo)} size="sm" decorative />
           <span className="min-w-0 wrap-anywhere">
-            Member: <TextLink href={memberHref}>{displayName(member.name)}</TextLink>
+            <Trans>
+              Member: <TextLink href={memberHref}>{displayName(member.name)}</TextLink>
+            </Trans>
           </span>
         </p>
       </header>
       <CaseFacts facts={one.facts} history={one.history} />
       {hasMessages ? (
-        <Part title="The message, with what stands around it">
+        <Part title={t`The message, with what stands around it`}>
           <CaseMessages messages={messages} memberId={member._id} />
         </Part>
       ) : null}
       {first && (!hasMessages || hasChanged) ? (
-        <Part title="As it was reported">
+        <Part title={t`As it was reported`}>
           <CaseContent content={first.content} photoUrl={photoUrl} />
         </Part>
       ) : null}
       {hasChanged && !(hasMessages && now !== null) ? (
-        <Part title="As it is now">
-          {now === null ? <p>It is gone.</p> : <CaseContent content={now} photoUrl={photoUrl} />}
+        <Part title={t`As it is now`}>
+          {now === null ? <p>{t`It is gone.`}</p> : <CaseContent content={now} photoUrl={photoUrl} />}
         </Part>
       ) : null}
-      <Part title={reports === 1 ? '1 report' : `${reports} reports`}>
-        {first ? null : <p className="text-ink-2">Only other moderators see who reported this, and why.</p>}
+      <Part title={plural(reports, { one: '# report', other: '# reports' })}>
+        {first ? null : <p className="text-ink-2">{t`Only other moderators see who reported this, and why.`}</p>}
         <ul className="grid gap-4">
           {details.map(({ by, at, reason }) => (
             <li key={by._id}>

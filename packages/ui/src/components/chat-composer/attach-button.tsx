@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef } from 'react';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -10,7 +11,12 @@ export function AttachButton({ disabled, onAttach }: { disabled: boolean; onAtta
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton label="Attach a file" className="mb-0.5" disabled={disabled} onClick={() => input.current?.click()}>
+      <IconButton
+        label={t`Attach a file`}
+        className="mb-0.5"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
         <Paperclip aria-hidden="true" />
       </IconButton>
       <input

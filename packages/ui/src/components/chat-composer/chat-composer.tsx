@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isBlank, trimLines } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import Pencil from 'lucide-react/icons/pencil';
@@ -171,7 +172,7 @@ export function ChatComposer(props: ChatComposerProps) {
             {': '}
             <span dir="auto">{note.text}</span>
           </p>
-          <IconButton label="Cancel" className="-my-1" onClick={note.onCancel}>
+          <IconButton label={t`Cancel`} className="-my-1" onClick={note.onCancel}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
@@ -181,7 +182,7 @@ export function ChatComposer(props: ChatComposerProps) {
       </p>
       {attaching && files.length > 0 ? (
         <ComposerFiles
-          label="Files to send"
+          label={t`Files to send`}
           files={files}
           onRemove={attaching.onRemove}
           onRetry={attaching.onRetry}
@@ -189,7 +190,7 @@ export function ChatComposer(props: ChatComposerProps) {
         />
       ) : null}
       {note?.pictures && note.pictures.length > 0 ? (
-        <ComposerFiles label="Pictures of the message" files={note.pictures} onDescribe={note.onDescribe} />
+        <ComposerFiles label={t`Pictures of the message`} files={note.pictures} onDescribe={note.onDescribe} />
       ) : null}
       {attaching && offered.length > 0 ? (
         <OfferedFiles
@@ -207,7 +208,7 @@ export function ChatComposer(props: ChatComposerProps) {
         autosize
         className="w-auto flex-1"
         maxHeight={120}
-        aria-label="Message"
+        aria-label={t`Message`}
         placeholder={`Write to ${otherName.split(/\s/u)[0] || 'them'}`}
         enterKeyHint="send"
         disabled={disabled}
@@ -218,7 +219,7 @@ export function ChatComposer(props: ChatComposerProps) {
       />
       <Button
         type="submit"
-        aria-label="Send"
+        aria-label={t`Send`}
         className="px-4"
         disabled={disabled || isUploading || (isEmpty && !pending)}
         pending={pending}

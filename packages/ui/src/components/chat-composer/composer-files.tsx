@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AttachmentKind } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import FileText from 'lucide-react/icons/file-text';
@@ -97,7 +98,7 @@ function FileRow({ file, onRemove, onRetry, onDescribe }: FileRowProps) {
             role={hasFailed ? 'alert' : undefined}
             className={cx('block text-cap', hasFailed ? 'text-danger-ink' : 'text-ink-2')}
           >
-            {hasFailed ? problem : state === 'uploading' ? 'Uploading...' : size}
+            {hasFailed ? problem : state === 'uploading' ? t`Uploading...` : size}
           </span>
         </span>
         {state === 'uploading' ? <Spinner /> : null}
@@ -105,21 +106,21 @@ function FileRow({ file, onRemove, onRetry, onDescribe }: FileRowProps) {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`Describe ${name}`}
+            aria-label={t`Describe ${name}`}
             aria-expanded={isDescribing}
             aria-controls={isDescribing ? fieldId : undefined}
             onClick={() => setDescribing(!isDescribing)}
           >
-            Describe
+            {t`Describe`}
           </Button>
         ) : null}
         {hasFailed && canRetry && onRetry ? (
-          <IconButton label={`Try again: ${name}`} onClick={() => onRetry(key)}>
+          <IconButton label={t`Try again: ${name}`} onClick={() => onRetry(key)}>
             <RotateCw aria-hidden="true" />
           </IconButton>
         ) : null}
         {onRemove ? (
-          <IconButton label={`Remove ${name}`} onClick={() => onRemove(key)}>
+          <IconButton label={t`Remove ${name}`} onClick={() => onRemove(key)}>
             <X aria-hidden="true" />
           </IconButton>
         ) : null}
@@ -133,8 +134,8 @@ function FileRow({ file, onRemove, onRetry, onDescribe }: FileRowProps) {
             ref={focusOnMount}
             maxHeight={96}
             maxLength={DESCRIPTION_LENGTH}
-            aria-label={`Description of ${name}`}
-            placeholder="What it shows, for members who can’t see it"
+            aria-label={t`Description of ${name}`}
+            placeholder={t`What it shows, for members who can’t see it`}
             value={description}
             onChange={({ target }) => onDescribe(key, target.value)}
           />

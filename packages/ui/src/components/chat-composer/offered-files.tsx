@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { Button } from '../../primitives/button/button.tsx';
@@ -17,7 +18,7 @@ export function OfferedFiles({ count, onAttach, onDismiss }: OfferedFilesProps) 
         <ImagePlus aria-hidden="true" />
         {count === 1 ? 'Attach the copied picture, too' : `Attach the ${count} copied pictures, too`}
       </Button>
-      <IconButton label="Not the picture" onClick={onDismiss}>
+      <IconButton label={t`Not the picture`} onClick={onDismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
@@ -33,7 +34,7 @@ export function ChatPanes({ title, list, thread }: ChatPanesProps) {
         {list}
       </div>
       <section
-        aria-label="Conversation"
+        aria-label={t`Conversation`}
         className={cx(
           'flex min-h-0 min-w-0 flex-col border-line bg-surface lg:border-e',
           !hasThread && 'max-lg:hidden',
@@ -42,7 +43,7 @@ export function ChatPanes({ title, list, thread }: ChatPanesProps) {
         {thread ?? (
           <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
             <EmptyChatArt />
-            <p className="type-h4 max-w-[26ch]">Select a user to start chatting</p>
+            <p className="type-h4 max-w-[26ch]">{t`Select a user to start chatting`}</p>
           </div>
         )}
       </section>

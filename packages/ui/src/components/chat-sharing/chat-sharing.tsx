@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatSettings, ChatSettingsChange } from '@skill-exchange/api-client/types';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 
@@ -13,18 +14,18 @@ export function ChatSharing({ settings, onChange }: ChatSharingProps) {
       data-slot="chat-sharing"
       className="divide-y divide-line rounded-card border border-line bg-surface shadow-card"
     >
-      <legend className="sr-only">What others see</legend>
+      <legend className="sr-only">{t`What others see`}</legend>
       <Checkbox
         className="px-4 py-3 sm:px-5"
-        label="Read receipts"
-        hint="Others see what you have received and read, and you see theirs."
+        label={t`Read receipts`}
+        hint={t`Others see what you have received and read, and you see theirs.`}
         checked={settings.shareReceipts}
         onCheckedChange={(checked) => onChange({ shareReceipts: checked === true })}
       />
       <Checkbox
         className="px-4 py-3 sm:px-5"
-        label="When you are here"
-        hint="Others see when you are online or typing, and you see them."
+        label={t`When you are here`}
+        hint={t`Others see when you are online or typing, and you see them.`}
         checked={settings.sharePresence}
         onCheckedChange={(checked) => onChange({ sharePresence: checked === true })}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
@@ -53,7 +54,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const press = useLongPress(hasMenu ? () => setMenu('all') : undefined);
   const button = hasMenu ? (
     <IconButton
-      label="More actions"
+      label={t`More actions`}
       aria-haspopup="menu"
       className={cx(
         '-my-2 size-9 text-ink-2 [&_svg]:size-4',
@@ -66,7 +67,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
     </IconButton>
   ) : null;
   const reactButton = (
-    <IconButton label="React" aria-haspopup="menu" className={QUICK} onClick={() => setMenu('reactions')}>
+    <IconButton label={t`React`} aria-haspopup="menu" className={QUICK} onClick={() => setMenu('reactions')}>
       <SmilePlus aria-hidden="true" />
     </IconButton>
   );
@@ -124,7 +125,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         ) : null}
         {/* A separate element, so that queries by text match exactly. */}
         {isDeleted ? (
-          <span>{isOwn ? 'You deleted this message' : 'This message was deleted'}</span>
+          <span>{isOwn ? t`You deleted this message` : t`This message was deleted`}</span>
         ) : (
           <span dir="auto" className="block as-written">
             <LinkedText>{text}</LinkedText>
@@ -143,14 +144,14 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
           )}
         >
           {withMenu('reactions', reactButton)}
-          <IconButton label="Reply" className={QUICK} onClick={() => actions.onReply(message)}>
+          <IconButton label={t`Reply`} className={QUICK} onClick={() => actions.onReply(message)}>
             <Reply aria-hidden="true" className="rtl:-scale-x-100" />
           </IconButton>
         </div>
       ) : null}
       {hasFlag ? (
         <IconButton
-          label="Report"
+          label={t`Report`}
           className={cx('-my-2 size-9 text-ink-2 [&_svg]:size-4', ON_HOVER)}
           onClick={() => onReport(message)}
         >
@@ -190,7 +191,7 @@ function Quote({ name, text }: { name: string; text: string }) {
     <span className="mb-1.5 block border-s-3 border-current ps-2.5 opacity-85">
       <span className="block text-cap font-semibold">{name}</span>
       <span dir="auto" className={cx('line-clamp-2 text-cap', text === '' && 'italic')}>
-        {text || 'Deleted message'}
+        {text || t`Deleted message`}
       </span>
     </span>
   );

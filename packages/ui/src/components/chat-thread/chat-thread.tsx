@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { type ComponentProps, Fragment, useEffect, useMemo, useRef, useState } from 'react';
@@ -106,7 +107,7 @@ export function ChatThread(props: ChatThreadProps) {
       role="log"
       aria-live={isQuiet ? 'off' : undefined}
       // Without the word 'Message', so that queries by label match only the input.
-      aria-label={`Conversation with ${displayName(otherName)}`}
+      aria-label={t`Conversation with ${displayName(otherName)}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
       tabIndex={0}
       className={cx(
@@ -123,10 +124,10 @@ export function ChatThread(props: ChatThreadProps) {
           size="sm"
           className="self-center"
           pending={showingEarlier}
-          pendingLabel="Loading..."
+          pendingLabel={t`Loading...`}
           onClick={onShowEarlier}
         >
-          Show earlier messages
+          {t`Show earlier messages`}
         </Button>
       ) : null}
       {messages.length === 0 && lines.length === 0 ? <EmptyThread /> : null}
@@ -156,7 +157,7 @@ export function ChatThread(props: ChatThreadProps) {
         </div>
       ))}
       {messages.length === 0 && lines.length > 0 ? (
-        <p className="m-auto px-4 py-3 text-center text-small font-semibold">No messages yet. Start a conversation!</p>
+        <p className="m-auto px-4 py-3 text-center text-small font-semibold">{t`No messages yet. Start a conversation!`}</p>
       ) : null}
       {isTyping ? <TypingLanes name={otherName} /> : null}
       {onShowLater ? (
@@ -165,17 +166,17 @@ export function ChatThread(props: ChatThreadProps) {
           size="sm"
           className="self-center"
           pending={showingLater}
-          pendingLabel="Loading..."
+          pendingLabel={t`Loading...`}
           onClick={onShowLater}
         >
-          Show later messages
+          {t`Show later messages`}
         </Button>
       ) : null}
       {newCount > 0 ? (
         // No height of its own, so that the thread does not move. The messages themselves are announced.
         <div aria-live="off" className="sticky bottom-0 z-raised -mt-2 flex h-0 items-end justify-center">
           <Button variant="secondary" size="sm" className="border border-line shadow-pop" onClick={goToEnd}>
-            <span>{newCount === 1 ? '1 new message' : `${newCount} new messages`}</span>
+            <span>{plural(newCount, { one: '# new message', other: '# new messages' })}</span>
             <ArrowDown aria-hidden="true" />
           </Button>
         </div>
@@ -208,7 +209,7 @@ function useHasOlder(first: string | undefined): boolean {
 function NewLine() {
   return (
     <p className="flex items-center gap-3 px-4 py-1 text-cap font-semibold text-danger-ink before:h-px before:flex-1 before:bg-danger-ink/40 after:h-px after:flex-1 after:bg-danger-ink/40">
-      New
+      {t`New`}
     </p>
   );
 }
@@ -217,7 +218,7 @@ function EmptyThread() {
   return (
     <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
       <EmptyChatArt />
-      <p className="max-w-[26ch] font-semibold">No messages yet. Start a conversation!</p>
+      <p className="max-w-[26ch] font-semibold">{t`No messages yet. Start a conversation!`}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
@@ -31,7 +32,7 @@ export function MessageFooter(props: MessageFooterProps) {
           className="-my-2.5 min-h-11 rounded-chip px-1.5 font-semibold underline underline-offset-3 focus-visible:-outline-offset-2"
           onClick={() => onRetry(message)}
         >
-          Try again
+          {t`Try again`}
         </button>
       </p>
     );
@@ -44,14 +45,14 @@ export function MessageFooter(props: MessageFooterProps) {
       </p>
     );
   const isEdited = editedAt !== undefined && deletedAt === undefined;
-  if (!endsRun) return isEdited ? <p className={cx('px-4 text-cap text-ink-2', className)}>Edited</p> : null;
+  if (!endsRun) return isEdited ? <p className={cx('px-4 text-cap text-ink-2', className)}>{t`Edited`}</p> : null;
   return (
     <p className={cx('flex items-center px-4 text-cap text-ink-2', className)}>
       <span className="whitespace-pre">
         {isEdited ? 'Edited · ' : null}
         <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
         {isOwn && deletedAt === undefined ? (
-          <span>{` · ${state === 'pending' ? 'Sending...' : (receipt ?? 'Sent')}`}</span>
+          <span>{` · ${state === 'pending' ? t`Sending...` : (receipt ?? 'Sent')}`}</span>
         ) : null}
       </span>
       {receipt === 'Read' || receipt === 'Delivered' ? (
@@ -65,7 +66,7 @@ export function MessageFooter(props: MessageFooterProps) {
           className="-my-3 ms-1 min-h-11 rounded-chip px-2 underline underline-offset-3 focus-visible:-outline-offset-2 focus-visible:opacity-100 [@media(hover:hover)]:not-group-hover:opacity-0"
           onClick={() => onReport(message)}
         >
-          Report
+          {t`Report`}
         </button>
       ) : null}
     </p>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
@@ -43,7 +44,7 @@ export function MessageMenu(props: MessageMenuProps) {
         onCloseAutoFocus={(event) => movesFocus.current && event.preventDefault()}
       >
         <MenuPrimitive.Group
-          aria-label="React"
+          aria-label={t`React`}
           className={cx('flex gap-1', !onlyReactions && 'mb-1.5 border-b border-line pb-1.5')}
         >
           {reactionKinds.map(({ reaction, name, Icon }) => {

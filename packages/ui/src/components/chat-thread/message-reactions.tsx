@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { displayName } from '../../lib/texts/display-name.ts';
 import type { MessageActions } from './message-actions.ts';
@@ -18,7 +19,7 @@ export function MessageReactions({ message, memberId, otherName, onReact, classN
   const { reactions = [] } = message;
   if (reactions.length === 0) return null;
   return (
-    <ul aria-label="Reactions" className={cx('-mt-2.5 flex flex-wrap gap-1 px-2', className)}>
+    <ul aria-label={t`Reactions`} className={cx('-mt-2.5 flex flex-wrap gap-1 px-2', className)}>
       {reactionKinds.map(({ reaction, name, Icon }) => {
         const members = reactions.find((other) => other.reaction === reaction)?.members ?? [];
         if (members.length === 0) return null;
@@ -40,7 +41,7 @@ export function MessageReactions({ message, memberId, otherName, onReact, classN
               <Icon aria-hidden="true" className="size-3.5" />
               <span className="sr-only">{`${name}, `}</span>
               {members.length}
-              <span className="sr-only">{` from ${names.join(' and ')}`}</span>
+              <span className="sr-only">{t` from ${names.join(' and ')}`}</span>
             </button>
           </li>
         );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
@@ -21,7 +22,7 @@ export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: str
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{who}</b> {what}{' '}
-        <time dateTime={at} className="whitespace-nowrap">{`· sent ${clockTime(at, timeZone)}`}</time>
+        <time dateTime={at} className="whitespace-nowrap">{t`· sent ${clockTime(at, timeZone)}`}</time>
         {href === undefined ? null : (
           <>
             {' '}
@@ -30,7 +31,7 @@ export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: str
               href={href}
               className="font-semibold whitespace-nowrap text-inherit underline after:absolute after:inset-0"
             >
-              View session
+              {t`View session`}
             </Link>
           </>
         )}

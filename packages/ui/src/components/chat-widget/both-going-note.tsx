@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { TextLink } from '../../primitives/link/link.tsx';
 
@@ -22,7 +23,7 @@ export function BothGoingNote({ title, href, when, later }: BothGoing) {
           <bdi>{title}</bdi>
         </TextLink>{' '}
         · {when}
-        {later > 0 ? ` · and ${later} more` : null}
+        {later > 0 ? t` · and ${later} more` : null}
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { Dialog as DialogPrimitive } from 'radix-ui';
@@ -95,12 +96,12 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
               ) : null}
               <div className="min-w-0 flex-1">
                 <DialogPrimitive.Title className="type-h4 truncate">
-                  {selected ? displayName(selected.name) : 'Chat'}
+                  {selected ? displayName(selected.name) : t`Chat`}
                 </DialogPrimitive.Title>
                 {selected && match ? <p className="truncate text-cap text-teach-ink">{match}</p> : null}
               </div>
               <DialogPrimitive.Close asChild>
-                <IconButton label="Close chat">
+                <IconButton label={t`Close chat`}>
                   <X aria-hidden="true" />
                 </IconButton>
               </DialogPrimitive.Close>

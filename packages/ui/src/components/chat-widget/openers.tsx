@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 interface OpenersProps {
   openers: readonly string[];
   onChoose: (opener: string) => void;
@@ -6,7 +8,7 @@ interface OpenersProps {
 /** Suggested first messages. */
 export function Openers({ openers, onChoose }: OpenersProps) {
   return (
-    <ul aria-label="Ways to begin" className="grid justify-items-end gap-2 px-4 pb-3">
+    <ul aria-label={t`Ways to begin`} className="grid justify-items-end gap-2 px-4 pb-3">
       {openers.map((opener) => (
         <li key={opener}>
           <button

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { Button } from '../../primitives/button/button.tsx';
@@ -37,9 +38,9 @@ export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
   if (onReload) {
     return (
       <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">
-        <p className="font-semibold">We couldn't load the chat.</p>
+        <p className="font-semibold">{t`We couldn't load the chat.`}</p>
         <Button variant="secondary" size="sm" onClick={onReload}>
-          Try again
+          {t`Try again`}
         </Button>
       </div>
     );
@@ -48,7 +49,7 @@ export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
     return (
       <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
         <EmptyChatArt />
-        <p className="max-w-[26ch] font-semibold">Select a user to start chatting</p>
+        <p className="max-w-[26ch] font-semibold">{t`Select a user to start chatting`}</p>
       </div>
     );
   }
@@ -86,7 +87,7 @@ export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
 function ThreadSkeleton({ className }: { className: string | undefined }) {
   return (
     <LoadingStatus
-      label="Loading..."
+      label={t`Loading...`}
       labelHidden
       className={cx('grid content-start gap-2 overflow-hidden py-4', className)}
     >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import type { RefObject } from 'react';
 import { attachmentWord } from '../../lib/pictures/attachments.ts';
@@ -26,7 +27,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
   if (selected?.isFormer) {
     return (
       <p className="border-t border-line p-4 text-small text-ink-2">
-        They are no longer a member. You can read what you wrote to each other.
+        {t`They are no longer a member. You can read what you wrote to each other.`}
       </p>
     );
   }
@@ -55,7 +56,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
           note && {
             id: `${note.kind} ${note.message._id}`,
             kind: note.kind,
-            title: note.kind === 'edit' ? 'Edit' : `Reply to ${nameOf(note.message.senderId._id)}`,
+            title: note.kind === 'edit' ? t`Edit` : t`Reply to ${nameOf(note.message.senderId._id)}`,
             text: note.message.text || (file === undefined ? '' : attachmentWord(file.kind)),
             mayBeEmpty: note.kind === 'edit' && file !== undefined,
             ...(note.kind === 'edit' && { pictures: picturesOf(note), onDescribe: note.onDescribe }),

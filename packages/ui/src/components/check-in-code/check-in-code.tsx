@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Copy from 'lucide-react/icons/copy';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
@@ -28,7 +29,7 @@ export function CheckInCode({ code, qrCode, pending, onOpen, onClose, onCopy, ..
       {qrCode}
       <div className="grid min-w-0 flex-1 basis-60 gap-3">
         <h2 id={id} className="type-h4">
-          Check-in code
+          {t`Check-in code`}
         </h2>
         {/* Announced when a new code replaces it. */}
         <p role="status" className="font-mono text-h2 leading-tight font-semibold tracking-[0.15em] wrap-anywhere">
@@ -36,10 +37,10 @@ export function CheckInCode({ code, qrCode, pending, onOpen, onClose, onCopy, ..
         </p>
         <p className="text-small text-ink-2">
           {code === undefined
-            ? 'Your guests can check in themselves: create a code, and show it in the call.'
+            ? t`Your guests can check in themselves: create a code, and show it in the call.`
             : qrCode
-              ? 'Show this code. Guests scan it, or enter it on the event’s page.'
-              : 'Show this code in the call. Guests enter it on the event’s page.'}
+              ? t`Show this code. Guests scan it, or enter it on the event’s page.`
+              : t`Show this code in the call. Guests enter it on the event’s page.`}
         </p>
         <div className="flex flex-wrap gap-2">
           {code === undefined ? null : (
@@ -53,10 +54,10 @@ export function CheckInCode({ code, qrCode, pending, onOpen, onClose, onCopy, ..
             size="sm"
             disabled={pending === 'close'}
             pending={pending === 'open'}
-            pendingLabel="Creating..."
+            pendingLabel={t`Creating...`}
             onClick={onOpen}
           >
-            {code === undefined ? 'Create a code' : 'New code'}
+            {code === undefined ? t`Create a code` : t`New code`}
           </Button>
           {code === undefined ? null : (
             <Button
@@ -64,10 +65,10 @@ export function CheckInCode({ code, qrCode, pending, onOpen, onClose, onCopy, ..
               size="sm"
               disabled={pending === 'open'}
               pending={pending === 'close'}
-              pendingLabel="Closing..."
+              pendingLabel={t`Closing...`}
               onClick={onClose}
             >
-              Close check-in
+              {t`Close check-in`}
             </Button>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, useId, useState } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -29,7 +31,7 @@ export function CheckInForm(props: CheckInFormProps) {
   return (
     <section ref={ref} tabIndex={-1} data-slot="check-in-form" aria-labelledby={id} className="grid min-w-0" {...rest}>
       <h2 id={id} className={came === undefined ? 'mb-4 type-h3' : 'sr-only'}>
-        Check in
+        {t`Check in`}
       </h2>
       <div role="status">
         {came === true ? (
@@ -41,7 +43,9 @@ export function CheckInForm(props: CheckInFormProps) {
         {came === false ? (
           <Banner tone="learn">
             <span>
-              <bdi>{displayName(hostName)}</bdi> has marked you as missed. Write to them if you were there.
+              <Trans>
+                <bdi>{displayName(hostName)}</bdi> has marked you as missed. Write to them if you were there.
+              </Trans>
             </span>
           </Banner>
         ) : null}
@@ -57,9 +61,9 @@ export function CheckInForm(props: CheckInFormProps) {
           }}
         >
           <Field
-            label="Code from the host"
-            hint="You see it in the call."
-            error={isMissing ? 'Enter the code first.' : failure}
+            label={t`Code from the host`}
+            hint={t`You see it in the call.`}
+            error={isMissing ? t`Enter the code first.` : failure}
           >
             <Input
               className="font-mono uppercase"
@@ -74,8 +78,8 @@ export function CheckInForm(props: CheckInFormProps) {
               }}
             />
           </Field>
-          <Button type="submit" className="justify-self-start" pending={pending} pendingLabel="Checking in...">
-            Check in
+          <Button type="submit" className="justify-self-start" pending={pending} pendingLabel={t`Checking in...`}>
+            {t`Check in`}
           </Button>
         </form>
       ) : null}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventScope, MemberRef } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useState } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -40,9 +41,9 @@ export function CohostForm({ search, repeats = false, pending = false, onInvite,
       {...rest}
     >
       <Field
-        label="Member"
-        hint="Co-hosts answer requests, change the event and write to its guests. They cannot cancel it."
-        error={isMissing ? 'Pick a member from the list.' : undefined}
+        label={t`Member`}
+        hint={t`Co-hosts answer requests, change the event and write to its guests. They cannot cancel it.`}
+        error={isMissing ? t`Pick a member from the list.` : undefined}
       >
         <Combobox
           // A button has just opened it.
@@ -63,17 +64,17 @@ export function CohostForm({ search, repeats = false, pending = false, onInvite,
           }}
           note={searchNote('member', state, items.length, retry)}
           announcement={searchAnnouncement('member', state, items.length)}
-          placeholder="Search by name"
+          placeholder={t`Search by name`}
           maxLength={100}
         />
       </Field>
-      {repeats ? <ScopeField label="Co-host of" value={scope} onValueChange={setScope} /> : null}
+      {repeats ? <ScopeField label={t`Co-host of`} value={scope} onValueChange={setScope} /> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={pending} pendingLabel="Inviting...">
-          Send invitation
+        <Button type="submit" pending={pending} pendingLabel={t`Inviting...`}>
+          {t`Send invitation`}
         </Button>
         <Button variant="quiet" disabled={pending} onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

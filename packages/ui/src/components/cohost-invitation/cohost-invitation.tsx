@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -40,20 +41,20 @@ export function CohostInvitation({ hostName, as = 'cohost', pending, onAnswer, .
             size="sm"
             disabled={pending === 'decline'}
             pending={pending === 'accept'}
-            pendingLabel="Accepting..."
+            pendingLabel={t`Accepting...`}
             onClick={() => onAnswer(true)}
           >
-            Accept
+            {t`Accept`}
           </Button>
           <Button
             variant="quiet"
             size="sm"
             disabled={pending === 'accept'}
             pending={pending === 'decline'}
-            pendingLabel="Declining..."
+            pendingLabel={t`Declining...`}
             onClick={() => onAnswer(false)}
           >
-            Decline
+            {t`Decline`}
           </Button>
         </div>
       </Banner>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Hues } from '@skill-exchange/api-client/community-colors';
 import type { SettingChange, SettingGroup, SettingValues } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
@@ -80,7 +81,7 @@ export function CommunityForm(props: CommunityFormProps) {
         <Field
           key={`${name} of the server`}
           label={identityLabels[name]}
-          hint={`${variable} sets this where the server starts. Change it there.`}
+          hint={t`${variable} sets this where the server starts. Change it there.`}
         >
           <Input readOnly value={saved[name]} />
         </Field>
@@ -118,13 +119,13 @@ export function CommunityForm(props: CommunityFormProps) {
           `On every page and in emails.${shown.logo ? '' : ' The last word goes into the right lane.'}`,
           40,
         )}
-        {textField('shortName', 'Under the icon of the installed app.', 12)}
-        {textField('description', 'What the app says about itself before it is installed.', 120)}
-        {textField('contactEmail', 'Where people reach you.', 254)}
+        {textField('shortName', t`Under the icon of the installed app.`, 12)}
+        {textField('description', t`What the app says about itself before it is installed.`, 120)}
+        {textField('contactEmail', t`Where people reach you.`, 254)}
         <input type="hidden" {...register('logo')} />
         <EventCoverField
           thing="logo"
-          hint="A PNG or WebP. It stands alone as the icon, and before the name elsewhere."
+          hint={t`A PNG or WebP. It stands alone as the icon, and before the name elsewhere.`}
           accept={['image/png', 'image/webp']}
           hasCover={shown.logo !== ''}
           pending={uploading}
@@ -142,8 +143,8 @@ export function CommunityForm(props: CommunityFormProps) {
         <MeanwhileChanges changes={meanwhile} />
         <FormFailure message={failure} />
         <FormActions onCancel={formState.isDirty ? () => reset(saved) : undefined}>
-          <SubmitButton pending={pending} pendingLabel="Saving...">
-            Save and make live
+          <SubmitButton pending={pending} pendingLabel={t`Saving...`}>
+            {t`Save and make live`}
           </SubmitButton>
         </FormActions>
       </div>

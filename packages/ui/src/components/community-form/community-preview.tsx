@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { colorProperties, type Hues } from '@skill-exchange/api-client/community-colors';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type CSSProperties, useId, useState } from 'react';
@@ -36,9 +38,9 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
     <section data-slot="community-preview" aria-labelledby={id} {...props}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="type-h4">
-          What people see
+          {t`What people see`}
         </h2>
-        <FilterChips label="Theme of the preview" options={themes} value={theme} onChange={setTheme} />
+        <FilterChips label={t`Theme of the preview`} options={themes} value={theme} onChange={setTheme} />
       </div>
       <SiteName value={name.trim() || '…'}>
         <SiteLogo value={logo}>
@@ -46,13 +48,16 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
             <div className={cx(card, 'gap-5 bg-canvas p-5 sm:col-span-2')}>
               <Wordmark className="justify-self-start" />
               <p className="font-display text-h3 leading-tight font-bold">
-                <span className="rounded-lane-teach-chip bg-teach px-2 pr-4 text-on-teach">Teach</span> what you know.{' '}
-                <span className="rounded-lane-learn-chip bg-learn px-2 pl-4 text-on-learn">Learn</span> what you don’t.
+                <Trans>
+                  <span className="rounded-lane-teach-chip bg-teach px-2 pr-4 text-on-teach">Teach</span> what you know.{' '}
+                  <span className="rounded-lane-learn-chip bg-learn px-2 pl-4 text-on-learn">Learn</span> what you
+                  don’t.
+                </Trans>
               </p>
               <p className="flex flex-wrap gap-2 text-small">
-                <span className="rounded-lane-teach-chip bg-teach-tint px-3 py-1 text-teach-ink">Sourdough</span>
-                <span className="rounded-lane-learn-chip bg-learn-tint px-3 py-1 text-learn-ink">Chess</span>
-                <span className="px-1 py-1 text-teach-ink underline underline-offset-3">A link</span>
+                <span className="rounded-lane-teach-chip bg-teach-tint px-3 py-1 text-teach-ink">{t`Sourdough`}</span>
+                <span className="rounded-lane-learn-chip bg-learn-tint px-3 py-1 text-learn-ink">{t`Chess`}</span>
+                <span className="px-1 py-1 text-teach-ink underline underline-offset-3">{t`A link`}</span>
               </p>
             </div>
             <div className={cx(card, 'content-start gap-3 bg-surface p-5')}>
@@ -61,11 +66,11 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
                 {name.trim() || '…'}
               </p>
               <span aria-hidden="true" className="h-1.5 border-r-[40px] border-learn bg-teach" />
-              <p className="type-h4">You’re in</p>
+              <p className="type-h4">{t`You’re in`}</p>
               <span className="justify-self-start rounded-lane-teach-sm bg-teach px-4 py-2 text-small font-semibold text-on-teach">
-                See the event
+                {t`See the event`}
               </span>
-              <p className="text-small text-ink-2">An email</p>
+              <p className="text-small text-ink-2">{t`An email`}</p>
             </div>
             <div className={cx(card, 'content-start justify-items-center gap-2 bg-surface p-5 text-center')}>
               {icon}
@@ -75,7 +80,7 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
               <p dir="auto" className="text-small wrap-anywhere">
                 {description || '…'}
               </p>
-              <p className="text-small text-ink-2">On a phone’s home screen, and before it is installed</p>
+              <p className="text-small text-ink-2">{t`On a phone’s home screen, and before it is installed`}</p>
             </div>
           </div>
         </SiteLogo>

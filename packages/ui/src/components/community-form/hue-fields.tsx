@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { degreesApart, type Hues, leastApart, nearestApart } from '@skill-exchange/api-client/community-colors';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ComponentProps } from 'react';
@@ -24,15 +25,15 @@ interface HueFieldsProps {
 export function HueFields({ hues, errors, bind, moved, onPick }: HueFieldsProps) {
   return (
     <>
-      <Field label={identityLabels.teachHue} hint="What people teach, and the main button." error={errors.teachHue}>
+      <Field label={identityLabels.teachHue} hint={t`What people teach, and the main button.`} error={errors.teachHue}>
         <HueInput lane="teach" hue={hues.teachHue} {...bind('teachHue')} />
       </Field>
-      <Field label={identityLabels.learnHue} hint="What people learn." error={errors.learnHue}>
+      <Field label={identityLabels.learnHue} hint={t`What people learn.`} error={errors.learnHue}>
         <HueInput lane="learn" hue={hues.learnHue} {...bind('learnHue')} />
       </Field>
       <div aria-live="polite">
         {areApart(hues) ? (
-          <p className="text-small text-ink-2">All words can be read in every pair of colors, in light and in dark.</p>
+          <p className="text-small text-ink-2">{t`All words can be read in every pair of colors, in light and in dark.`}</p>
         ) : (
           <TooAlike hues={hues} moved={moved} onPick={onPick} />
         )}
@@ -49,7 +50,7 @@ function TooAlike({ hues, moved, onPick }: Pick<HueFieldsProps, 'hues' | 'moved'
         <CircleX aria-hidden="true" className="mt-[0.1em] size-5 shrink-0" />
         These two are too alike: {degreesApart(hues.teachHue, hues.learnHue)}° apart, at least {leastApart}° is needed.
       </p>
-      <p className="px-4 pt-3">People could not tell at a glance who teaches and who learns. The nearest that work:</p>
+      <p className="px-4 pt-3">{t`People could not tell at a glance who teaches and who learns. The nearest that work:`}</p>
       <p className="flex flex-wrap gap-x-5 px-4 pb-1">
         {[below, above].map((hue) => (
           <button

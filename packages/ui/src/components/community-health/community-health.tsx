@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CommunitySettings, CommunityHealth as Health } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -25,36 +26,36 @@ export function CommunityHealth({ health, server, className, ...rest }: Communit
       {warnings.length === 0 ? (
         <Banner tone="teach">
           <CircleCheck aria-hidden="true" />
-          <span>All is well.</span>
+          <span>{t`All is well.`}</span>
         </Banner>
       ) : (
-        <ul aria-label="Warnings" className="grid gap-3">
+        <ul aria-label={t`Warnings`} className="grid gap-3">
           {warnings.map(({ code }) => (
             <Warning key={code} code={code} />
           ))}
         </ul>
       )}
-      <Facts title="Email">
+      <Facts title={t`Email`}>
         <Fact name="Mail server">{mail.server ?? 'none'}</Fact>
-        <Fact name="Last one sent">{mail.lastSentAt === undefined ? 'none today' : momentOf(mail.lastSentAt)}</Fact>
+        <Fact name="Last one sent">{mail.lastSentAt === undefined ? t`none today` : momentOf(mail.lastSentAt)}</Fact>
         <Fact name="Waiting">{mail.waiting}</Fact>
         <Fact name="Given up">{mail.givenUp}</Fact>
       </Facts>
-      <Facts title="What it runs on">
+      <Facts title={t`What it runs on`}>
         <Fact name="Version">{version}</Fact>
         <Fact name="Database">
-          {database.kind === 'embedded' ? 'embedded' : 'PostgreSQL'}, {bytesInWords(database.bytes)}
+          {database.kind === 'embedded' ? 'embedded' : t`PostgreSQL`}, {bytesInWords(database.bytes)}
         </Fact>
         {database.freeBytes === undefined ? null : (
           <Fact name="Free on its disk">{bytesInWords(database.freeBytes)}</Fact>
         )}
         <Fact name="Jobs that wait">
           {jobs.waiting}
-          {jobs.oldestAt === undefined ? '' : `, the oldest since ${momentOf(jobs.oldestAt)}`}
+          {jobs.oldestAt === undefined ? '' : t`, the oldest since ${momentOf(jobs.oldestAt)}`}
         </Fact>
       </Facts>
       {server === undefined ? null : (
-        <Facts title="Set by your server" lead="These win over the pages. Change them where the server starts.">
+        <Facts title={t`Set by your server`} lead={t`These win over the pages. Change them where the server starts.`}>
           {server.map(({ variable, value }) => (
             <Fact key={variable} name={variable}>
               {value ?? 'secret'}

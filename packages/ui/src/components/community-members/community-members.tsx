@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CommunityMember } from '@skill-exchange/api-client/types';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
@@ -42,7 +44,7 @@ export function CommunityMembers(props: CommunityMembersProps) {
       </ul>
       {hasMore ? (
         <p className="mt-4 text-small text-ink-2">
-          These are the first {members.length}. Search for a name to find others.
+          <Trans>These are the first {members.length}. Search for a name to find others.</Trans>
         </p>
       ) : null}
     </div>
@@ -71,7 +73,9 @@ function Row({ member, isOpen, onToggle, ...rest }: RowProps) {
           <span dir="auto" className="block font-semibold wrap-anywhere">
             {displayName(member.name)}
           </span>
-          <span className="block text-small text-ink-2">Joined {formatDate(member.joinedAt)}</span>
+          <span className="block text-small text-ink-2">
+            <Trans>Joined {formatDate(member.joinedAt)}</Trans>
+          </span>
         </span>
         <span className="flex flex-wrap justify-end gap-1">
           <States member={member} />
@@ -87,23 +91,23 @@ function States({ member }: { member: CommunityMember }) {
   const { role, isOperator, restriction, isConfirmed } = member;
   return (
     <>
-      {isOperator ? <Badge tone="teach">Operator</Badge> : null}
-      {role === 'moderator' ? <Badge tone="learn">Moderator</Badge> : null}
+      {isOperator ? <Badge tone="teach">{t`Operator`}</Badge> : null}
+      {role === 'moderator' ? <Badge tone="learn">{t`Moderator`}</Badge> : null}
       {restriction === undefined ? null : (
-        <Badge tone="danger">{restriction === 'suspended' ? 'Suspended' : 'Limited'}</Badge>
+        <Badge tone="danger">{restriction === 'suspended' ? t`Suspended` : t`Limited`}</Badge>
       )}
-      {isConfirmed ? null : <Badge tone="neutral">Unconfirmed</Badge>}
+      {isConfirmed ? null : <Badge tone="neutral">{t`Unconfirmed`}</Badge>}
     </>
   );
 }
 
 const protectionOf = ({ hasCodes, passkeys }: CommunityMember) => {
-  const keys = passkeys === 0 ? [] : [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`];
-  return [...(hasCodes ? ['Two-factor codes'] : []), ...keys].join(', ') || 'Password alone';
+  const keys = passkeys === 0 ? [] : [plural(passkeys, { one: '# passkey', other: '# passkeys' })];
+  return [...(hasCodes ? ['Two-factor codes'] : []), ...keys].join(', ') || t`Password alone`;
 };
 
 const logInWords = ({ logIns }: CommunityMember) =>
-  logIns === 0 ? 'Logged in nowhere' : `Logged in on ${logIns === 1 ? '1 device' : `${logIns} devices`}`;
+  logIns === 0 ? t`Logged in nowhere` : `Logged in on ${logIns === 1 ? '1 device' : `${logIns} devices`}`;
 
 function Facts({ member, ownId, profileHref, onTask }: Omit<RowProps, 'isOpen' | 'onToggle'>) {
   const { _id, role, isOperator, seenOn, hasCodes } = member;
@@ -112,29 +116,29 @@ function Facts({ member, ownId, profileHref, onTask }: Omit<RowProps, 'isOpen' |
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line px-4 py-5 sm:px-5">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label="Role">{roles.length === 0 ? 'Member' : `Member, ${roles.join(' and ')}`}</Fact>
-        <Fact label="Here last">{seenOn === undefined ? 'Not known, or they hide it' : formatDate(seenOn)}</Fact>
-        <Fact label="Log-ins">{logInWords(member)}</Fact>
-        <Fact label="Protection">{protectionOf(member)}</Fact>
-        <Fact label="Profile">
-          <TextLink href={profileHref(_id)}>View profile</TextLink>
+        <Fact label={t`Role`}>{roles.length === 0 ? t`Member` : t`Member, ${roles.join(' and ')}`}</Fact>
+        <Fact label={t`Here last`}>{seenOn === undefined ? t`Not known, or they hide it` : formatDate(seenOn)}</Fact>
+        <Fact label={t`Log-ins`}>{logInWords(member)}</Fact>
+        <Fact label={t`Protection`}>{protectionOf(member)}</Fact>
+        <Fact label={t`Profile`}>
+          <TextLink href={profileHref(_id)}>{t`View profile`}</TextLink>
         </Fact>
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => onTask(member, 'moderator')}>
-          {role === 'moderator' ? 'Dismiss as moderator' : 'Make a moderator'}
+          {role === 'moderator' ? t`Dismiss as moderator` : t`Make a moderator`}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => onTask(member, 'operator')}>
-          {isOperator ? 'Dismiss as operator' : 'Make an operator'}
+          {isOperator ? t`Dismiss as operator` : t`Make an operator`}
         </Button>
         {isOwn ? null : (
           <Button variant="secondary" size="sm" onClick={() => onTask(member, 'logOut')}>
-            Log out everywhere
+            {t`Log out everywhere`}
           </Button>
         )}
         {hasCodes && !isOwn ? (
           <Button variant="secondary" size="sm" onClick={() => onTask(member, 'codes')}>
-            Turn off their codes
+            {t`Turn off their codes`}
           </Button>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CommunityNews as News } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -17,7 +18,7 @@ export function CommunityNews({ news: { subject, content, sentAt }, className, .
         {subject}
       </h1>
       {sentAt === undefined ? (
-        <Banner className="mt-6">This is a draft. Only operators see it.</Banner>
+        <Banner className="mt-6">{t`This is a draft. Only operators see it.`}</Banner>
       ) : (
         <p className="mt-4 text-small text-ink-2">{formatDate(sentAt)}</p>
       )}

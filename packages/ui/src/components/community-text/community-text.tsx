@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { splitTitle } from '@skill-exchange/api-client/markdown';
 import type { CommunityText as Text } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
@@ -26,11 +27,15 @@ export function CommunityText({ text, currentHref, beforeHref, className, ...res
         {title}
       </h1>
       <p className="mt-4 text-small text-ink-2">
-        Version {version}, {formatDate(publishedAt)}
+        <Trans>
+          Version {version}, {formatDate(publishedAt)}
+        </Trans>
       </p>
       {version < currentVersion ? (
         <Banner tone="learn" className="mt-6 block">
-          This version is no longer in force. <TextLink href={currentHref}>Read the current one</TextLink>
+          <Trans>
+            This version is no longer in force. <TextLink href={currentHref}>Read the current one</TextLink>
+          </Trans>
         </Banner>
       ) : null}
       <RichText className="mt-8">{body}</RichText>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
@@ -20,9 +21,9 @@ interface ConversationFiltersProps {
 export function ConversationFilters(props: ConversationFiltersProps) {
   const { search, onSearch, folder, onFolder, unread, menu } = props;
   const options = [
-    { value: 'all' as const, label: 'All' },
-    { value: 'unread' as const, label: unread > 0 ? `Unread ${unread}` : 'Unread' },
-    ...(folder === 'archived' ? [{ value: folder, label: 'Archived' }] : []),
+    { value: 'all' as const, label: t`All` },
+    { value: 'unread' as const, label: unread > 0 ? t`Unread ${unread}` : t`Unread` },
+    ...(folder === 'archived' ? [{ value: folder, label: t`Archived` }] : []),
   ];
   return (
     <div data-slot="conversation-filters" className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3">
@@ -33,8 +34,8 @@ export function ConversationFilters(props: ConversationFiltersProps) {
         />
         <Input
           type="search"
-          aria-label="Search people and messages"
-          placeholder="Search people and messages"
+          aria-label={t`Search people and messages`}
+          placeholder={t`Search people and messages`}
           className="ps-10"
           maxLength={100}
           value={search}
@@ -42,7 +43,7 @@ export function ConversationFilters(props: ConversationFiltersProps) {
         />
       </search>
       <div className="flex items-center justify-between gap-2">
-        <FilterChips label="Show" options={options} value={folder} onChange={onFolder} />
+        <FilterChips label={t`Show`} options={options} value={folder} onChange={onFolder} />
         {menu}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -18,7 +19,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
   return (
     <ul
       data-slot="conversation-list"
-      aria-label="Chats"
+      aria-label={t`Chats`}
       className={cx('relative flex gap-1 overflow-x-auto p-1.5 scrollbar-none', className)}
       {...rest}
     >

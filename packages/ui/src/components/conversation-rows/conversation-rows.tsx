@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import BellOff from 'lucide-react/icons/bell-off';
@@ -89,7 +90,7 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
                   {isMuted ? (
                     <>
                       <BellOff aria-hidden="true" className="size-4 text-ink-2" />
-                      <span className="sr-only">Muted</span>
+                      <span className="sr-only">{t`Muted`}</span>
                     </>
                   ) : null}
                   {isUnread ? (
@@ -119,11 +120,11 @@ interface LastWordsProps {
 }
 
 function LastWords({ user: { lastMessage }, memberId, draft, isTyping }: LastWordsProps) {
-  if (isTyping) return <span className="font-semibold text-teach-ink">typing…</span>;
+  if (isTyping) return <span className="font-semibold text-teach-ink">{t`typing…`}</span>;
   if (draft !== undefined) {
     return (
       <>
-        <b className="font-semibold text-danger-ink">Draft:</b> <span dir="auto">{draft}</span>
+        <b className="font-semibold text-danger-ink">{t`Draft:`}</b> <span dir="auto">{draft}</span>
       </>
     );
   }

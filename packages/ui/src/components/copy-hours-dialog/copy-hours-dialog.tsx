@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { weekdays } from '../../lib/time/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -20,18 +21,18 @@ export function CopyHoursDialog({ open, day, onClose, onCopy }: CopyHoursDialogP
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent
         size="sm"
-        title={`Copy ${weekdays[day]}’s hours`}
-        description="They take the place of the hours that these days have now."
+        title={t`Copy ${weekdays[day]}’s hours`}
+        description={t`They take the place of the hours that these days have now.`}
         footer={
           <>
-            <Button onClick={() => onCopy([...picked])}>Copy</Button>
+            <Button onClick={() => onCopy([...picked])}>{t`Copy`}</Button>
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {t`Cancel`}
             </Button>
           </>
         }
       >
-        <ul aria-label="Days">
+        <ul aria-label={t`Days`}>
           {weekdays.map((weekday, each) =>
             each === day ? null : (
               <li key={weekday}>

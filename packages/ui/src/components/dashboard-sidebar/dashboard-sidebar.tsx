@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
@@ -75,12 +76,12 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
               {displayName(member.name)}
             </span>
             <TextLink href={member.href} className="justify-self-start text-small">
-              See your public page
+              {t`See your public page`}
             </TextLink>
           </p>
         </div>
       )}
-      <nav aria-label="Dashboard">
+      <nav aria-label={t`Dashboard`}>
         <ul className="grid gap-1">
           {SECTIONS.filter(({ id }) => !without.includes(id)).map(({ id, icon: Icon }) => (
             <li key={id}>
@@ -112,7 +113,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
           <li className="mt-4 border-t border-line pt-4">
             <button type="button" onClick={onLogout} className={cx(ENTRY, 'min-h-12')}>
               <LogOut aria-hidden="true" className={ICON} />
-              <span className={LABEL}>Logout</span>
+              <span className={LABEL}>{t`Logout`}</span>
             </button>
           </li>
         </ul>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { ActionKind, CaseKind, NewDecision } from '@skill-exchange/api-client/types';
 import { type SubmitEvent, useState } from 'react';
@@ -42,9 +43,9 @@ export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...fo
   }
 
   return (
-    <form aria-label="Decide this case" noValidate className="grid gap-5" onSubmit={submit}>
+    <form aria-label={t`Decide this case`} noValidate className="grid gap-5" onSubmit={submit}>
       <RadioGroup
-        label="Decision"
+        label={t`Decision`}
         className="grid gap-2"
         value={kind}
         onValueChange={(value) => setKind(value as ActionKind)}
@@ -55,8 +56,8 @@ export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...fo
       </RadioGroup>
       {kind === 'limit' || kind === 'suspend' ? (
         <Field
-          label="Days"
-          hint={kind === 'suspend' ? 'Leave it empty to suspend for good.' : undefined}
+          label={t`Days`}
+          hint={kind === 'suspend' ? t`Leave it empty to suspend for good.` : undefined}
           error={problem}
           className="max-w-44"
         >
@@ -64,8 +65,8 @@ export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...fo
         </Field>
       ) : null}
       <Field
-        label={kind === 'none' ? 'Note for moderators' : `What ${name} reads`}
-        hint={kind === 'none' ? `${name} is not told.` : 'It comes by notification and email, without your name.'}
+        label={kind === 'none' ? t`Note for moderators` : t`What ${name} reads`}
+        hint={kind === 'none' ? t`${name} is not told.` : t`It comes by notification and email, without your name.`}
         required
       >
         <Textarea counter maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
@@ -76,7 +77,7 @@ export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...fo
           variant={kind === 'none' ? 'secondary' : 'danger'}
           disabled={!isReady}
           pending={pending}
-          pendingLabel="Sending..."
+          pendingLabel={t`Sending...`}
         >
           {buttonInWords(kind, about, days)}
         </SubmitButton>
@@ -89,5 +90,5 @@ function problemOf(kind: ActionKind, days: string): string | undefined {
   if (kind !== 'limit' && kind !== 'suspend') return undefined;
   if (kind === 'suspend' && days === '') return undefined;
   const isNumber = /^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= mostDays;
-  return isNumber ? undefined : `Name 1 to ${mostDays} days.`;
+  return isNumber ? undefined : t`Name 1 to ${mostDays} days.`;
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ActionKind, CaseKind } from '@skill-exchange/api-client/types';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { thingWord } from '../action-card/action-words.ts';
@@ -17,25 +18,25 @@ export const isKnown = (kind: string): boolean => ['none', 'warn', 'hide', 'limi
 export function choiceInWords(kind: ActionKind, about: CaseKind, days: number | null, now: number): Choice {
   const until = days === null ? '' : ` until ${formatDate(new Date(now + days * dayMs).toISOString())}`;
   const choices: Record<ActionKind, Choice> = {
-    none: { label: 'No action', hint: 'Those who reported hear that moderators looked.' },
-    warn: { label: 'Warn the member', hint: 'They are notified and may appeal.' },
+    none: { label: t`No action`, hint: t`Those who reported hear that moderators looked.` },
+    warn: { label: t`Warn the member`, hint: t`They are notified and may appeal.` },
     hide: {
-      label: `Remove the ${thingWord(about)}`,
-      hint: 'Nobody sees it anymore. An accepted appeal brings it back.',
+      label: t`Remove the ${thingWord(about)}`,
+      hint: t`Nobody sees it anymore. An accepted appeal brings it back.`,
     },
-    limit: { label: 'Limit the account', hint: `No messages to new people, no hosting and no new sessions${until}.` },
-    suspend: { label: 'Suspend the account', hint: `Locked out${until}. What they have ahead is canceled.` },
+    limit: { label: t`Limit the account`, hint: t`No messages to new people, no hosting and no new sessions${until}.` },
+    suspend: { label: t`Suspend the account`, hint: t`Locked out${until}. What they have ahead is canceled.` },
   };
   return choices[kind];
 }
 
 /** Returns the label of the submit button. */
 export function buttonInWords(kind: ActionKind, about: CaseKind, days: number | null): string {
-  const length = days === null ? 'for good' : `for ${days === 1 ? '1 day' : `${days} days`}`;
+  const length = days === null ? 'for good' : `for ${plural(days, { one: '# day', other: '# days' })}`;
   const labels: Record<ActionKind, string> = {
-    none: 'Close without action',
-    warn: 'Send the warning',
-    hide: `Remove the ${thingWord(about)}`,
+    none: t`Close without action`,
+    warn: t`Send the warning`,
+    hide: t`Remove the ${thingWord(about)}`,
     limit: `Limit ${length}`,
     suspend: `Suspend ${length}`,
   };

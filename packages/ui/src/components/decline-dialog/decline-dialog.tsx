@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DeclineDialogProps } from '../../lib/sessions/session-answers.ts';
 import { ReasonDialog } from '../reason-dialog/reason-dialog.tsx';
 
@@ -6,11 +7,11 @@ export function DeclineDialog({ name, ...dialog }: DeclineDialogProps) {
   return (
     <ReasonDialog
       {...dialog}
-      title="Decline this session?"
-      description="It won't take place. To meet at another time, suggest one instead."
-      confirmLabel="Decline session"
-      cancelLabel="Keep session"
-      hint={`${name} will read it.`}
+      title={t`Decline this session?`}
+      description={t`It won't take place. To meet at another time, suggest one instead.`}
+      confirmLabel={t`Decline session`}
+      cancelLabel={t`Keep session`}
+      hint={t`${name} will read it.`}
     />
   );
 }

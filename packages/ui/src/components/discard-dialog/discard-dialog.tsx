@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 
 interface DiscardDialogProps {
@@ -13,10 +14,10 @@ export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
     <AlertDialog
       open={open}
       onOpenChange={onKeep}
-      title="Leave without saving?"
-      description="You'll lose what you typed."
-      confirmLabel="Leave"
-      cancelLabel="Keep editing"
+      title={t`Leave without saving?`}
+      description={t`You'll lose what you typed.`}
+      confirmLabel={t`Leave`}
+      cancelLabel={t`Keep editing`}
       onConfirm={onDiscard}
     />
   );

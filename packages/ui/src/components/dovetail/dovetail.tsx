@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -91,7 +92,7 @@ function Lane({ side, look, icon: Icon, half, className }: LaneProps) {
       <dd dir="auto" className="z-raised font-display text-body leading-tight font-bold tracking-tight wrap-anywhere">
         {first}
       </dd>
-      {others.length > 0 ? <dd className="z-raised text-cap wrap-anywhere">{`and ${others.join(', ')}`}</dd> : null}
+      {others.length > 0 ? <dd className="z-raised text-cap wrap-anywhere">{t`and ${others.join(', ')}`}</dd> : null}
     </div>
   );
 }

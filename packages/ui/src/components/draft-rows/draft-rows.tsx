@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SavedEventDraft } from '@skill-exchange/api-client/types';
 import { timeAgo } from '../../lib/time/time-ago.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -20,7 +22,7 @@ export function DraftRows({ drafts, hrefOf, onDelete, deletingId }: DraftRowsPro
       className="relative divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
     >
       {drafts.map((draft) => {
-        const title = draft.content.title?.trim() || 'Untitled event';
+        const title = draft.content.title?.trim() || t`Untitled event`;
         return (
           <li key={draft._id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
             <div className="min-w-48 flex-1">
@@ -28,12 +30,16 @@ export function DraftRows({ drafts, hrefOf, onDelete, deletingId }: DraftRowsPro
                 {title}
               </p>
               <p className="text-small text-ink-2">
-                Changed <time dateTime={draft.changedAt}>{timeAgo(draft.changedAt, now)}</time>
+                <Trans>
+                  Changed <time dateTime={draft.changedAt}>{timeAgo(draft.changedAt, now)}</time>
+                </Trans>
               </p>
             </div>
             <div className="flex gap-2">
               <ButtonLink href={hrefOf(draft)} variant="secondary" size="sm">
-                Continue<span className="sr-only"> {title}</span>
+                <Trans>
+                  Continue<span className="sr-only"> {title}</span>
+                </Trans>
               </ButtonLink>
               <Button
                 variant="danger-quiet"
@@ -41,7 +47,9 @@ export function DraftRows({ drafts, hrefOf, onDelete, deletingId }: DraftRowsPro
                 pending={draft._id === deletingId}
                 onClick={() => onDelete(draft)}
               >
-                Delete<span className="sr-only"> the draft {title}</span>
+                <Trans>
+                  Delete<span className="sr-only"> the draft {title}</span>
+                </Trans>
               </Button>
             </div>
           </li>

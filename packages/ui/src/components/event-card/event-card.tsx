@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Repeat from 'lucide-react/icons/repeat';
@@ -122,13 +123,13 @@ export function EventCard({
           {event.series && <EventFact icon={Repeat}>{seriesInWords(event.series, event.moreDates)}</EventFact>}
           {variant === 'listing' && (
             <EventFact icon={Users}>
-              <span dir="ltr">{`${event.current_participants_count} / ${event.max_participants} participants`}</span>
-              {event.language === undefined ? null : ` · in ${languageName(event.language)}`}
+              <span dir="ltr">{t`${event.current_participants_count} / ${event.max_participants} participants`}</span>
+              {event.language === undefined ? null : t` · in ${languageName(event.language)}`}
             </EventFact>
           )}
         </EventWhen>
         {event.skills.length > 0 && (
-          <ChipList aria-label="Skills" className={ROW.skills}>
+          <ChipList aria-label={t`Skills`} className={ROW.skills}>
             {skillChips(event.skills, { kind: 'teach' }, (more) => `+${more} more`)}
           </ChipList>
         )}
@@ -138,7 +139,7 @@ export function EventCard({
           aria-describedby={titleId}
           onClick={() => onShowMore(event)}
         >
-          Show More
+          {t`Show More`}
         </Button>
       </div>
     </Card>

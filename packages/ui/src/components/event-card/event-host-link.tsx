@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -14,10 +15,12 @@ export function EventHostLink({ event, href }: { event: Event; href: string }) {
     >
       <Avatar id={host._id} name={host.name} src={host.photo} size="xs" decorative />
       <span className="min-w-0 wrap-anywhere">
-        Hosted by{' '}
-        <span dir="auto" className="font-semibold underline-offset-3 group-hover:underline">
-          {displayName(host.name)}
-        </span>
+        <Trans>
+          Hosted by{' '}
+          <span dir="auto" className="font-semibold underline-offset-3 group-hover:underline">
+            {displayName(host.name)}
+          </span>
+        </Trans>
       </span>
     </Link>
   );

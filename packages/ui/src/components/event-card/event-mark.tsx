@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -23,11 +24,11 @@ export function EventMark({ event, viewer, className, ...rest }: EventMarkProps)
 
 function markOf(event: Event, viewer: EventViewer | null) {
   const state = registrationState(event, viewer);
-  if (state === 'host') return { text: 'Host', tone: 'teach' } as const;
-  if (state === 'registered') return { text: 'Registered', tone: 'teach' } as const;
-  if (state === 'requested') return { text: 'Requested', tone: 'learn' } as const;
-  if (state === 'closed') return { text: 'Sign-ups closed', tone: 'neutral' } as const;
-  if (state === 'full') return { text: 'Full', tone: 'neutral' } as const;
+  if (state === 'host') return { text: t`Host`, tone: 'teach' } as const;
+  if (state === 'registered') return { text: t`Registered`, tone: 'teach' } as const;
+  if (state === 'requested') return { text: t`Requested`, tone: 'learn' } as const;
+  if (state === 'closed') return { text: t`Sign-ups closed`, tone: 'neutral' } as const;
+  if (state === 'full') return { text: t`Full`, tone: 'neutral' } as const;
   const isLast = state === 'open' && freePlaces(event) === 1;
-  return isLast ? ({ text: '1 place left', tone: 'learn' } as const) : null;
+  return isLast ? ({ text: t`1 place left`, tone: 'learn' } as const) : null;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ComponentProps, useId, useRef } from 'react';
@@ -30,7 +32,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
   const hintId = useId();
   const { error, pick } = usePickedImage(null, (photo) => photo && onPick(photo), { whenPrepared: true });
   const reason = error ?? (failure && withReadableField(failure));
-  const label = hasCover ? `Change ${thing}` : `Add a ${thing}`;
+  const label = hasCover ? `Change ${thing}` : t`Add a ${thing}`;
   return (
     <div data-slot="event-cover-field" aria-busy={pending} className={cx('grid gap-2', className)} {...rest}>
       <div className="flex flex-wrap gap-2">
@@ -41,7 +43,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
           }
         >
           <ImageUp aria-hidden="true" className="size-5" />
-          <span>{pending ? 'Saving...' : label}</span>
+          <span>{pending ? t`Saving...` : label}</span>
           <input
             ref={input}
             type="file"
@@ -65,7 +67,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
               onRemove();
             }}
           >
-            Remove {thing}
+            <Trans>Remove {thing}</Trans>
           </Button>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { addDays, dayInWords } from '../../lib/time/calendar-days.ts';
@@ -18,7 +19,7 @@ export function EventDayStrip({
   return (
     <ul
       data-slot="event-day-strip"
-      aria-label="Days"
+      aria-label={t`Days`}
       className={cx('relative flex gap-1 overflow-x-auto py-1 text-center text-small tabular', className)}
       {...rest}
     >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { dayParts, nearDay } from '../../lib/day-parts.ts';
@@ -32,7 +33,9 @@ export function EventDay({ start, today, group, children }: EventDayProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-[88px_minmax(0,1fr)] md:gap-4">
         <div className="md:sticky md:top-38 md:pt-3">
           <h2 id={id} className="sr-only">
-            <time dateTime={start.slice(0, 10)}>{formatDate(start)}</time> UTC
+            <Trans>
+              <time dateTime={start.slice(0, 10)}>{formatDate(start)}</time> UTC
+            </Trans>
           </h2>
           <p
             aria-hidden="true"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Users from 'lucide-react/icons/users';
@@ -30,7 +31,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
       <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-2">
         <EventFact icon={Users}>
           <span dir="ltr">{`${enrolled} / ${size}`}</span> participants
-          {event.language === undefined ? null : ` · in ${languageName(event.language)}`}
+          {event.language === undefined ? null : t` · in ${languageName(event.language)}`}
         </EventFact>
       </EventWhen>
       <p dir="auto" className="as-written">
@@ -38,8 +39,8 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
       </p>
       {skills.length > 0 ? (
         <div className="grid gap-2">
-          <p className="text-small font-semibold">Skills offered</p>
-          <ChipList aria-label="Skills offered">
+          <p className="text-small font-semibold">{t`Skills offered`}</p>
+          <ChipList aria-label={t`Skills offered`}>
             {skills.map((skill) => (
               <Chip key={skill} kind="teach">
                 {skill}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
@@ -59,8 +60,8 @@ export function EventEditForm(props: EventEditFormProps) {
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const isPast = range !== undefined && Date.parse(range.end_time) < Date.now();
-  const nextDay = range?.isMoved ? `Ends on ${formatDate(range.end_time, timeZone)}.` : null;
-  const required = 'Start and end times are required.';
+  const nextDay = range?.isMoved ? t`Ends on ${formatDate(range.end_time, timeZone)}.` : null;
+  const required = t`Start and end times are required.`;
   const validate = () => changedTimesError(event, getValues(), { timeZone }) ?? true;
   function save(draft: EventDraft): void {
     const change = toEventChange(event, draft, timeZone);
@@ -90,7 +91,7 @@ export function EventEditForm(props: EventEditFormProps) {
       >
         {() => (
           <>
-            <Field label="Date" required error={errors.date?.message}>
+            <Field label={t`Date`} required error={errors.date?.message}>
               <Controller
                 control={control}
                 name="date"
@@ -108,7 +109,7 @@ export function EventEditForm(props: EventEditFormProps) {
               startInstant={range?.start_time}
               endInstant={range?.end_time}
               error={(errors.start_time ?? errors.end_time)?.message}
-              note={isPast ? 'This time has passed, so the event will move to Completed.' : nextDay}
+              note={isPast ? t`This time has passed, so the event will move to Completed.` : nextDay}
               timeZone={timeZone}
             />
           </>
@@ -117,20 +118,20 @@ export function EventEditForm(props: EventEditFormProps) {
       {children}
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
-        <SubmitButton pending={pending} pendingLabel="Saving...">
-          Save
+        <SubmitButton pending={pending} pendingLabel={t`Saving...`}>
+          {t`Save`}
         </SubmitButton>
       </FormActions>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="This event would end the next day"
+        title={t`This event would end the next day`}
         description={
           range &&
-          `It would run until ${formatDate(range.end_time, timeZone)}, ${formatTimes(range.end_time, timeZone)}. Save it anyway?`
+          t`It would run until ${formatDate(range.end_time, timeZone)}, ${formatTimes(range.end_time, timeZone)}. Save it anyway?`
         }
-        confirmLabel="Save event"
-        cancelLabel="Keep editing"
+        confirmLabel={t`Save event`}
+        cancelLabel={t`Keep editing`}
         tone="teach"
         onConfirm={() => {
           setAsking(false);

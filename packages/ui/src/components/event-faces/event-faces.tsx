@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -27,7 +29,7 @@ export function EventFaces({ people, free = 0, hrefFor, viewerId, className, ...
   return (
     <ul
       data-slot="event-faces"
-      aria-label="Participants"
+      aria-label={t`Participants`}
       className={cx('grid grid-cols-4 gap-x-3 gap-y-4', className)}
       {...rest}
     >
@@ -39,7 +41,7 @@ export function EventFaces({ people, free = 0, hrefFor, viewerId, className, ...
               <span dir="auto" className="block font-semibold wrap-anywhere">
                 {firstName(name)}
               </span>
-              {_id === viewerId ? <span className="block text-ink-2">you</span> : null}
+              {_id === viewerId ? <span className="block text-ink-2">{t`you`}</span> : null}
             </span>
           </Link>
         </li>
@@ -47,8 +49,13 @@ export function EventFaces({ people, free = 0, hrefFor, viewerId, className, ...
       {Array.from({ length: free <= fewPlaces ? free : 0 }, (_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats are alike
         <li key={seat} className={cx(SEAT, 'text-ink-2')}>
-          <span aria-hidden="true" className="size-12 flex-none rounded-full border border-dashed border-line-strong" />
-          free
+          <Trans>
+            <span
+              aria-hidden="true"
+              className="size-12 flex-none rounded-full border border-dashed border-line-strong"
+            />
+            free
+          </Trans>
         </li>
       ))}
     </ul>

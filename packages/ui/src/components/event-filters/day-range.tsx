@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 
@@ -24,10 +25,10 @@ export function DayRange({ from, to, today, onChange }: DayRangeProps) {
   }
   return (
     <div className="grid content-start gap-4">
-      <Field label="From">
+      <Field label={t`From`}>
         <DateInput min={today} value={from ?? ''} onValueChange={(day) => choose({ from: day })} />
       </Field>
-      <Field label="To">
+      <Field label={t`To`}>
         <DateInput min={from ?? today} value={to ?? ''} onValueChange={(day) => choose({ to: day })} />
       </Field>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   countWords,
   type EventFacets,
@@ -41,7 +42,7 @@ export function EventFilters({ values, today, facets, hasWishes, hrefOf, onChang
     >
       <div className="contents *:shrink-0">
         <FilterChips
-          label="When"
+          label={t`When`}
           options={ranges.map(({ label }) => ({ value: label, label }))}
           value={chosen}
           onChange={(label) => {
@@ -60,25 +61,25 @@ export function EventFilters({ values, today, facets, hasWishes, hrefOf, onChang
         <FilterSheet
           isAlways
           count={[skill, language, time, isCustom].filter(Boolean).length}
-          showLabel={facets === undefined ? 'Show events' : showWords(facets.total)}
+          showLabel={facets === undefined ? t`Show events` : showWords(facets.total)}
           onClear={() => onChange(isCustom ? { wanted, free } : { from, to, wanted, free })}
         >
           <FilterChoice
-            label="Skill"
+            label={t`Skill`}
             options={skills.options}
             value={skills.chosen}
             onChange={(value) => set({ skill: value })}
             isInline={false}
           />
           <FilterChoice
-            label="Time of day"
+            label={t`Time of day`}
             options={timeOptions(facets)}
             value={time}
             onChange={(value) => set({ time: timeNamed(value) })}
             isInline={false}
           />
           <FilterChoice
-            label="Language"
+            label={t`Language`}
             options={languageOptions(language, facets)}
             value={language}
             onChange={(value) => set({ language: value })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NewEvent } from '@skill-exchange/api-client/types';
 import { contentOf, type EventDraft } from '../../lib/events/event-fields.ts';
 import { eventDay, eventStartError, isDay, TOO_LONG, toIsoRange } from '../../lib/time/meeting-times.ts';
@@ -7,11 +8,11 @@ export function timesError(
   { date, start_time: start, end_time: end, endsNextDay }: EventDraft,
   { now = Date.now(), timeZone }: { now?: number; timeZone?: string } = {},
 ): string | undefined {
-  if (start === '' || end === '') return 'Please provide valid start and end times.';
+  if (start === '' || end === '') return t`Please provide valid start and end times.`;
   // The order of the times can be checked without a date.
   const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end }, timeZone);
-  if (!range) return 'Please provide valid start and end times.';
-  if (range.isMoved && !endsNextDay) return 'Start time must be earlier than end time.';
+  if (!range) return t`Please provide valid start and end times.`;
+  if (range.isMoved && !endsNextDay) return t`Start time must be earlier than end time.`;
   if (endsNextDay && !range.isMoved) return TOO_LONG;
   // An invalid day has its own message.
   return eventDay(date, now, timeZone) === true ? eventStartError(range.start_time, now) : undefined;

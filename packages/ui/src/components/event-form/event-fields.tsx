@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type EventDraft, eventDetails } from '../../lib/events/event-fields.ts';
@@ -50,28 +51,28 @@ export function EventFields(props: EventFieldsProps) {
   const smallest = Math.max(1, enrolled);
   return (
     <>
-      <Field label="Title" required error={errors.title?.message}>
+      <Field label={t`Title`} required error={errors.title?.message}>
         <Input maxLength={120} autoComplete="off" {...register('title', { validate: filledLine })} />
       </Field>
-      <Field label="Description" required error={errors.description?.message}>
+      <Field label={t`Description`} required error={errors.description?.message}>
         <Textarea autosize maxLength={4000} className="min-h-26" {...register('description', { validate: filled })} />
       </Field>
       <SkillField
         control={control}
         name="skills"
-        label="Skills"
+        label={t`Skills`}
         kind="teach"
         hint={hints.skills}
         search={searchSkills}
         allowNew
       />
-      {isNew ? <FormPart title="When, on your clock" /> : null}
+      {isNew ? <FormPart title={t`When, on your clock`} /> : null}
       {isOver ? null : children()}
-      {isNew ? <FormPart title="Where and how many" /> : null}
+      {isNew ? <FormPart title={t`Where and how many`} /> : null}
       {isOver ? null : (
         <>
           <LinkField
-            label="Link"
+            label={t`Link`}
             hint={hints.link}
             error={errors.link?.message}
             makeRoom={makeRoom}
@@ -79,9 +80,9 @@ export function EventFields(props: EventFieldsProps) {
             {...register('link', { validate: linkOrNothing })}
           />
           <Field
-            label="Max participants"
+            label={t`Max participants`}
             required
-            hint={enrolled > 0 ? `${enrolled} enrolled already` : undefined}
+            hint={enrolled > 0 ? t`${enrolled} enrolled already` : undefined}
             error={errors.max_participants?.message}
           >
             <NumberInput min={smallest} step={1} {...register('max_participants', { validate: sizeFrom(smallest) })} />
@@ -94,14 +95,14 @@ export function EventFields(props: EventFieldsProps) {
           <GuestChoice
             control={control}
             name="autoApprove"
-            label="Approve requests automatically"
+            label={t`Approve requests automatically`}
             hint={hints.autoApprove}
           />
           <GuestChoice
             control={control}
             name="hasWaitlist"
-            label="Keep a waitlist"
-            hint="Once the event is full, members can wait. A free place is offered to them in their order."
+            label={t`Keep a waitlist`}
+            hint={t`Once the event is full, members can wait. A free place is offered to them in their order.`}
           />
           <SignUpsField
             saved={eventDetails.signUpsCloseMinutes.write(saved.signUpsCloseMinutes ?? '')}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NewEvent } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
@@ -94,7 +95,7 @@ export function EventForm(props: EventFormProps) {
       >
         {() => (
           <>
-            <Field label="Date" required error={errors.date?.message}>
+            <Field label={t`Date`} required error={errors.date?.message}>
               <Controller
                 control={control}
                 name="date"
@@ -127,8 +128,8 @@ export function EventForm(props: EventFormProps) {
                     <Checkbox
                       {...field}
                       className="mt-4"
-                      label="It ends after midnight"
-                      hint={range?.isMoved ? `Until ${formatDate(range.end_time, timeZone)}.` : undefined}
+                      label={t`It ends after midnight`}
+                      hint={range?.isMoved ? t`Until ${formatDate(range.end_time, timeZone)}.` : undefined}
                       checked={value}
                       onCheckedChange={(checked) => {
                         onChange(checked === true);
@@ -143,12 +144,12 @@ export function EventForm(props: EventFormProps) {
           </>
         )}
       </EventFields>
-      {children === undefined ? null : <FormPart title="Cover" />}
+      {children === undefined ? null : <FormPart title={t`Cover`} />}
       {children}
       <FormFailure message={failure} />
       <FormActions className="at-bottom max-lg:flex-row">
-        <SubmitButton pending={pending} pendingLabel="Creating..." className="max-sm:flex-1">
-          Create Event
+        <SubmitButton pending={pending} pendingLabel={t`Creating...`} className="max-sm:flex-1">
+          {t`Create Event`}
         </SubmitButton>
         {actions}
       </FormActions>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -19,7 +20,7 @@ export function EventGoing({ event, children, className, ...rest }: EventGoingPr
   const words = {
     Upcoming:
       taken === 0
-        ? 'Nobody yet. The first place is yours to ask for.'
+        ? t`Nobody yet. The first place is yours to ask for.`
         : `${members} ${taken === 1 ? 'is' : 'are'} going.`,
     Completed: `${members} took part.`,
     Cancelled: `${members} had a place.`,
@@ -27,7 +28,7 @@ export function EventGoing({ event, children, className, ...rest }: EventGoingPr
   return (
     <section aria-labelledby={id} className={cx('grid gap-4', className)} {...rest}>
       <h2 id={id} className="type-h3">
-        Who’s going
+        {t`Who’s going`}
       </h2>
       {children ??
         (size <= mostSeats ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { linkProblem, tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Event } from '@skill-exchange/api-client/types';
 import type { ComponentProps } from 'react';
@@ -26,7 +27,7 @@ interface EventMaterialsFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
 function httpsOrNothing(text: string): true | string {
   const link = tidyLink(text);
   if (link === '' || linkProblem(link) !== undefined) return linkOrNothing(text);
-  return link.toLowerCase().startsWith('https://') || 'Please enter a link that begins with https://.';
+  return link.toLowerCase().startsWith('https://') || t`Please enter a link that begins with https://.`;
 }
 
 /** Adds the recording and the slides of an event that is over. */
@@ -54,23 +55,23 @@ export function EventMaterialsForm({
       {...rest}
     >
       <Field
-        label="Recording"
-        hint="You and whoever had a place see it. Guests hear of a new link."
+        label={t`Recording`}
+        hint={t`You and whoever had a place see it. Guests hear of a new link.`}
         error={errors.recording?.message}
       >
         {/* A button has just opened it. */}
         <LinkInput autoFocus {...register('recording', { validate: httpsOrNothing })} />
       </Field>
-      <Field label="Slides" error={errors.slides?.message}>
+      <Field label={t`Slides`} error={errors.slides?.message}>
         <LinkInput {...register('slides', { validate: httpsOrNothing })} />
       </Field>
       <FormFailure message={failure} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={pending} pendingLabel="Adding...">
-          Show to guests
+        <Button type="submit" pending={pending} pendingLabel={t`Adding...`}>
+          {t`Show to guests`}
         </Button>
         <Button variant="quiet" disabled={pending} onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

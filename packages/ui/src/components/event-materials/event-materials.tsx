@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import Presentation from 'lucide-react/icons/presentation';
 import Video from 'lucide-react/icons/video';
@@ -18,7 +19,7 @@ export function EventMaterials({ event, action, children, ...rest }: EventMateri
     <section data-slot="event-materials" aria-labelledby={id} className="grid min-w-0 gap-4" {...rest}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="type-h3">
-          Recording and slides
+          {t`Recording and slides`}
         </h2>
         {action}
       </div>
@@ -26,7 +27,7 @@ export function EventMaterials({ event, action, children, ...rest }: EventMateri
         (recording || slides ? (
           <MaterialButtons event={event} />
         ) : (
-          <p className="text-small text-ink-2">Nothing yet. Whoever had a place sees here what you add.</p>
+          <p className="text-small text-ink-2">{t`Nothing yet. Whoever had a place sees here what you add.`}</p>
         ))}
     </section>
   );
@@ -37,7 +38,7 @@ export function MaterialButtons({
   event: { recording, slides },
   eventTitle,
 }: Pick<EventMaterialsProps, 'event'> & { eventTitle?: string | undefined }) {
-  const about = eventTitle ? <span className="sr-only">{` of ${eventTitle}`}</span> : null;
+  const about = eventTitle ? <span className="sr-only">{t` of ${eventTitle}`}</span> : null;
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <div className="flex flex-wrap gap-2">

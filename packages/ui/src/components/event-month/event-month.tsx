@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -32,10 +33,10 @@ export function EventMonth({
         <h2 id={id} aria-live="polite" className="type-h4 flex-1">
           {monthInWords(month)}
         </h2>
-        <IconButton label="Previous month" onClick={() => setMonth(addMonths(month, -1))}>
+        <IconButton label={t`Previous month`} onClick={() => setMonth(addMonths(month, -1))}>
           <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
-        <IconButton label="Next month" onClick={() => setMonth(addMonths(month, 1))}>
+        <IconButton label={t`Next month`} onClick={() => setMonth(addMonths(month, 1))}>
           <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cityOf, clockRange, formatDate, formatShortDay } from '../../lib/time/date-time.ts';
@@ -28,7 +29,7 @@ export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPai
       {...rest}
     >
       {isUtc ? null : (
-        <Clock label={zone === null ? 'Your time' : `Your time · ${cityOf(zone)}`}>
+        <Clock label={zone === null ? t`Your time` : t`Your time · ${cityOf(zone)}`}>
           {zone === null ? (
             <span aria-hidden="true" className="invisible">
               {utc}
@@ -38,7 +39,7 @@ export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPai
           )}
         </Clock>
       )}
-      <Clock label="UTC">
+      <Clock label={t`UTC`}>
         <time dateTime={start}>{utc}</time>
         {day && <span className="block text-small font-medium text-ink-2">{day}</span>}
       </Clock>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -97,7 +98,7 @@ export function EventPage({
         </h1>
         <EventHost event={event} href={hostHref} />
       </header>
-      <section aria-label="When and where" className={cx(TICKET, form == null && 'lg:sticky lg:top-24')}>
+      <section aria-label={t`When and where`} className={cx(TICKET, form == null && 'lg:sticky lg:top-24')}>
         <EventPicture
           event={event}
           className={cx(
@@ -118,7 +119,7 @@ export function EventPage({
                 <span className="min-w-0 wrap-anywhere">
                   {place}
                   {event.language === undefined ? null : (
-                    <span className="block">{`In ${languageName(event.language)}`}</span>
+                    <span className="block">{t`In ${languageName(event.language)}`}</span>
                   )}
                 </span>
               </p>
@@ -148,14 +149,14 @@ function EventStory({ event: { description, skills }, facts }: { event: Event; f
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="type-h3">
-        About
+        {t`About`}
       </h2>
       <p dir="auto" className="max-w-[44em] text-lead as-written">
         <LinkedText>{description}</LinkedText>
       </p>
       {facts ??
         (skills.length > 0 ? (
-          <ChipList aria-label="Skills offered">
+          <ChipList aria-label={t`Skills offered`}>
             {skills.map((skill) => (
               <Chip key={skill} kind="teach">
                 {skill}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import Repeat from 'lucide-react/icons/repeat';
 
@@ -7,7 +8,7 @@ export function EventSeries({ event: { series } }: { event: Event }) {
   return (
     <p data-slot="event-series" className="flex items-start gap-2 text-small">
       <Repeat aria-hidden="true" className="mt-[0.15em] size-4.5 flex-none text-ink-2" />
-      <span className="min-w-0">{`${series.words}, date ${series.position} of ${series.dates}`}</span>
+      <span className="min-w-0">{t`${series.words}, date ${series.position} of ${series.dates}`}</span>
     </p>
   );
 }

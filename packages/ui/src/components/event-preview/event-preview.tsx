@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Repeat from 'lucide-react/icons/repeat';
@@ -47,9 +48,9 @@ export function EventPreview({
   const event = { ...toEvent(draft, host, timeZone), cover };
   return (
     <div data-slot="event-preview" aria-hidden="true" inert className={cx('grid gap-3', className)} {...rest}>
-      <p className={LABEL}>This is how guests see it</p>
+      <p className={LABEL}>{t`This is how guests see it`}</p>
       <Ticket event={event} repeats={repeats} timeZone={timeZone} />
-      <p className={LABEL}>And this is what a pasted link shows</p>
+      <p className={LABEL}>{t`And this is what a pasted link shows`}</p>
       <PastedLink event={event} />
     </div>
   );
@@ -82,8 +83,8 @@ function Ticket({ event, repeats, timeZone = localTimeZone() }: PartProps & { re
         </p>
         {repeats === '' ? null : <EventFact icon={Repeat}>{repeats}</EventFact>}
         <EventFact icon={Users}>
-          {`0 / ${event.max_participants} participants`}
-          {language === undefined ? null : <span>{` · in ${languageName(language)}`}</span>}
+          {t`0 / ${event.max_participants} participants`}
+          {language === undefined ? null : <span>{t` · in ${languageName(language)}`}</span>}
         </EventFact>
         <ChipList className="empty:hidden">
           {skills.map((skill) => (
@@ -100,7 +101,7 @@ function Ticket({ event, repeats, timeZone = localTimeZone() }: PartProps & { re
 /** Like the picture and the words that other sites show for the event's address. */
 function PastedLink({ event }: PartProps) {
   const { title, start_time: start, created_by: host } = event;
-  const day = start === '' ? 'Date not set' : formatShortDay(start, 'UTC');
+  const day = start === '' ? t`Date not set` : formatShortDay(start, 'UTC');
   return (
     <Card className="grid">
       <div className="grid grid-cols-2">
@@ -109,7 +110,7 @@ function PastedLink({ event }: PartProps) {
           <p dir="auto" className="line-clamp-3 font-display leading-tight font-bold wrap-anywhere">
             {title}
           </p>
-          <p className="text-cap text-ink-2">Online and free</p>
+          <p className="text-cap text-ink-2">{t`Online and free`}</p>
         </div>
         <EventPicture event={event} />
       </div>
@@ -118,7 +119,9 @@ function PastedLink({ event }: PartProps) {
           {title}
         </p>
         <p className="wrap-anywhere">
-          {[day, formatUtcTime(start), 'Online and free', `with ${displayName(host.name)}`].filter(Boolean).join(' · ')}
+          {[day, formatUtcTime(start), t`Online and free`, `with ${displayName(host.name)}`]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </Card>
@@ -132,7 +135,7 @@ function toEvent(draft: EventDraft, host: Event['created_by'], timeZone?: string
   return {
     _id: '',
     event_id: '',
-    title: draft.title.trim() || 'Your event',
+    title: draft.title.trim() || t`Your event`,
     description: draft.description.trim(),
     date: start,
     start_time: start,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -23,11 +24,11 @@ export function EventPublished({ address, onCopy, onDismiss, children, ...rest }
       <Card className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 p-5 sm:p-6">
         <div className="grid gap-1">
           <h2 id={id} className="type-h4">
-            Pass it on
+            {t`Pass it on`}
           </h2>
-          <p className="text-small text-ink-2">Anybody can read its page, also without an account:</p>
+          <p className="text-small text-ink-2">{t`Anybody can read its page, also without an account:`}</p>
         </div>
-        <IconButton label="Dismiss" className="-me-2 -mt-2" onClick={onDismiss}>
+        <IconButton label={t`Dismiss`} className="-me-2 -mt-2" onClick={onDismiss}>
           <X aria-hidden="true" />
         </IconButton>
         <p dir="ltr" className="col-span-2 min-w-0 text-small wrap-anywhere">

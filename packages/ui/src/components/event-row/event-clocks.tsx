@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatDate, formatShortDay, twoClocks } from '../../lib/time/date-time.ts';
 import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
 import { Dotted } from '../event-when/dotted.tsx';
@@ -20,7 +21,7 @@ export function EventClocks({ start, end, timeZone }: EventClocksProps) {
       <Dotted>
         {zone === null ? (
           <span aria-hidden="true" className="invisible">
-            {`${utc.replace(/ UTC.*/, '')} your time`}
+            {t`${utc.replace(/ UTC.*/, '')} your time`}
           </span>
         ) : (
           own !== '' && <b className="font-semibold">{isOtherDay ? `${own}, ${formatShortDay(start, zone)}` : own}</b>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Repeat from 'lucide-react/icons/repeat';
@@ -80,7 +81,7 @@ export function EventRow(props: EventRowProps) {
         </div>
         <div className="mt-1 flex items-end justify-between gap-3">
           {event.skills.length > 0 ? (
-            <ChipList aria-label="Skills">
+            <ChipList aria-label={t`Skills`}>
               {skillChips(
                 event.skills,
                 (skill) => ({ kind: wants.has(skill.toLowerCase()) ? 'wanted' : 'teach' }),
@@ -97,7 +98,7 @@ export function EventRow(props: EventRowProps) {
             aria-describedby={titleId}
             onClick={() => onShowMore(event)}
           >
-            Show More
+            {t`Show More`}
           </Button>
         </div>
       </div>

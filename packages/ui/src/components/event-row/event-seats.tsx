@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import Users from 'lucide-react/icons/users';
 import { freePlaces } from '../../lib/registration-state.ts';
@@ -17,14 +18,14 @@ export function EventSeats({ event }: { event: Event }) {
       <span>
         <span dir="ltr" className="font-semibold tabular">
           {`${taken} / ${size}`}
-          <span className="sr-only"> participants</span>
+          <span className="sr-only">{t` participants`}</span>
         </span>
-        {language === undefined ? null : <span className="text-ink-2">{` · in ${languageName(language)}`}</span>}
+        {language === undefined ? null : <span className="text-ink-2">{t` · in ${languageName(language)}`}</span>}
       </span>
       {isFull ? (
-        <Flag>{waitlist?.isOpen ? 'Waitlist open' : 'Full'}</Flag>
+        <Flag>{waitlist?.isOpen ? t`Waitlist open` : t`Full`}</Flag>
       ) : left <= fewPlaces && event.status === 'Upcoming' ? (
-        <Flag>{`${left} left`}</Flag>
+        <Flag>{t`${left} left`}</Flag>
       ) : null}
       <span aria-hidden="true" className="flex items-center gap-1">
         <span className="flex h-2 w-14 overflow-clip rounded-e-full rounded-s-xs bg-sunken">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
@@ -54,13 +55,13 @@ export function EventUpdateForm({
       {...rest}
     >
       <Field
-        label={isThanks ? 'Thanks to the guests' : 'Message to all guests'}
+        label={isThanks ? t`Thanks to the guests` : t`Message to all guests`}
         hint={
           isThanks
-            ? 'One message for all who came. They get it as an email and a notification, and read it on the event’s page.'
-            : 'Guests get it as an email and a notification, and read it on the event’s page.'
+            ? t`One message for all who came. They get it as an email and a notification, and read it on the event’s page.`
+            : t`Guests get it as an email and a notification, and read it on the event’s page.`
         }
-        error={isBlank ? 'Write your message first.' : undefined}
+        error={isBlank ? t`Write your message first.` : undefined}
       >
         <Textarea
           // A button has just opened it.
@@ -84,11 +85,11 @@ export function EventUpdateForm({
         />
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={pending} pendingLabel="Sending...">
-          Send message
+        <Button type="submit" pending={pending} pendingLabel={t`Sending...`}>
+          {t`Send message`}
         </Button>
         <Button variant="quiet" disabled={pending} onClick={onCancel}>
-          Cancel
+          {t`Cancel`}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventUpdate } from '@skill-exchange/api-client/types';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -17,7 +18,7 @@ export function EventUpdates({ action, children, ...rest }: EventUpdatesProps) {
     <section data-slot="event-updates" aria-labelledby={id} className="grid min-w-0 gap-4" {...rest}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="type-h3">
-          Updates from the host
+          {t`Updates from the host`}
         </h2>
         {action}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -33,7 +34,7 @@ export function EventWhen({ start, end = '', timeZone, className, children, ...r
           <Dotted>
             {zone === null ? (
               <span aria-hidden="true" className="invisible">
-                {`${utc.slice(0, -' UTC'.length)} your time`}
+                {t`${utc.slice(0, -' UTC'.length)} your time`}
               </span>
             ) : (
               own !== '' && <b className="font-semibold">{own}</b>

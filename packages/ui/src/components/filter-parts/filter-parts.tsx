@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
@@ -52,7 +53,7 @@ export function FilterChoice({ label, options, value, onChange, isInline }: Filt
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     >
-      <option value="">{isInline ? label : 'Any'}</option>
+      <option value="">{isInline ? label : t`Any`}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -82,17 +83,17 @@ export function FilterSheet({ count, showLabel, onClear, isAlways = false, child
       <DialogTrigger asChild>
         <Button variant="secondary" size="sm" className={cx('min-h-12 shrink-0', !isAlways && 'lg:hidden')}>
           <SlidersHorizontal aria-hidden="true" />
-          {count === 0 ? 'Filters' : `Filters (${count})`}
+          {count === 0 ? t`Filters` : t`Filters (${count})`}
         </Button>
       </DialogTrigger>
       <DialogContent
-        title="Filters"
+        title={t`Filters`}
         size="sm"
         footer={
           <>
             <Button onClick={() => setIsOpen(false)}>{showLabel}</Button>
             <Button variant="quiet" disabled={count === 0} onClick={onClear}>
-              Clear all
+              {t`Clear all`}
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -32,15 +33,15 @@ export function FirstSteps({ steps, welcomeHref, onPutAway, className, ...rest }
       <Card>
         <div className="flex items-start justify-between gap-4 p-5">
           <h2 id={id} className="type-h3">
-            Three steps to your first swap
+            {t`Three steps to your first swap`}
           </h2>
-          <IconButton label="Put the first steps away" className="-my-2 -me-2" onClick={onPutAway}>
+          <IconButton label={t`Put the first steps away`} className="-my-2 -me-2" onClick={onPutAway}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
         {welcomeHref === undefined ? null : (
           <p className="-mt-3 px-5 pb-4">
-            <TextLink href={welcomeHref}>Read our welcome</TextLink>
+            <TextLink href={welcomeHref}>{t`Read our welcome`}</TextLink>
           </p>
         )}
         <ol className="divide-y divide-line border-t border-line">
@@ -69,7 +70,7 @@ function Step({ step, number, isNext }: { step: FirstStep; number: number; isNex
       <div className="min-w-[min(100%,12.5rem)] flex-1">
         <h3 className="type-h4">
           {title}
-          {isDone ? <span className="sr-only"> (done)</span> : null}
+          {isDone ? <span className="sr-only">{t` (done)`}</span> : null}
         </h3>
         <p className="text-small text-ink-2">{text}</p>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -30,8 +31,8 @@ export function FollowCalendar({ url, children, onCopy, ...button }: FollowCalen
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
-        <Elsewhere href={googleFeedHref(url)}>Google Calendar</Elsewhere>
-        <Elsewhere href={outlookFeedHref(url)}>Outlook</Elsewhere>
+        <Elsewhere href={googleFeedHref(url)}>{t`Google Calendar`}</Elsewhere>
+        <Elsewhere href={outlookFeedHref(url)}>{t`Outlook`}</Elsewhere>
         <DropdownMenuItem asChild className="text-ink no-underline">
           <a href={webcalHref(url)}>
             <CalendarPlus aria-hidden="true" />

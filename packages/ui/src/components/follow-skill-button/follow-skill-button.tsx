@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Bell from 'lucide-react/icons/bell';
 import { Button } from '../../primitives/button/button.tsx';
 
@@ -15,7 +16,7 @@ export function FollowSkillButton({ skill, isFollowed, isPending, onToggle }: Fo
   return (
     <Button variant="secondary" size="sm" aria-pressed={isFollowed} pending={isPending} onClick={onToggle}>
       <Bell aria-hidden="true" className={isFollowed ? 'fill-current' : undefined} />
-      {isFollowed ? `You follow ${skill}` : `Follow ${skill}`}
+      {isFollowed ? t`You follow ${skill}` : t`Follow ${skill}`}
     </Button>
   );
 }

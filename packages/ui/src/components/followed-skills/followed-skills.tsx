@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SkillRef } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -13,7 +14,7 @@ interface FollowedSkillsProps {
 /** The skills that a member follows: links to their events, each with a button that unfollows it. */
 export function FollowedSkills({ skills, hrefOf, onUnfollow }: FollowedSkillsProps) {
   return (
-    <ul aria-label="Skills you follow" className="flex min-w-0 flex-wrap gap-2">
+    <ul aria-label={t`Skills you follow`} className="flex min-w-0 flex-wrap gap-2">
       {skills.map((skill) => (
         <li
           key={skill._id}
@@ -26,7 +27,7 @@ export function FollowedSkills({ skills, hrefOf, onUnfollow }: FollowedSkillsPro
           >
             {skill.name}
           </TextLink>
-          <IconButton label={`Unfollow ${skill.name}`} onClick={() => onUnfollow(skill)}>
+          <IconButton label={t`Unfollow ${skill.name}`} onClick={() => onUnfollow(skill)}>
             <X aria-hidden="true" />
           </IconButton>
         </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Overlap } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
@@ -39,7 +40,7 @@ export function FreeTimes(props: FreeTimesProps) {
       {...rest}
     >
       <h2 id={id} className="font-text text-control font-semibold tracking-normal">
-        You are both free
+        {t`You are both free`}
       </h2>
       {overlap === undefined ? (
         <Skeleton shape="block" className="h-20" />
@@ -53,8 +54,8 @@ export function FreeTimes(props: FreeTimesProps) {
         </ul>
       ) : (
         <p className="text-small text-ink-2">
-          {overlap.yours ? noneWords(overlap, name) : <TextLink href={hoursHref}>Set your hours</TextLink>}
-          {overlap.yours ? null : ` to see when you and ${name} both have time.`}
+          {overlap.yours ? noneWords(overlap, name) : <TextLink href={hoursHref}>{t`Set your hours`}</TextLink>}
+          {overlap.yours ? null : t` to see when you and ${name} both have time.`}
         </p>
       )}
     </section>
@@ -62,7 +63,7 @@ export function FreeTimes(props: FreeTimesProps) {
 }
 
 const noneWords = ({ theirs }: Overlap, name: string) =>
-  theirs ? 'No hours in common in the next two weeks.' : `${name} hasn't set weekly hours yet.`;
+  theirs ? t`No hours in common in the next two weeks.` : `${name} hasn't set weekly hours yet.`;
 
 /** Returns the first reasonable start of each of the next days. */
 function firstOfDays(overlap: Overlap, timeZone: string): string[] {

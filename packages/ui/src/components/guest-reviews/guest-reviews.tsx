@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import type { EventReview, HostReview } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -29,7 +30,9 @@ export function GuestReviews(props: GuestReviewsProps) {
           {totals && count > 0 ? (
             <p className="flex items-center gap-2 text-small">
               <Rating value={totals.mean} showValue />
-              <span className="text-ink-2">{count === 1 ? '1 review by a guest' : `${count} reviews by guests`}</span>
+              <span className="text-ink-2">
+                {plural(count, { one: '# review by a guest', other: '# reviews by guests' })}
+              </span>
             </p>
           ) : null}
         </div>

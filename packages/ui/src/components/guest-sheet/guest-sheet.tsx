@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 
 /** A row of a guest list. */
@@ -24,7 +25,7 @@ interface GuestSheetProps extends Omit<ComponentProps<'section'>, 'children' | '
 /** An event's guest list for paper: while it is in the body, only it is printed, on A4. */
 export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
   return (
-    <section data-slot="guest-sheet" aria-label="Guest list" className="grid gap-4 bg-canvas p-4 text-ink" {...rest}>
+    <section data-slot="guest-sheet" aria-label={t`Guest list`} className="grid gap-4 bg-canvas p-4 text-ink" {...rest}>
       <div>
         <h2 dir="auto" className="type-h3 wrap-anywhere">
           {title}
@@ -34,7 +35,7 @@ export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
       <table className="w-full border-collapse text-start text-small wrap-anywhere">
         <thead>
           <tr>
-            {['Name', 'State', 'Signed up', 'Place held until', 'Checked in'].map((column) => (
+            {['Name', 'State', t`Signed up`, t`Place held until`, t`Checked in`].map((column) => (
               <th key={column} scope="col" className="border-b border-line-strong py-2 pe-4 text-start">
                 {column}
               </th>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NewInvitation } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -37,22 +38,22 @@ export function InvitationForm({ most, pending = false, failure, onCreate, class
       })}
       {...props}
     >
-      <Field label="What it is for" hint="So that you know it again. Who opens the link doesn’t see it.">
+      <Field label={t`What it is for`} hint={t`So that you know it again. Who opens the link doesn’t see it.`}>
         <Input maxLength={60} {...register('label')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="For how many people" error={formState.errors.uses?.message}>
+        <Field label={t`For how many people`} error={formState.errors.uses?.message}>
           <NumberInput
             min={1}
             max={most}
             {...register('uses', {
               validate: (value) =>
                 (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= most) ||
-                `A number from 1 to ${most}`,
+                t`A number from 1 to ${most}`,
             })}
           />
         </Field>
-        <Field label="It ends">
+        <Field label={t`It ends`}>
           <Select {...register('days')}>
             {ends.map(({ days, label }) => (
               <option key={days} value={days}>
@@ -64,8 +65,8 @@ export function InvitationForm({ most, pending = false, failure, onCreate, class
       </div>
       <FormFailure message={failure} />
       <FormActions>
-        <SubmitButton pending={pending} pendingLabel="Making the link...">
-          Make the link
+        <SubmitButton pending={pending} pendingLabel={t`Making the link...`}>
+          {t`Make the link`}
         </SubmitButton>
       </FormActions>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Invitation } from '@skill-exchange/api-client/types';
 import Copy from 'lucide-react/icons/copy';
 import Unlink from 'lucide-react/icons/unlink';
@@ -33,7 +34,7 @@ export function InvitationList({ invitations, now, onCopy, onRevoke, ...props }:
 /** Returns why an invitation lets nobody in; undefined if it does. */
 function endOf({ isRevoked, used, uses, expiresAt }: Invitation, now: number): string | undefined {
   if (isRevoked) return 'Revoked';
-  if (used >= uses) return 'All used';
+  if (used >= uses) return t`All used`;
   return Date.parse(expiresAt) <= now ? `Ended ${formatDate(expiresAt)}` : undefined;
 }
 
@@ -65,17 +66,17 @@ function Row({ invitation, now, onCopy, onRevoke }: RowProps) {
           <div className="h-full bg-teach" style={{ inlineSize: `${(used / uses) * 100}%` }} />
         </div>
       </div>
-      <p className="w-40 text-small text-ink-2">{end ?? `Ends ${formatDate(expiresAt)}`}</p>
+      <p className="w-40 text-small text-ink-2">{end ?? t`Ends ${formatDate(expiresAt)}`}</p>
       {end === undefined ? (
         <div className="flex">
-          <IconButton label={`Copy the link: ${title}`} onClick={() => onCopy(invitation)}>
+          <IconButton label={t`Copy the link: ${title}`} onClick={() => onCopy(invitation)}>
             <Copy aria-hidden="true" />
           </IconButton>
           <ActionMenu
-            label={`More: ${title}`}
+            label={t`More: ${title}`}
             actions={[
               {
-                label: 'Revoke',
+                label: t`Revoke`,
                 icon: <Unlink aria-hidden="true" />,
                 tone: 'danger',
                 onSelect: () => onRevoke(invitation),

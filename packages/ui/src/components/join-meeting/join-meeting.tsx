@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { startsIn } from '../../lib/time/starts-in.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -18,7 +19,7 @@ export function JoinMeeting({ event, href, size }: JoinMeetingProps) {
     <>
       {isNear ? <p className="w-full font-semibold text-teach-ink">{start?.words}</p> : null}
       <JoinLink href={href} isNear={isNear} size={size}>
-        Join Meeting
+        {t`Join Meeting`}
       </JoinLink>
     </>
   );

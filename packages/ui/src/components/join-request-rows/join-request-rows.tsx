@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { JoinDecision, MembershipRequest } from '@skill-exchange/api-client/types';
 import type { ComponentProps } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -31,7 +33,9 @@ export function JoinRequestRows({ requests, pending, onDecide, ...props }: JoinR
             <div className="min-w-0 flex-1 basis-60">
               <p className="wrap-anywhere">
                 <strong dir="auto">{who}</strong>{' '}
-                <span className="text-small text-ink-2">asked {formatDate(askedAt)}</span>
+                <span className="text-small text-ink-2">
+                  <Trans>asked {formatDate(askedAt)}</Trans>
+                </span>
               </p>
               <p dir="auto" className="text-small text-ink-2 wrap-anywhere">
                 {question}
@@ -44,21 +48,21 @@ export function JoinRequestRows({ requests, pending, onDecide, ...props }: JoinR
             <div className="flex gap-2">
               <Button
                 variant="secondary"
-                aria-label={`Let in ${who}`}
+                aria-label={t`Let in ${who}`}
                 disabled={pending?.get(_id) === 'declined'}
                 pending={pending?.get(_id) === 'let_in'}
                 onClick={() => onDecide(request, 'let_in')}
               >
-                Let in
+                {t`Let in`}
               </Button>
               <Button
                 variant="quiet"
-                aria-label={`Decline ${who}`}
+                aria-label={t`Decline ${who}`}
                 disabled={pending?.get(_id) === 'let_in'}
                 pending={pending?.get(_id) === 'declined'}
                 onClick={() => onDecide(request, 'declined')}
               >
-                Decline
+                {t`Decline`}
               </Button>
             </div>
           </li>

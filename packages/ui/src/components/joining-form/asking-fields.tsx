@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { Input } from '../../primitives/input/input.tsx';
@@ -25,12 +27,20 @@ export function AskingFields({ question, answerDays, moderators, isMissing, onCh
   const known = choices.some(({ days }) => days === answerDays);
   return (
     <>
-      <Field label="Your question" required error={isMissing && question.trim() === '' ? 'Ask something.' : undefined}>
+      <Field
+        label={t`Your question`}
+        required
+        error={isMissing && question.trim() === '' ? t`Ask something.` : undefined}
+      >
         <Input maxLength={140} value={question} onChange={({ target }) => onChange({ question: target.value })} />
       </Field>
-      <Field label="An answer within" hint="They read it while they wait.">
+      <Field label={t`An answer within`} hint={t`They read it while they wait.`}>
         <Select value={answerDays} onChange={({ target }) => onChange({ answerDays: target.value })}>
-          {known ? null : <option value={answerDays}>{answerDays} days</option>}
+          {known ? null : (
+            <option value={answerDays}>
+              <Trans>{answerDays} days</Trans>
+            </option>
+          )}
           {choices.map(({ days, label }) => (
             <option key={days} value={days}>
               {label}
@@ -39,8 +49,8 @@ export function AskingFields({ question, answerDays, moderators, isMissing, onCh
         </Select>
       </Field>
       <Checkbox
-        label="Moderators let people in, too"
-        hint="Without it, only operators do."
+        label={t`Moderators let people in, too`}
+        hint={t`Without it, only operators do.`}
         checked={moderators}
         onCheckedChange={(checked) => onChange({ moderators: checked === true })}
       />

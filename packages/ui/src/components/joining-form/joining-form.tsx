@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
@@ -94,7 +95,7 @@ const rules = [
 /** Who may join a community, with what a stranger sees beside it. */
 export function JoiningForm(props: JoiningFormProps) {
   const { saved, contactEmail, meanwhile = [], pending = false, failure, onSave, onDirtyChange, ...others } = props;
-  const { submitLabel = 'Save and make live', className, ...element } = others;
+  const { submitLabel = t`Save and make live`, className, ...element } = others;
   // What is not touched follows the saved settings.
   const [draft, setDraft] = useState<Partial<Draft>>({});
   const [isMissing, setMissing] = useState(false);
@@ -129,7 +130,7 @@ export function JoiningForm(props: JoiningFormProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <RadioGroup
-          label="Who may join"
+          label={t`Who may join`}
           value={shown.joinBy}
           onValueChange={(joinBy) => change({ joinBy: joinBy as Draft['joinBy'] })}
         >
@@ -148,23 +149,23 @@ export function JoiningForm(props: JoiningFormProps) {
         ) : null}
         {shown.joinBy === 'addresses' ? (
           <Field
-            label="Domains"
-            hint="One a line, such as school.example. Their subdomains count for themselves."
+            label={t`Domains`}
+            hint={t`One a line, such as school.example. Their subdomains count for themselves.`}
             required
-            error={isMissing ? 'Name at least one domain.' : undefined}
+            error={isMissing ? t`Name at least one domain.` : undefined}
           >
             <Textarea value={shown.domains} onChange={({ target }) => change({ domains: target.value })} />
           </Field>
         ) : null}
         <div className="grid gap-3">
           <Checkbox
-            label="Ask for a minimum age"
-            hint="One line to confirm at sign-up. Nothing is stored."
+            label={t`Ask for a minimum age`}
+            hint={t`One line to confirm at sign-up. Nothing is stored.`}
             checked={shown.asksAge}
             onCheckedChange={(asksAge) => change({ asksAge: asksAge === true })}
           />
           {shown.asksAge ? (
-            <Field label="Years" className="ms-8.5">
+            <Field label={t`Years`} className="ms-8.5">
               <NumberInput
                 min={1}
                 max={99}
@@ -176,13 +177,13 @@ export function JoiningForm(props: JoiningFormProps) {
         </div>
         <div className="grid gap-3">
           <Checkbox
-            label="Members may invite"
-            hint="Who invited whom is seen by operators, and by the two themselves. Without it, links of members no longer work."
+            label={t`Members may invite`}
+            hint={t`Who invited whom is seen by operators, and by the two themselves. Without it, links of members no longer work.`}
             checked={shown.membersInvite}
             onCheckedChange={(membersInvite) => change({ membersInvite: membersInvite === true })}
           />
           {shown.membersInvite ? (
-            <Field label="People in 30 days, each" className="ms-8.5">
+            <Field label={t`People in 30 days, each`} className="ms-8.5">
               <NumberInput
                 min={1}
                 max={100}
@@ -195,7 +196,7 @@ export function JoiningForm(props: JoiningFormProps) {
         <MeanwhileChanges changes={meanwhile} />
         <FormFailure message={failure} />
         <FormActions onCancel={Object.keys(draft).length === 0 ? undefined : discard}>
-          <SubmitButton pending={pending} pendingLabel="Saving...">
+          <SubmitButton pending={pending} pendingLabel={t`Saving...`}>
             {submitLabel}
           </SubmitButton>
         </FormActions>

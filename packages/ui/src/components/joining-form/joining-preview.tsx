@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SettingValues } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { ageLine, answerHint } from '../../lib/texts/joining-words.ts';
@@ -29,12 +30,12 @@ export function JoiningPreview({ values, contactEmail, ...props }: JoiningPrevie
   return (
     <section data-slot="joining-preview" aria-labelledby={id} {...props}>
       <h2 id={id} className="mb-4 type-h4">
-        What a stranger sees
+        {t`What a stranger sees`}
       </h2>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <p className="bg-sunken px-4 py-2 text-center text-small text-ink-2">/signup</p>
+        <p className="bg-sunken px-4 py-2 text-center text-small text-ink-2">{t`/signup`}</p>
         <div className="grid gap-4 p-5">
-          <p className="type-h4">Create Account</p>
+          <p className="type-h4">{t`Create Account`}</p>
           <JoiningNote
             joining={{ by: joinBy, ...(joinBy === 'addresses' && { domains: joinDomains }) }}
             contactEmail={contactEmail}
@@ -61,7 +62,7 @@ export function JoiningPreview({ values, contactEmail, ...props }: JoiningPrevie
             </p>
           )}
           <p className="rounded-ctl bg-teach px-4 py-2.5 text-center text-small font-semibold text-on-teach">
-            {asks ? 'Ask to join' : 'Create Account'}
+            {asks ? t`Ask to join` : t`Create Account`}
           </p>
         </div>
       </div>

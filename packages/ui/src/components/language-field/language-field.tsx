@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { commonLanguages, namedLanguages } from '../../lib/texts/common-languages.ts';
 import { Field } from '../../primitives/field/field.tsx';
@@ -12,9 +13,9 @@ interface LanguageFieldProps extends ComponentProps<typeof Select> {
 export function LanguageField({ saved = '', ...rest }: LanguageFieldProps) {
   const codes = saved === '' || commonLanguages.includes(saved) ? commonLanguages : [saved, ...commonLanguages];
   return (
-    <Field label="Language" hint="Optional. So people know whether they will follow.">
+    <Field label={t`Language`} hint={t`Optional. So people know whether they will follow.`}>
       <Select {...rest}>
-        <option value="">Not stated</option>
+        <option value="">{t`Not stated`}</option>
         {namedLanguages(codes).map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

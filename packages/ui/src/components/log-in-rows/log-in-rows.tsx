@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { DeviceLogIn } from '@skill-exchange/api-client/types';
 import Laptop from 'lucide-react/icons/laptop';
 import { localDayTime } from '../../lib/time/local-time.ts';
@@ -15,18 +17,22 @@ interface LogInRowsProps {
 export function LogInRows({ logIns, endingId, onEnd }: LogInRowsProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {logIns.map(({ _id, agent = 'Unknown device', since, isCurrent }) => (
+      {logIns.map(({ _id, agent = t`Unknown device`, since, isCurrent }) => (
         <li key={_id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
           <Laptop aria-hidden className="size-5 shrink-0 text-ink-2" />
           <span className="min-w-40 flex-1">
             <span className="block font-semibold wrap-anywhere">{agent}</span>
-            <span className="block text-small text-ink-2">Since {localDayTime(since)}</span>
+            <span className="block text-small text-ink-2">
+              <Trans>Since {localDayTime(since)}</Trans>
+            </span>
           </span>
           {isCurrent ? (
-            <Badge>This device</Badge>
+            <Badge>{t`This device`}</Badge>
           ) : (
             <Button variant="secondary" size="sm" pending={_id === endingId} onClick={() => onEnd(_id)}>
-              Log out<span className="sr-only"> {agent}</span>
+              <Trans>
+                Log out<span className="sr-only"> {agent}</span>
+              </Trans>
             </Button>
           )}
         </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Match } from '@skill-exchange/api-client/types';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkX from 'lucide-react/icons/bookmark-x';
@@ -37,14 +38,14 @@ export function MatchMenu({ match, label, profileHref, onState, defaultOpen = fa
               <DropdownMenuItem key={member._id} asChild className="text-ink no-underline">
                 <Link href={profileHref(member._id)}>
                   <User aria-hidden="true" />
-                  {`View ${displayName(member.name)}`}
+                  {t`View ${displayName(member.name)}`}
                 </Link>
               </DropdownMenuItem>
             ))
           : null}
         <DropdownMenuItem onSelect={() => onState(match, match.isSaved ? 'none' : 'saved')}>
           {match.isSaved ? <BookmarkX aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-          {match.isSaved ? 'Remove from saved' : 'Save'}
+          {match.isSaved ? t`Remove from saved` : t`Save`}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onState(match, 'dismissed')}>
           <EyeOff aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
@@ -43,7 +44,7 @@ export function LinkField({ label, hint, error, required = false, makeRoom, onRo
           <Button
             variant="secondary"
             pending={isMaking}
-            pendingLabel="Making a room..."
+            pendingLabel={t`Making a room...`}
             onClick={() => void fill(makeRoom)}
           >
             <Video aria-hidden="true" />
@@ -51,7 +52,7 @@ export function LinkField({ label, hint, error, required = false, makeRoom, onRo
           </Button>
         ) : null}
         <p role="status" className="sr-only">
-          {isMade ? 'The link of your room is in the field.' : null}
+          {isMade ? t`The link of your room is in the field.` : null}
         </p>
       </div>
     </Field>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cityOf, formatTimes, localTimeZone } from '../../lib/time/date-time.ts';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
@@ -20,7 +21,7 @@ export function LocalTimeField(props: LocalTimeFieldProps) {
   return (
     <Field
       label={label}
-      hint={formatTimes(instant, timeZone) || (timeZone === 'UTC' ? 'In UTC' : `In your time, ${cityOf(timeZone)}`)}
+      hint={formatTimes(instant, timeZone) || (timeZone === 'UTC' ? t`In UTC` : t`In your time, ${cityOf(timeZone)}`)}
       error={error}
       required={required}
       {...(className === undefined ? {} : { className })}
@@ -55,14 +56,14 @@ export function TimeRangeFields(props: TimeRangeFieldsProps) {
     <div data-slot="time-range-fields" className="@container min-w-0">
       <div className="grid gap-5 @sm:grid-cols-2 @sm:gap-4">
         <LocalTimeField
-          label="Start time"
+          label={t`Start time`}
           required
           instant={startInstant}
           timeZone={timeZone}
           {...start}
           {...invalid}
         />
-        <LocalTimeField label="End time" required instant={endInstant} timeZone={timeZone} {...end} {...invalid} />
+        <LocalTimeField label={t`End time`} required instant={endInstant} timeZone={timeZone} {...end} {...invalid} />
       </div>
       {children}
       <div aria-live="polite">

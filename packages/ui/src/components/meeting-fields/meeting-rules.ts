@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { asSentence, linkProblem, NO_ADDRESS, tidyLink } from '@skill-exchange/api-client/plain-text';
 import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
 
@@ -22,7 +23,7 @@ export function linkRequired(text: string): true | string {
 export function sizeFrom(min: number) {
   return (text: string): true | string => {
     if (text.trim() === '') return REQUIRED;
-    if (!/^\d+$/.test(text.trim()) || Number(text) < min) return `Please enter a whole number, ${min} or more.`;
-    return Number(text) <= BIGGEST_EVENT || `Please enter ${BIGGEST_EVENT} or fewer.`;
+    if (!/^\d+$/.test(text.trim()) || Number(text) < min) return t`Please enter a whole number, ${min} or more.`;
+    return Number(text) <= BIGGEST_EVENT || t`Please enter ${BIGGEST_EVENT} or fewer.`;
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -23,7 +24,7 @@ export function MemberCard({ member, href }: MemberCardProps) {
         <span dir="auto" className="type-h4 block wrap-anywhere">
           {displayName(member.name)}
         </span>
-        <span className="block text-small text-ink-2">See your public page</span>
+        <span className="block text-small text-ink-2">{t`See your public page`}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-2 rtl:-scale-x-100" />
     </Link>

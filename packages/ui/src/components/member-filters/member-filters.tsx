@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { choiceLabels, choices, type Facets, type FilterValues, optionsOf } from '../../lib/filter-options.ts';
 import { Select } from '../../primitives/select/select.tsx';
@@ -54,13 +55,13 @@ export function MemberFilters(props: MemberFiltersProps) {
       <div className="contents max-lg:hidden">{fields(true)}</div>
       <FilterSheet
         count={choices.filter((choice) => values[choice] !== undefined).length}
-        showLabel={total === undefined ? 'Show people' : `Show ${total.count}${total.more ? '+' : ''} people`}
+        showLabel={total === undefined ? t`Show people` : `Show ${total.count}${total.more ? '+' : ''} people`}
         onClear={() => onChange({ both: values.both ?? false })}
       >
         {fields(false)}
       </FilterSheet>
       <Select
-        aria-label="Sort by"
+        aria-label={t`Sort by`}
         className="min-w-32 flex-1 lg:ms-auto lg:flex-none"
         value={sort}
         onChange={(event) => onSort(sortNamed(event.target.value))}

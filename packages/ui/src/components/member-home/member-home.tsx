@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -22,7 +23,7 @@ export function MemberHome({ name, hours, className, children, ...rest }: Member
     <section data-slot="member-home" aria-labelledby={id} className={cx('page-wrap pt-10', className)} {...rest}>
       <div className="mb-6 flex min-h-12 flex-wrap items-end justify-between gap-4">
         <h1 id={id} className="type-h2 wrap-anywhere">
-          Good to see you, {firstName}
+          <Trans>Good to see you, {firstName}</Trans>
         </h1>
         {hours ? (
           <dl className="isolate flex rtl:[direction:ltr]">

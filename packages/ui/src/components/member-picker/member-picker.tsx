@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type ReactNode, type Ref, useState } from 'react';
@@ -68,7 +69,7 @@ export function MemberPicker(props: MemberPickerProps) {
         }}
         note={noteFor(members === undefined, failure, found.length)}
         announcement={members && text && !value ? `${found.length} found` : ''}
-        placeholder="Type part of their name"
+        placeholder={t`Type part of their name`}
       >
         {value ? <Avatar id={value._id} name={value.name} src={value.photo} size="xs" decorative /> : null}
       </Combobox>
@@ -78,7 +79,7 @@ export function MemberPicker(props: MemberPickerProps) {
 
 function noteFor(isLoading: boolean, failure: string | undefined, count: number): ReactNode {
   if (failure) return failure;
-  if (isLoading) return 'Loading...';
-  if (count === 0) return 'No members by that name.';
-  return count > OPTION_LIMIT ? 'Keep typing to narrow the list.' : null;
+  if (isLoading) return t`Loading...`;
+  if (count === 0) return t`No members by that name.`;
+  return count > OPTION_LIMIT ? t`Keep typing to narrow the list.` : null;
 }

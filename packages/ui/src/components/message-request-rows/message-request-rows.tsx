@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
 import { attachmentWord } from '../../lib/pictures/attachments.ts';
@@ -23,7 +25,7 @@ export function MessageRequestRows({ users, ...row }: MessageRequestRowsProps) {
   return (
     <ul
       data-slot="message-request-rows"
-      aria-label="Message requests"
+      aria-label={t`Message requests`}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-3"
     >
       {users.map((user) => (
@@ -50,7 +52,9 @@ function RequestRow(props: Omit<MessageRequestRowsProps, 'users'> & { user: Chat
         <Avatar id={_id} name={user.name} src={user.photo} size="sm" decorative />
         <span className="grid min-w-0 flex-1">
           <span id={titleId} className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi> would like to write to you
+            <Trans>
+              <bdi>{name}</bdi> would like to write to you
+            </Trans>
           </span>
           <span dir="auto" className="truncate text-ink-2">
             {words}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MessageRequest as Side } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -24,19 +25,19 @@ export function MessageRequest({ side, name, ...answers }: MessageRequestProps) 
   if (side === 'outgoing') {
     return (
       <p data-slot="message-request" className="border-t border-line px-4 py-3 text-small text-ink-2 wrap-anywhere">
-        {`${first} sees your message as a request. You can go on once they accept it.`}
+        {t`${first} sees your message as a request. You can go on once they accept it.`}
       </p>
     );
   }
   return (
     <section
       data-slot="message-request"
-      aria-label="Message request"
+      aria-label={t`Message request`}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-sunken px-4 py-3.5 text-small"
     >
       <p className="wrap-anywhere">
-        <b className="font-semibold">{`${first} would like to write to you.`}</b>{' '}
-        {`They don’t see that you have read this until you accept or answer.`}
+        <b className="font-semibold">{t`${first} would like to write to you.`}</b>{' '}
+        {t`They don’t see that you have read this until you accept or answer.`}
       </p>
       <RequestAnswers {...answers} />
     </section>
@@ -51,22 +52,22 @@ export function RequestAnswers({ onAccept, onDecline, onReport, pending, describ
         aria-describedby={describedBy}
         size="sm"
         pending={pending === 'accept'}
-        pendingLabel="Accepting..."
+        pendingLabel={t`Accepting...`}
         disabled={pending === 'decline'}
         onClick={onAccept}
       >
-        Accept
+        {t`Accept`}
       </Button>
       <Button
         aria-describedby={describedBy}
         size="sm"
         variant="secondary"
         pending={pending === 'decline'}
-        pendingLabel="Declining..."
+        pendingLabel={t`Declining...`}
         disabled={pending === 'accept'}
         onClick={onDecline}
       >
-        Decline
+        {t`Decline`}
       </Button>
       <Button
         size="sm"
@@ -75,7 +76,7 @@ export function RequestAnswers({ onAccept, onDecline, onReport, pending, describ
         disabled={pending !== undefined}
         onClick={onReport}
       >
-        Report
+        {t`Report`}
       </Button>
     </div>
   );

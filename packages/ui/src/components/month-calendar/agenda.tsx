@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { dayInWords } from '../../lib/time/calendar-days.ts';
@@ -27,7 +28,7 @@ export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaP
         <section key={day} aria-labelledby={idOf(day)}>
           <h3 id={idOf(day)} tabIndex={-1} className="type-h4 mb-2.5">
             <time dateTime={day}>{dayInWords(day)}</time>
-            {day === today ? <span className="font-text text-small text-ink-2"> Today</span> : null}
+            {day === today ? <span className="font-text text-small text-ink-2">{t` Today`}</span> : null}
           </h3>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {entries.map((entry) => (
@@ -107,12 +108,12 @@ function AgendaEntry({ entry, day, timeZone, href, askedOf }: AgendaEntryProps) 
         ) : null}
         {kind === 'host' ? (
           <Badge tone="teach" className="mt-1.5">
-            You host
+            {t`You host`}
           </Badge>
         ) : null}
         {kind === 'joined' ? (
           <Badge tone="learn" className="mt-1.5">
-            You joined
+            {t`You joined`}
           </Badge>
         ) : null}
       </span>

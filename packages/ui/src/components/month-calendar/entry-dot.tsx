@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { EntryKind } from './entry-look.ts';
 
@@ -22,7 +23,7 @@ const names: readonly [kind: EntryKind, name: string][] = [
 /** The legend of a calendar's colors. */
 export function EntryLegend() {
   return (
-    <ul aria-label="What the colors mean" className="flex flex-wrap gap-x-5 gap-y-1 text-cap text-ink-2">
+    <ul aria-label={t`What the colors mean`} className="flex flex-wrap gap-x-5 gap-y-1 text-cap text-ink-2">
       {names.map(([kind, name]) => (
         <li key={kind} className="flex items-center gap-2">
           <EntryDot kind={kind} className="size-2.5" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { type DaySpan, daysOf } from '../../lib/time/calendar-days.ts';
@@ -18,8 +19,8 @@ export type AskedOf = (entry: CalendarEntry) => 'me' | 'them' | undefined;
 /** Returns the status of a pending session: 'Needs your answer', 'Waiting for Ana'. */
 export function waitingWords(entry: CalendarEntry, askedOf: AskedOf): string {
   const asked = askedOf(entry);
-  if (asked === 'me') return 'Needs your answer';
-  return asked === 'them' && entry.with ? `Waiting for ${displayName(entry.with.name)}` : 'Waiting';
+  if (asked === 'me') return t`Needs your answer`;
+  return asked === 'them' && entry.with ? t`Waiting for ${displayName(entry.with.name)}` : 'Waiting';
 }
 
 /** Returns 'Until 1:00 AM', or 'All day', on an entry's days after its first; empty on its first day. */
@@ -27,7 +28,7 @@ function continues(entry: CalendarEntry, day: string, timeZone: string): string 
   if (dayIn(Date.parse(entry.startsAt), timeZone) === day) return '';
   const isLast = dayIn(Date.parse(entry.endsAt) - 1, timeZone) === day;
   const isWhole = !isLast || dayIn(Date.parse(entry.endsAt), timeZone) !== day;
-  return isWhole ? 'All day' : `Until ${localTime(entry.endsAt, timeZone)}`;
+  return isWhole ? t`All day` : `Until ${localTime(entry.endsAt, timeZone)}`;
 }
 
 /** Returns '8:00 PM – 9:00 PM' on a day in the time zone; without an end for an entry without a length. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId, useState } from 'react';
@@ -87,7 +88,7 @@ export function MonthCalendar({
         {hasEarlier ? <EarlierButton onClick={() => showEarlier(idOf(days[0]?.[0] ?? ''))} /> : null}
         {hasEarlier && ahead.length === 0 ? (
           <p className="text-ink-2">
-            {isExtended(span) ? 'Nothing planned in the next two weeks.' : 'Nothing more planned this month.'}
+            {isExtended(span) ? t`Nothing planned in the next two weeks.` : t`Nothing more planned this month.`}
           </p>
         ) : null}
         <Agenda days={hasEarlier ? ahead : days} today={today} idOf={idOf} {...links} />
@@ -99,7 +100,7 @@ export function MonthCalendar({
 function EarlierButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="secondary" size="sm" className="justify-self-start" onClick={onClick}>
-      Show earlier
+      {t`Show earlier`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cva, cx } from 'class-variance-authority';
 import { useState } from 'react';
@@ -103,8 +104,8 @@ function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, asked
           className="mt-1 min-h-7 w-full rounded-chip px-1.5 text-start text-cap font-semibold text-ink-2 hover:bg-sunken"
           onClick={() => setWhole(!isWhole)}
         >
-          <span>{isWhole ? 'Show fewer' : `${hidden} more`}</span>
-          <span className="sr-only">{` on ${dayInWords(day)}`}</span>
+          <span>{isWhole ? t`Show fewer` : t`${hidden} more`}</span>
+          <span className="sr-only">{t` on ${dayInWords(day)}`}</span>
         </button>
       ) : null}
     </td>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type DaySpan, dayInWords } from '../../lib/time/calendar-days.ts';
@@ -19,7 +20,7 @@ interface MonthStripProps {
 export function MonthStrip({ span, weeks, today, entriesByDay, onPick }: MonthStripProps) {
   return (
     <fieldset
-      aria-label="Days with something planned"
+      aria-label={t`Days with something planned`}
       className="grid min-w-0 grid-cols-7 justify-items-center rounded-card border border-line bg-surface p-2 shadow-card"
     >
       {weekdays.map((name) => (
@@ -38,7 +39,7 @@ export function MonthStrip({ span, weeks, today, entriesByDay, onPick }: MonthSt
               {number}
             </span>
           );
-        const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
+        const count = plural(entries.length, { one: '# entry', other: '# entries' });
         return (
           <button
             key={day}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -27,12 +28,12 @@ export function MonthHeading({ month, today, onMonthChange, className, ...rest }
       </h2>
       <div className="-me-2.5 flex items-center gap-1">
         <Button variant="secondary" size="sm" onClick={() => onMonthChange(today.slice(0, 7))}>
-          Today
+          {t`Today`}
         </Button>
-        <IconButton label="Previous month" onClick={() => onMonthChange(addMonths(month, -1))}>
+        <IconButton label={t`Previous month`} onClick={() => onMonthChange(addMonths(month, -1))}>
           <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
-        <IconButton label="Next month" onClick={() => onMonthChange(addMonths(month, 1))}>
+        <IconButton label={t`Next month`} onClick={() => onMonthChange(addMonths(month, 1))}>
           <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
       </div>

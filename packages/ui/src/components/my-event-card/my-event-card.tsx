@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Trash from 'lucide-react/icons/trash-2';
@@ -39,7 +40,7 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
           <>
             {event.isHidden ? <RemovedBanner className="w-full" /> : null}
             <ButtonLink href={href} variant="secondary" size="sm" aria-describedby={titleId}>
-              View Details
+              {t`View Details`}
             </ButtonLink>
             {onDelete ? (
               <Button
@@ -47,7 +48,7 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
                 size="sm"
                 aria-describedby={titleId}
                 pending={deleting}
-                pendingLabel="Deleting..."
+                pendingLabel={t`Deleting...`}
                 onClick={() => onDelete(event)}
               >
                 <Trash aria-hidden="true" />
@@ -60,7 +61,7 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
             <StatusBanner className="w-full" status={event.status} />
             {event.status === 'Completed' ? (
               <ButtonLink href={href} variant="secondary" size="sm" aria-describedby={titleId}>
-                Thanks and recording
+                {t`Thanks and recording`}
               </ButtonLink>
             ) : null}
           </>
@@ -89,7 +90,7 @@ export function EnrolledEventCard({ onViewDetails, actions, ...card }: EnrolledE
           {isScheduled ? null : <StatusBanner className="w-full" status={event.status} />}
           {isScheduled && event.link ? <JoinMeeting event={event} href={event.link} size="sm" /> : null}
           <Button variant="secondary" size="sm" aria-describedby={titleId} onClick={() => onViewDetails(event)}>
-            View Details
+            {t`View Details`}
           </Button>
           {actions}
         </>
@@ -129,7 +130,7 @@ function EventFrame(props: EventFrameProps) {
       <EventPicture event={event} className="h-22 border-b border-line">
         {requested ? (
           <Badge tone="learn" className="absolute end-3 top-3 border border-current">
-            Requested
+            {t`Requested`}
           </Badge>
         ) : null}
       </EventPicture>
@@ -148,9 +149,9 @@ function EventFrame(props: EventFrameProps) {
           {variant === 'enrolled' || event.cohosts ? <HostLine event={event} /> : null}
         </div>
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
-          <EventFact icon={Video}>Online</EventFact>
+          <EventFact icon={Video}>{t`Online`}</EventFact>
           {variant === 'created' && event.status === 'Upcoming' && event.requests.length > 0 ? (
-            <EventFact icon={Users}>{`${event.requests.length} waiting for your answer`}</EventFact>
+            <EventFact icon={Users}>{t`${event.requests.length} waiting for your answer`}</EventFact>
           ) : null}
         </EventWhen>
         <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-3">{children(titleId)}</div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Card } from '../../primitives/card/card.tsx';
@@ -20,7 +21,7 @@ export function MyEventGrid({ className, ...rest }: ComponentProps<'ul'>) {
 
 export function MyEventGridSkeleton() {
   return (
-    <LoadingStatus label="Loading...">
+    <LoadingStatus label={t`Loading...`}>
       <div className="grid gap-4 sm:gap-5 md:grid-cols-2">
         {Array.from({ length: 2 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.

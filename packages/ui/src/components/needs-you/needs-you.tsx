@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { MemberRef, Need as NeedRow, Person, Session } from '@skill-exchange/api-client/types';
 import { Children, type ReactNode, useState } from 'react';
 import { consentWords } from '../../lib/sessions/session-consent.ts';
@@ -22,8 +23,8 @@ interface NeedsYouProps {
 /** A member's pending tasks, answered in place: `ProposalNeed`, `RequestNeed`, `ReviewNeed`, and `LinkNeed` for the rest. */
 export function NeedsYou({ count, children }: NeedsYouProps) {
   return (
-    <HomeCard title="Needs you" count={count ? <Badge tone="count">{count}</Badge> : null}>
-      {count === 0 ? <p className="px-5 pb-5 text-ink-2">No one is waiting for your answer.</p> : children}
+    <HomeCard title={t`Needs you`} count={count ? <Badge tone="count">{count}</Badge> : null}>
+      {count === 0 ? <p className="px-5 pb-5 text-ink-2">{t`No one is waiting for your answer.`}</p> : children}
     </HomeCard>
   );
 }
@@ -41,7 +42,7 @@ export function NeedList({ children }: { children: ReactNode }) {
       {isOpen || needs.length <= first ? null : (
         <div className="border-t border-line px-5 py-3">
           <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
-            {`Show all ${needs.length}`}
+            {t`Show all ${needs.length}`}
           </Button>
         </div>
       )}
@@ -112,11 +113,11 @@ export function RequestNeed({ title, people, freePlaces, href, pending, onApprov
   if (first === undefined) return null;
   const [firstName = ''] = displayName(first.name).split(' ');
   const wanting = people.length === 1 ? `${displayName(first.name)} wants` : `${people.length} want`;
-  const places = freePlaces === 1 ? '1 place left' : `${freePlaces} places left`;
+  const places = plural(freePlaces, { one: '# place left', other: '# places left' });
   return (
     <Need
       member={first}
-      title={`${wanting} to join “${title}”`}
+      title={t`${wanting} to join “${title}”`}
       href={href}
       detail={people.length === 1 ? places : `${places} · ${firstName} asked first`}
     >
@@ -126,23 +127,23 @@ export function RequestNeed({ title, people, freePlaces, href, pending, onApprov
           variant="secondary"
           disabled={freePlaces === 0 || pending === 'decline'}
           pending={pending === 'approve'}
-          pendingLabel="Approving..."
+          pendingLabel={t`Approving...`}
           onClick={() => onApprove(first)}
         >
-          {`Approve ${firstName}`}
+          {t`Approve ${firstName}`}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Decline ${firstName}`}
+          aria-label={t`Decline ${firstName}`}
           disabled={pending === 'approve'}
           pending={pending === 'decline'}
-          pendingLabel="Declining..."
+          pendingLabel={t`Declining...`}
           onClick={() => onDecline(first)}
         >
-          Decline
+          {t`Decline`}
         </Button>
-        {people.length > 1 ? <TextLink variant="row" href={href}>{`See all ${people.length}`}</TextLink> : null}
+        {people.length > 1 ? <TextLink variant="row" href={href}>{t`See all ${people.length}`}</TextLink> : null}
       </div>
     </Need>
   );
@@ -161,14 +162,14 @@ interface ReviewNeedProps {
 export function ReviewNeed({ session, memberId, href, onRate }: ReviewNeedProps) {
   const { other, mine, theirs } = sidesOf(session, memberId);
   const [firstName = ''] = displayName(other.name).split(' ');
-  const title = `How was it with ${firstName}?`;
+  const title = t`How was it with ${firstName}?`;
   return (
     <Need member={other} title={title} href={href} detail={[theirs?.name, mine?.name].filter(Boolean).join(' for ')}>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <StarRadios label={title} onRate={onRate} />
         {session.attendance?.canAnswer ? (
           <TextLink variant="quiet" href={href} className="py-2">
-            It didn’t take place
+            {t`It didn’t take place`}
           </TextLink>
         ) : null}
       </div>

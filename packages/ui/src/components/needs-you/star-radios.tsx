@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Star } from '../../primitives/rating/star.tsx';
 
@@ -24,7 +25,7 @@ export function StarRadios({ label, onRate }: StarRadiosProps) {
               name={name}
               value={stars}
               checked={rating === stars}
-              aria-label={stars === 1 ? '1 Star' : `${stars} Stars`}
+              aria-label={plural(stars, { one: '# Star', other: '# Stars' })}
               className="peer absolute inset-0 cursor-[inherit] appearance-none opacity-0"
               onChange={() => setRating(stars)}
               // On click, so that the same star can open a closed form again.

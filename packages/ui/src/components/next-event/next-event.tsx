@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -31,7 +32,7 @@ export function NextEvent({ event, following, isHost, href, timeZone = localTime
   const start = startsIn(event.start_time, end, useNow(), timeZone);
   return (
     <HomeCard
-      title="Your next event"
+      title={t`Your next event`}
       mark={start === null ? null : <Badge tone={start.isNear ? 'teach' : 'neutral'}>{start.words}</Badge>}
     >
       <div className="grid gap-1 px-5 pt-2">
@@ -40,7 +41,7 @@ export function NextEvent({ event, following, isHost, href, timeZone = localTime
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
           {isHost ? (
-            'You host it'
+            t`You host it`
           ) : (
             <>
               {'Hosted by '}
@@ -63,11 +64,11 @@ export function NextEvent({ event, following, isHost, href, timeZone = localTime
               aria-describedby={titleId}
               className="border border-line-strong"
             >
-              Join Meeting
+              {t`Join Meeting`}
             </JoinLink>
           ) : null}
           <TextLink href={href} aria-describedby={titleId}>
-            Open event
+            {t`Open event`}
           </TextLink>
         </div>
         <FollowingLine following={following} timeZone={timeZone} />

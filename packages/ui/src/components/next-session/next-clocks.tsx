@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clockTime, slotWords } from '../../lib/time/clock-times.ts';
 import { cityOf } from '../../lib/time/date-time.ts';
 
@@ -28,8 +29,8 @@ export function NextClocks({ start, end, timeZone }: NextClocksProps) {
         <time dateTime={start}>{own.day}</time>
       </p>
       <dl className="grid grid-cols-2 gap-px overflow-clip rounded-ctl border border-line bg-line">
-        <Clock label={`Your time (${cityOf(timeZone)})`} time={own.time} />
-        <Clock label="UTC" time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`} />
+        <Clock label={t`Your time (${cityOf(timeZone)})`} time={own.time} />
+        <Clock label={t`UTC`} time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`} />
       </dl>
     </div>
   );
@@ -50,5 +51,5 @@ function Clock({ label, time }: { label: string; time: string }) {
 export function FollowingLine({ following, timeZone }: { following: Following | undefined; timeZone: string }) {
   if (following === undefined) return null;
   const { day, own, utc } = slotWords(following.start, timeZone);
-  return <p className="text-small text-ink-2 wrap-anywhere">{`Then: ${following.name}, ${day}, ${own} (${utc})`}</p>;
+  return <p className="text-small text-ink-2 wrap-anywhere">{t`Then: ${following.name}, ${day}, ${own} (${utc})`}</p>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
 import { sessionEnd } from '../../lib/sessions/session-length.ts';
@@ -37,7 +38,7 @@ export function NextSession(props: NextSessionProps) {
   const start = startsIn(session.date, sessionEnd(session), now, timeZone);
   return (
     <HomeCard
-      title="Your next session"
+      title={t`Your next session`}
       mark={start === null ? null : <Badge tone={start.isNear ? 'teach' : 'neutral'}>{start.words}</Badge>}
     >
       <div className="flex items-center gap-4 px-5 pt-2 pb-5">
@@ -47,8 +48,8 @@ export function NextSession(props: NextSessionProps) {
         </p>
       </div>
       <Dovetail
-        teach={{ term: 'You teach', skills: mine ? [mine.name] : [] }}
-        learn={{ term: 'You learn', skills: theirs ? [theirs.name] : [] }}
+        teach={{ term: t`You teach`, skills: mine ? [mine.name] : [] }}
+        learn={{ term: t`You learn`, skills: theirs ? [theirs.name] : [] }}
       />
       <div className="grid gap-4 p-5">
         <NextClocks start={session.date} end={sessionEnd(session)} timeZone={timeZone} />
@@ -61,11 +62,11 @@ export function NextSession(props: NextSessionProps) {
               aria-describedby={nameId}
               className="border border-line-strong"
             >
-              Join Session
+              {t`Join Session`}
             </JoinLink>
           ) : null}
           <TextLink variant="row" href={href} aria-describedby={nameId}>
-            Open session
+            {t`Open session`}
           </TextLink>
         </div>
         <FollowingLine following={following} timeZone={timeZone} />

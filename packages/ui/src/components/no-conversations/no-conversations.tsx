@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
@@ -6,15 +7,15 @@ import { NoPeopleArt } from '../illustration/illustration.tsx';
 export function NoConversations({ membersHref }: { membersHref: string }) {
   return (
     <EmptyState
-      title="No messages yet"
+      title={t`No messages yet`}
       illustration={<NoPeopleArt />}
       action={
         <ButtonLink href={membersHref} variant="secondary">
-          Browse members
+          {t`Browse members`}
         </ButtonLink>
       }
     >
-      Find someone who teaches what you want to learn, and say hello from their profile.
+      {t`Find someone who teaches what you want to learn, and say hello from their profile.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventStatus } from '@skill-exchange/api-client/types';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../primitives/button/button.tsx';
@@ -13,7 +14,7 @@ interface NoEventsProps {
 
 function NoEvents({ children, action }: NoEventsProps) {
   return (
-    <EmptyState title="No events found." illustration={<NoEventsArt />} action={action}>
+    <EmptyState title={t`No events found.`} illustration={<NoEventsArt />} action={action}>
       {children}
     </EmptyState>
   );
@@ -21,35 +22,35 @@ function NoEvents({ children, action }: NoEventsProps) {
 
 /** Empty tab of the events that a member hosts. */
 export function NoCreatedEvents({ status, createHref }: { status: EventStatus; createHref: string }) {
-  if (status === 'Cancelled') return <NoEvents>You haven't canceled any events. Nice.</NoEvents>;
-  if (status === 'Completed') return <NoEvents>Events you host move here when they end.</NoEvents>;
+  if (status === 'Cancelled') return <NoEvents>{t`You haven't canceled any events. Nice.`}</NoEvents>;
+  if (status === 'Completed') return <NoEvents>{t`Events you host move here when they end.`}</NoEvents>;
   return (
     <NoEvents
       action={
         <ButtonLink href={createHref} variant="teach">
-          Plan one
+          {t`Plan one`}
         </ButtonLink>
       }
     >
-      You're not hosting anything yet. An hour and a video link are all it takes.
+      {t`You're not hosting anything yet. An hour and a video link are all it takes.`}
     </NoEvents>
   );
 }
 
 /** Empty tab of the events that a member attends. */
 export function NoEnrolledEvents({ status, eventsHref }: { status: EventStatus; eventsHref: string }) {
-  if (status === 'Cancelled') return <NoEvents>No canceled events. Nice.</NoEvents>;
+  if (status === 'Cancelled') return <NoEvents>{t`No canceled events. Nice.`}</NoEvents>;
   return (
     <NoEvents
       action={
         <ButtonLink href={eventsHref} variant="learn">
-          Browse events
+          {t`Browse events`}
         </ButtonLink>
       }
     >
       {status === 'Upcoming'
-        ? 'Find one that teaches something on your list and ask to join.'
-        : "You haven't finished an event yet. Find one that teaches something on your list."}
+        ? t`Find one that teaches something on your list and ask to join.`
+        : t`You haven't finished an event yet. Find one that teaches something on your list.`}
     </NoEvents>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { MatchList } from '@skill-exchange/api-client/types';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -21,7 +22,7 @@ const lists = {
 /** No swap or ring for a member: what would help. */
 export function NoMatches({ missing, unlock, isFiltered, profileHref, usersHref }: NoMatchesProps) {
   const skills = unlock?.skills ?? [];
-  const title = missing ? lists[missing] : isFiltered ? 'Nothing here right now' : 'No swap for you yet';
+  const title = missing ? lists[missing] : isFiltered ? t`Nothing here right now` : t`No swap for you yet`;
   return (
     <EmptyState
       title={title}
@@ -29,19 +30,19 @@ export function NoMatches({ missing, unlock, isFiltered, profileHref, usersHref 
       action={
         <>
           <ButtonLink href={profileHref} variant="learn">
-            Edit your skills
+            {t`Edit your skills`}
           </ButtonLink>
           <ButtonLink href={usersHref} variant="secondary">
-            Browse members
+            {t`Browse members`}
           </ButtonLink>
         </>
       }
     >
       {missing
-        ? 'A swap needs both: something you teach and something you want to learn.'
+        ? t`A swap needs both: something you teach and something you want to learn.`
         : skills.length > 0
-          ? 'If you can teach one of these, you could swap at once:'
-          : 'We look again whenever somebody changes their skills.'}
+          ? t`If you can teach one of these, you could swap at once:`
+          : t`We look again whenever somebody changes their skills.`}
       {skills.length > 0 ? (
         <ul className="mt-3 grid gap-1">
           {skills.map(({ _id, name, members }) => (
@@ -49,7 +50,7 @@ export function NoMatches({ missing, unlock, isFiltered, profileHref, usersHref 
               <b dir="auto" className="font-semibold text-ink">
                 {name}
               </b>
-              {members === 1 ? ', with 1 member' : `, with ${members} members`}
+              {plural(members, { one: ', with # member', other: ', with # members' })}
             </li>
           ))}
         </ul>

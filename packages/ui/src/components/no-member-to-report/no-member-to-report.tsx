@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
@@ -6,15 +7,15 @@ import { NoPeopleArt } from '../illustration/illustration.tsx';
 export function NoMemberToReport({ usersHref }: { usersHref: string }) {
   return (
     <EmptyState
-      title="User not found."
+      title={t`User not found.`}
       illustration={<NoPeopleArt />}
       action={
         <ButtonLink href={usersHref} variant="learn">
-          Browse members
+          {t`Browse members`}
         </ButtonLink>
       }
     >
-      Open the profile of the member you mean, and report them from there.
+      {t`Open the profile of the member you mean, and report them from there.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
@@ -17,27 +18,27 @@ const sideWords = { teach: 'teaches', learn: 'wants to learn' };
 /** Empty list of members, or of those that a search finds. */
 export function NoMembers({ search, side, drops, onClearSearch }: NoMembersProps) {
   if (search === '' && drops === undefined)
-    return <EmptyState title="No one else is here yet">Invite a friend to trade skills with.</EmptyState>;
+    return <EmptyState title={t`No one else is here yet`}>{t`Invite a friend to trade skills with.`}</EmptyState>;
   return (
     <EmptyState
-      title={search === '' ? 'No one found' : `No one ${side ? sideWords[side] : 'found for'} “${search}”`}
+      title={search === '' ? t`No one found` : `No one ${side ? sideWords[side] : 'found for'} “${search}”`}
       illustration={<NoPeopleArt />}
       action={
         <>
           {drops?.slice(0, 3).map(({ words, count, onDrop }) => (
             <Button key={words} variant="learn" onClick={onDrop}>
-              {`Drop “${words}” (${count})`}
+              {t`Drop “${words}” (${count})`}
             </Button>
           ))}
           <Button variant="secondary" onClick={onClearSearch}>
-            Show everyone
+            {t`Show everyone`}
           </Button>
         </>
       }
     >
       {drops === undefined || drops.length === 0
-        ? 'Try part of a name, or another word for the skill.'
-        : 'With one filter less, there is somebody.'}
+        ? t`Try part of a name, or another word for the skill.`
+        : t`With one filter less, there is somebody.`}
     </EmptyState>
   );
 }

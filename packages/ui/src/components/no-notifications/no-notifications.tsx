@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
 
@@ -10,12 +11,15 @@ interface NoNotificationsProps {
 export function NoNotifications({ filter }: NoNotificationsProps) {
   if (filter === undefined)
     return (
-      <EmptyState title="You’re all caught up" illustration={<EmptyChatArt />}>
-        Requests, sessions and messages show up here as they come.
+      <EmptyState title={t`You’re all caught up`} illustration={<EmptyChatArt />}>
+        {t`Requests, sessions and messages show up here as they come.`}
       </EmptyState>
     );
   if (filter === 'Needs an answer')
-    return <EmptyState title="Nothing needs an answer">Choose All to see what else came.</EmptyState>;
-  if (filter === 'Unread') return <EmptyState title="Nothing unread">You’ve seen everything that came.</EmptyState>;
-  return <EmptyState title={`Nothing about ${filter.toLowerCase()}`}>Choose All to see what else came.</EmptyState>;
+    return <EmptyState title={t`Nothing needs an answer`}>{t`Choose All to see what else came.`}</EmptyState>;
+  if (filter === 'Unread')
+    return <EmptyState title={t`Nothing unread`}>{t`You’ve seen everything that came.`}</EmptyState>;
+  return (
+    <EmptyState title={t`Nothing about ${filter.toLowerCase()}`}>{t`Choose All to see what else came.`}</EmptyState>
+  );
 }

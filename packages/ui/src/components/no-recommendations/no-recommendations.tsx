@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
@@ -6,20 +7,20 @@ import { NoPeopleArt } from '../illustration/illustration.tsx';
 export function NoRecommendations({ profileHref, usersHref }: { profileHref: string; usersHref: string }) {
   return (
     <EmptyState
-      title="No one to recommend yet"
+      title={t`No one to recommend yet`}
       illustration={<NoPeopleArt />}
       action={
         <>
           <ButtonLink href={profileHref} variant="learn">
-            Add skills
+            {t`Add skills`}
           </ButtonLink>
           <ButtonLink href={usersHref} variant="secondary">
-            Browse members
+            {t`Browse members`}
           </ButtonLink>
         </>
       }
     >
-      We match you with members who teach what you want to learn. Add skills to your list, or meet everyone.
+      {t`We match you with members who teach what you want to learn. Add skills to your list, or meet everyone.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoEventsArt } from '../illustration/illustration.tsx';
@@ -6,15 +7,15 @@ import { NoEventsArt } from '../illustration/illustration.tsx';
 export function NoSuchEvent({ eventsHref }: { eventsHref: string }) {
   return (
     <EmptyState
-      title="There's no event here"
+      title={t`There's no event here`}
       illustration={<NoEventsArt />}
       action={
         <ButtonLink href={eventsHref} variant="learn">
-          Browse events
+          {t`Browse events`}
         </ButtonLink>
       }
     >
-      The link may be incomplete or out of date. See what else is on.
+      {t`The link may be incomplete or out of date. See what else is on.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
@@ -6,15 +7,15 @@ import { NoPeopleArt } from '../illustration/illustration.tsx';
 export function NoSuchMember({ membersHref }: { membersHref: string }) {
   return (
     <EmptyState
-      title={<h1 className="type-h4 text-[length:inherit]">User not found.</h1>}
+      title={<h1 className="type-h4 text-[length:inherit]">{t`User not found.`}</h1>}
       illustration={<NoPeopleArt />}
       action={
         <ButtonLink href={membersHref} variant="learn">
-          Browse members
+          {t`Browse members`}
         </ButtonLink>
       }
     >
-      They may have left, or the link is out of date.
+      {t`They may have left, or the link is out of date.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoEventsArt } from '../illustration/illustration.tsx';
@@ -17,37 +18,37 @@ interface NoUpcomingEventsProps {
 export function NoUpcomingEvents({ skill, search = '', drops = [], onShowAll, usersHref }: NoUpcomingEventsProps) {
   return (
     <EmptyState
-      title="No events found."
+      title={t`No events found.`}
       illustration={<NoEventsArt />}
       action={
         <>
           {drops.slice(0, 3).map(({ words, count, onDrop }) => (
             <Button key={words} variant="learn" onClick={onDrop}>
-              {`Drop “${words}” (${count})`}
+              {t`Drop “${words}” (${count})`}
             </Button>
           ))}
           {onShowAll ? (
             <Button variant="secondary" onClick={onShowAll}>
-              Show all events
+              {t`Show all events`}
             </Button>
           ) : null}
           {drops.length > 0 ? null : (
             <ButtonLink href={usersHref} variant="learn">
-              Browse members
+              {t`Browse members`}
             </ButtonLink>
           )}
         </>
       }
     >
       {drops.length > 0
-        ? 'Your filters hide some events.'
-        : `${nothingWords(skill, search, onShowAll !== undefined)} A swap for two needs no event, so find someone to trade with.`}
+        ? t`Your filters hide some events.`
+        : t`${nothingWords(skill, search, onShowAll !== undefined)} A swap for two needs no event, so find someone to trade with.`}
     </EmptyState>
   );
 }
 
 function nothingWords(skill: string, search: string, isSearch: boolean): string {
-  if (search !== '') return `No upcoming event is about “${search}”.`;
-  if (skill !== '') return `No upcoming event teaches “${skill}” yet.`;
-  return isSearch ? 'No upcoming event passes these filters.' : 'Nothing is scheduled right now.';
+  if (search !== '') return t`No upcoming event is about “${search}”.`;
+  if (skill !== '') return t`No upcoming event teaches “${skill}” yet.`;
+  return isSearch ? t`No upcoming event passes these filters.` : t`Nothing is scheduled right now.`;
 }

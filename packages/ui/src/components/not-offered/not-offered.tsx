@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '../../primitives/button/button.tsx';
@@ -22,9 +23,9 @@ export function NotOffered({ title, sentence, homeHref = '/', loginHref, classNa
       <h1>{title}</h1>
       <p className="max-w-152 text-lead text-ink-2">{sentence}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {loginHref === undefined ? null : <ButtonLink href={loginHref}>Login/SignUp</ButtonLink>}
+        {loginHref === undefined ? null : <ButtonLink href={loginHref}>{t`Login/SignUp`}</ButtonLink>}
         <ButtonLink href={homeHref} variant={loginHref === undefined ? 'learn' : 'secondary'}>
-          Go to Home
+          {t`Go to Home`}
         </ButtonLink>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoEventsArt } from '../illustration/illustration.tsx';
@@ -13,20 +14,20 @@ interface NothingPlannedProps {
 export function NothingPlanned({ time, partnersHref, eventsHref }: NothingPlannedProps) {
   return (
     <EmptyState
-      title={`Nothing planned in ${time}`}
+      title={t`Nothing planned in ${time}`}
       illustration={<NoEventsArt />}
       action={
         <>
           <ButtonLink href={partnersHref} variant="learn">
-            Find a partner
+            {t`Find a partner`}
           </ButtonLink>
           <ButtonLink href={eventsHref} variant="secondary">
-            Browse events
+            {t`Browse events`}
           </ButtonLink>
         </>
       }
     >
-      Sessions that you plan and events that you host or join show up here.
+      {t`Sessions that you plan and events that you host or join show up here.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NotificationSettings } from '@skill-exchange/api-client/types';
 import { useId, useState } from 'react';
 import type { NotificationPreset } from '../../lib/notification-presets.ts';
@@ -28,25 +29,35 @@ export function NotificationChoices(props: NotificationChoicesProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <RadioGroup
-        label="What may reach you"
+        label={t`What may reach you`}
         value={preset ?? 'own'}
         onValueChange={(value) => value !== 'own' && onPreset(value as NotificationPreset)}
       >
         <Radio
           value="everything"
-          label="Everything"
-          hint="Also new swaps for you, reviews and who joins your events."
+          label={t`Everything`}
+          hint={t`Also new swaps for you, reviews and who joins your events.`}
         />
-        <Radio value="needs" label="What needs me" hint="What waits for your answer, and changes to your plans." />
-        <Radio value="security" label="Nothing but security" hint="Log-ins, your address, and moderators’ decisions." />
-        {preset === undefined ? <Radio value="own" label="Your own choice" hint="As the boxes below say." /> : null}
+        <Radio
+          value="needs"
+          label={t`What needs me`}
+          hint={t`What waits for your answer, and changes to your plans.`}
+        />
+        <Radio
+          value="security"
+          label={t`Nothing but security`}
+          hint={t`Log-ins, your address, and moderators’ decisions.`}
+        />
+        {preset === undefined ? (
+          <Radio value="own" label={t`Your own choice`} hint={t`As the boxes below say.`} />
+        ) : null}
       </RadioGroup>
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         className="rounded-card border border-line px-4 py-2"
       >
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">Choose each</summary>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{t`Choose each`}</summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-3">
           {kindGroups(props.kinds).map((group) => (
             <Group key={group.title} {...props} {...group} />
@@ -80,7 +91,7 @@ function Group({ title, kinds, push, onChange }: GroupProps) {
               <td />
               {channels.map((channel) => (
                 <th key={channel} scope="col" className="w-16 px-1 py-2 text-center font-medium last:pe-3">
-                  {channel === 'push' && push === 'off' ? 'Push off here' : names[channel]}
+                  {channel === 'push' && push === 'off' ? t`Push off here` : names[channel]}
                 </th>
               ))}
             </tr>
@@ -107,7 +118,7 @@ function Row({ kind: { kind, label, isFixed = false, ...choice }, channels, isPu
     <tr>
       <th scope="row" className="py-2.5 ps-4 pe-2 text-start leading-snug font-medium wrap-anywhere sm:ps-5">
         {label}
-        {isFixed ? <span className="block text-small font-normal text-ink-2">Always sent</span> : null}
+        {isFixed ? <span className="block text-small font-normal text-ink-2">{t`Always sent`}</span> : null}
       </th>
       {channels.map((channel) => (
         <td key={channel} className="last:pe-2">
@@ -115,7 +126,7 @@ function Row({ kind: { kind, label, isFixed = false, ...choice }, channels, isPu
           {choice[channel] === undefined ? null : (
             <Checkbox
               className="mx-auto w-fit ps-2.5"
-              label={<span className="sr-only">{`${label} by ${names[channel].toLowerCase()}`}</span>}
+              label={<span className="sr-only">{t`${label} by ${names[channel].toLowerCase()}`}</span>}
               checked={choice[channel]}
               disabled={isFixed || (channel === 'push' && !isPushOn) || (channel !== 'inbox' && choice.inbox === false)}
               onCheckedChange={(checked) => onChange(kind, channel, checked === true)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Notification } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -75,7 +76,7 @@ export function NotificationRow({ notification, href, onOpen, earlier = 0, child
         <Sign notification={notification} />
         <span className="min-w-0 flex-1 sm:flex sm:gap-4">
           <span className="min-w-0 flex-1">
-            {isRead ? null : <span className="sr-only">Unread: </span>}
+            {isRead ? null : <span className="sr-only">{t`Unread: `}</span>}
             <span dir="auto" className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>
               {title}
             </span>

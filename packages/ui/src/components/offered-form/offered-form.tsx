@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId, useState } from 'react';
@@ -88,8 +89,8 @@ export function OfferedForm(props: OfferedFormProps) {
       <MeanwhileChanges changes={meanwhile} />
       <FormFailure message={failure} />
       <FormActions onCancel={Object.keys(draft).length === 0 ? undefined : () => change({})}>
-        <SubmitButton pending={pending} pendingLabel="Saving...">
-          Save and make live
+        <SubmitButton pending={pending} pendingLabel={t`Saving...`}>
+          {t`Save and make live`}
         </SubmitButton>
       </FormActions>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
@@ -19,7 +20,7 @@ export function OwnerActions({ onEdit, onDelete }: OwnerActionsProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton label="Review options" className="-my-2 -me-2">
+        <IconButton label={t`Review options`} className="-my-2 -me-2">
           <Ellipsis aria-hidden="true" />
         </IconButton>
       </DropdownMenuTrigger>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
@@ -50,10 +51,10 @@ export function RequestRow({ onApprove, onDecline, menu, pending, fullNoteId, ..
         aria-describedby={fullNoteId === undefined ? nameId : `${nameId} ${fullNoteId}`}
         disabled={pending === 'decline'}
         pending={pending === 'approve'}
-        pendingLabel="Approving..."
+        pendingLabel={t`Approving...`}
         onClick={() => onApprove(person)}
       >
-        Approve
+        {t`Approve`}
       </Button>
       <Button
         variant="quiet"
@@ -61,10 +62,10 @@ export function RequestRow({ onApprove, onDecline, menu, pending, fullNoteId, ..
         aria-describedby={nameId}
         disabled={pending === 'approve'}
         pending={pending === 'decline'}
-        pendingLabel="Declining..."
+        pendingLabel={t`Declining...`}
         onClick={() => onDecline(person)}
       >
-        Decline
+        {t`Decline`}
       </Button>
       {menu}
     </PersonRow>
@@ -90,10 +91,10 @@ export function ApprovedRow({ onUndo, pending, ...row }: ApprovedRowProps) {
         size="sm"
         aria-describedby={nameId}
         pending={pending}
-        pendingLabel="Undoing..."
+        pendingLabel={t`Undoing...`}
         onClick={() => onUndo(row.person)}
       >
-        Undo
+        {t`Undo`}
       </Button>
     </PersonRow>
   );
@@ -132,16 +133,16 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
             </p>
           ) : (
             <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
-              {person.about || 'No information available'}
+              {person.about || t`No information available`}
             </p>
           )}
           {person.dates === undefined ? null : (
-            <p className="mt-1 text-small font-semibold">{`Asks to join ${person.dates} dates`}</p>
+            <p className="mt-1 text-small font-semibold">{t`Asks to join ${person.dates} dates`}</p>
           )}
           {person.wants === undefined ? null : (
             <ChipList className="mt-2">
               {person.wants.map((skill) => (
-                <Chip key={skill} kind="wants">{`Wants ${skill}`}</Chip>
+                <Chip key={skill} kind="wants">{t`Wants ${skill}`}</Chip>
               ))}
             </ChipList>
           )}
@@ -154,7 +155,7 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
 
 function Asked({ at }: { at: string }) {
   const now = useNow();
-  return <time dateTime={at} className="text-small text-ink-2">{`asked ${timeAgo(at, now)}`}</time>;
+  return <time dateTime={at} className="text-small text-ink-2">{t`asked ${timeAgo(at, now)}`}</time>;
 }
 
 export function PersonList({ className, ...rest }: ComponentProps<'ul'>) {
@@ -163,7 +164,7 @@ export function PersonList({ className, ...rest }: ComponentProps<'ul'>) {
 
 export function PersonListSkeleton() {
   return (
-    <LoadingStatus label="Loading...">
+    <LoadingStatus label={t`Loading...`}>
       {Array.from({ length: 3 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
         <div key={index} className="flex items-center gap-4 border-b border-line py-4 last:border-0">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
@@ -22,21 +23,21 @@ export function ParticipantTabs(props: ParticipantTabsProps) {
   const { pendingCount, acceptedCount, waitingCount, pending, accepted, waiting } = props;
   const ref = useFocusFallback<HTMLDivElement>(pendingCount ?? 0);
   return (
-    <section data-slot="participant-tabs" aria-label="Participants">
+    <section data-slot="participant-tabs" aria-label={t`Participants`}>
       <p role="status" className="sr-only">
         {pendingCount === undefined ? null : `${pendingCount} pending request${pendingCount === 1 ? '' : 's'}`}
       </p>
       <Tabs defaultValue="pending">
-        <TabList label="Participants" className="mb-2">
+        <TabList label={t`Participants`} className="mb-2">
           <Tab value="pending" count={pendingCount}>
-            Pending Requests
+            {t`Pending Requests`}
           </Tab>
           <Tab value="accepted" count={acceptedCount}>
-            Accepted
+            {t`Accepted`}
           </Tab>
           {waiting ? (
             <Tab value="waiting" count={waitingCount}>
-              Waitlist
+              {t`Waitlist`}
             </Tab>
           ) : null}
         </TabList>
@@ -53,8 +54,8 @@ export function ParticipantTabs(props: ParticipantTabsProps) {
 /** Empty tab of pending requests. */
 export function NoRequests() {
   return (
-    <EmptyState className="mt-2" title="No pending requests" illustration={<NoPeopleArt />}>
-      People who ask to join appear here until you decide.
+    <EmptyState className="mt-2" title={t`No pending requests`} illustration={<NoPeopleArt />}>
+      {t`People who ask to join appear here until you decide.`}
     </EmptyState>
   );
 }
@@ -62,8 +63,8 @@ export function NoRequests() {
 /** Empty tab of accepted participants. */
 export function NoParticipants() {
   return (
-    <EmptyState className="mt-2" title="No accepted participants yet" illustration={<NoPeopleArt />}>
-      Approve a request, and that person appears here.
+    <EmptyState className="mt-2" title={t`No accepted participants yet`} illustration={<NoPeopleArt />}>
+      {t`Approve a request, and that person appears here.`}
     </EmptyState>
   );
 }
@@ -71,8 +72,8 @@ export function NoParticipants() {
 /** Empty tab of the waitlist. */
 export function NobodyWaits() {
   return (
-    <EmptyState className="mt-2" title="Nobody waits" illustration={<NoPeopleArt />}>
-      Members who join the waitlist appear here, first come first.
+    <EmptyState className="mt-2" title={t`Nobody waits`} illustration={<NoPeopleArt />}>
+      {t`Members who join the waitlist appear here, first come first.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Passkey } from '@skill-exchange/api-client/types';
 import KeyRound from 'lucide-react/icons/key-round';
 import { localDayTime } from '../../lib/time/local-time.ts';
@@ -22,20 +24,24 @@ export function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyRowsProps) 
             <span className="min-w-40 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-semibold wrap-anywhere">{name}</span>
-                {isSynced ? <Badge>Synced</Badge> : null}
+                {isSynced ? <Badge>{t`Synced`}</Badge> : null}
               </span>
               <span className="block text-small text-ink-2">
                 {lastUsedAt === undefined
-                  ? `Added ${localDayTime(createdAt)}`
-                  : `Last used ${localDayTime(lastUsedAt)}`}
+                  ? t`Added ${localDayTime(createdAt)}`
+                  : t`Last used ${localDayTime(lastUsedAt)}`}
               </span>
             </span>
             <span className="flex gap-2">
               <Button variant="secondary" size="sm" onClick={() => onRename(passkey)}>
-                Rename<span className="sr-only"> {name}</span>
+                <Trans>
+                  Rename<span className="sr-only"> {name}</span>
+                </Trans>
               </Button>
               <Button variant="secondary" size="sm" onClick={() => onRemove(passkey)}>
-                Remove<span className="sr-only"> {name}</span>
+                <Trans>
+                  Remove<span className="sr-only"> {name}</span>
+                </Trans>
               </Button>
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
 import { Field } from '../../primitives/field/field.tsx';
@@ -63,7 +64,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
           {isProtected ? (
             <>
               {props.email ? <UserNameField email={props.email} /> : null}
-              <Field label="Your password" error={errors.ownPassword?.message} required>
+              <Field label={t`Your password`} error={errors.ownPassword?.message} required>
                 <PasswordInput autoComplete="current-password" {...form.register('ownPassword', { required })} />
               </Field>
             </>

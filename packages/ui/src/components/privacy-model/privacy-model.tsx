@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PrivacyModel as Model } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { identityLabels } from '../../lib/texts/community-words.ts';
@@ -23,8 +24,10 @@ const labels: Readonly<Record<string, string>> = { ...identityLabels, ...textLab
 const sourceOf = ({ variables, settings }: Section) => {
   const ofServer = variables.length === 0 ? [] : [`${andList(variables)}, where the server starts.`];
   const own =
-    settings.length === 0 ? [] : [`Your settings and texts: ${andList(settings.map((name) => labels[name] ?? name))}.`];
-  return [...own, ...ofServer].join(' ') || 'This version of the software. The same everywhere.';
+    settings.length === 0
+      ? []
+      : [t`Your settings and texts: ${andList(settings.map((name) => labels[name] ?? name))}.`];
+  return [...own, ...ofServer].join(' ') || t`This version of the software. The same everywhere.`;
 };
 
 /** What this installation does with data, section by section, with the source of each: a model of the privacy statement. */
@@ -38,16 +41,16 @@ export function PrivacyModel({ sections, words, onUse, ...props }: PrivacyModelP
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h2 id={id} className="type-h4">
-            A model, made from how this server is set
+            {t`A model, made from how this server is set`}
           </h2>
           <p className="text-small text-ink-2">
             {missing.length > 0
-              ? 'Your words no longer fit: the marked sections are not in them.'
-              : 'It is not legal advice. Let somebody read it who knows your country’s law.'}
+              ? t`Your words no longer fit: the marked sections are not in them.`
+              : t`It is not legal advice. Let somebody read it who knows your country’s law.`}
           </p>
         </div>
         <Button variant="secondary" onClick={() => onUse(wordsOf(sections))}>
-          Put it into the editor
+          {t`Put it into the editor`}
         </Button>
       </div>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -61,7 +64,7 @@ export function PrivacyModel({ sections, words, onUse, ...props }: PrivacyModelP
                 {section.title}
                 {missing.includes(section) ? (
                   <Badge tone="danger" className="ms-2">
-                    Not in your words
+                    {t`Not in your words`}
                   </Badge>
                 ) : null}
               </h3>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type Ref, useEffect, useEffectEvent, useId } from 'react';
 import { IMAGE_TYPES } from '../../lib/pictures/image-file.ts';
@@ -70,7 +71,7 @@ export function PhotoField(props: PhotoFieldProps) {
               else onRemovedChange(!removed);
             }}
           >
-            {removed && !value ? 'Keep photo' : 'Remove photo'}
+            {removed && !value ? t`Keep photo` : t`Remove photo`}
           </Button>
         ) : null}
         <div aria-live="polite">
@@ -78,7 +79,7 @@ export function PhotoField(props: PhotoFieldProps) {
             <>
               <FieldError id={errorId}>{error}</FieldError>
               <Button variant="quiet" size="sm" className="mt-1" onClick={keep}>
-                Keep the current photo
+                {t`Keep the current photo`}
               </Button>
             </>
           ) : null}

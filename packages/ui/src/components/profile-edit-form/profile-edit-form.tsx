@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { trimLines } from '@skill-exchange/api-client/plain-text';
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
@@ -88,7 +89,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
 
   const skills = {
     control,
-    hint: 'Type to search, or name a new one and press Enter.',
+    hint: t`Type to search, or name a new one and press Enter.`,
     search: searchSkills,
     allowNew: true,
   };
@@ -132,14 +133,14 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           />
         )}
       />
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t`Name`} required error={errors.name?.message}>
         <Input maxLength={80} autoComplete="name" {...register('name', { validate: filledName })} />
       </Field>
-      <Field label="About">
+      <Field label={t`About`}>
         <Textarea autosize counter maxLength={2000} className="min-h-26" {...register('about')} />
       </Field>
-      <SkillField name="offered" label="My Skills" kind="teach" {...skills} />
-      <SkillField name="requested" label="Skills I Want to Learn" kind="learn" {...skills} />
+      <SkillField name="offered" label={t`My Skills`} kind="teach" {...skills} />
+      <SkillField name="requested" label={t`Skills I Want to Learn`} kind="learn" {...skills} />
       <Controller
         control={control}
         name="levels"
@@ -162,7 +163,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           control={control}
           name="hideActivity"
           render={({ field }) => (
-            <Checkbox label="Hide when I was last here" checked={field.value} onCheckedChange={field.onChange} />
+            <Checkbox label={t`Hide when I was last here`} checked={field.value} onCheckedChange={field.onChange} />
           )}
         />
         <Controller
@@ -170,8 +171,8 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           name="hideTimeZone"
           render={({ field }) => (
             <Checkbox
-              label="Hide my time zone"
-              hint="Searches by hours leave you out then, because they would reveal it."
+              label={t`Hide my time zone`}
+              hint={t`Searches by hours leave you out then, because they would reveal it.`}
               checked={field.value}
               onCheckedChange={field.onChange}
             />
@@ -182,8 +183,8 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           name="membersOnly"
           render={({ field }) => (
             <Checkbox
-              label="Members only"
-              hint="Visitors and search engines don’t see you. Your events name “A member” as their host to them."
+              label={t`Members only`}
+              hint={t`Visitors and search engines don’t see you. Your events name “A member” as their host to them.`}
               checked={field.value}
               onCheckedChange={field.onChange}
             />
@@ -195,8 +196,8 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
         name="awayUntil"
         render={({ field }) => (
           <Field
-            label="Away until"
-            hint="Your last day away. Until then, lists, matches and new rings leave you out, and who proposes a session reads this day."
+            label={t`Away until`}
+            hint={t`Your last day away. Until then, lists, matches and new rings leave you out, and who proposes a session reads this day.`}
           >
             <DateInput className="sm:w-56" value={field.value} onValueChange={field.onChange} />
           </Field>
@@ -204,8 +205,8 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
-        <SubmitButton pending={pending} pendingLabel="Saving...">
-          Save
+        <SubmitButton pending={pending} pendingLabel={t`Saving...`}>
+          {t`Save`}
         </SubmitButton>
       </FormActions>
     </form>

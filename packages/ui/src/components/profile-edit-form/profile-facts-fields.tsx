@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { levelWords } from '../../lib/member-facts.ts';
 import { commonLanguages, namedLanguages } from '../../lib/texts/common-languages.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
@@ -22,7 +23,7 @@ export function LevelFields({ offered, requested, value, onChange }: LevelFields
   if (skills.length === 0) return null;
   return (
     <details className="rounded-card border border-line px-4 py-2">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">How well do you know them?</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{t`How well do you know them?`}</summary>
       <ul className="grid gap-3 py-2">
         {skills.map(({ side, name }) => {
           const key = keyOf(side, name);
@@ -32,14 +33,14 @@ export function LevelFields({ offered, requested, value, onChange }: LevelFields
                 {name}
               </span>
               <Select
-                aria-label={`Level of ${name}`}
+                aria-label={t`Level of ${name}`}
                 value={value[key] ?? ''}
                 onChange={({ target }) => {
                   const { [key]: _before, ...others } = value;
                   onChange(target.value === '' ? others : { ...others, [key]: target.value });
                 }}
               >
-                <option value="">Not said</option>
+                <option value="">{t`Not said`}</option>
                 {Object.entries(levelWords).map(([level, label]) => (
                   <option key={level} value={level}>
                     {label}
@@ -63,10 +64,10 @@ interface LanguagesFieldProps {
 export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
   const left = namedLanguages(commonLanguages.filter((code) => !value.includes(code)));
   return (
-    <Field label="Languages you speak" hint="You can hold a session in them. Up to 20.">
+    <Field label={t`Languages you speak`} hint={t`You can hold a session in them. Up to 20.`}>
       <Select value="" disabled={value.length >= 20} onChange={({ target }) => onChange([...value, target.value])}>
         <option value="" disabled>
-          Add a language
+          {t`Add a language`}
         </option>
         {left.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -75,7 +76,7 @@ export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
         ))}
       </Select>
       {value.length > 0 ? (
-        <ul aria-label="Your languages" className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label={t`Your languages`} className="mt-3 flex flex-wrap gap-2">
           {value.map((code) => (
             <li key={code}>
               <RemovableChip

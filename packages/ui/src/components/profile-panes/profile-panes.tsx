@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -24,7 +25,7 @@ export function ProfilePanes({
   skillsOffered,
   skillsRequested,
   teachTitle = 'Skills',
-  learnTitle = 'Looking to Learn',
+  learnTitle = t`Looking to Learn`,
   match,
   levels,
   className,
@@ -37,7 +38,7 @@ export function ProfilePanes({
           title={teachTitle}
           skills={skillsOffered}
           matched={match?.learn}
-          mark="You want this"
+          mark={t`You want this`}
           levels={levels?.teach}
           markClassName="bg-teach-tint text-teach-ink"
           icon={<ArrowRight aria-hidden="true" className="size-5 flex-none" />}
@@ -52,7 +53,7 @@ export function ProfilePanes({
           title={learnTitle}
           skills={skillsRequested}
           matched={match?.teach}
-          mark="You teach this"
+          mark={t`You teach this`}
           levels={levels?.learn}
           markClassName="bg-learn-tint text-learn-ink"
           icon={<ArrowLeft aria-hidden="true" className="size-5 flex-none" />}
@@ -171,7 +172,7 @@ function Pane(props: PaneProps) {
           ))}
         </ul>
       ) : (
-        <p>No information available</p>
+        <p>{t`No information available`}</p>
       )}
       {sorted.length > FOLD_LIMIT ? (
         <button
@@ -181,7 +182,7 @@ function Pane(props: PaneProps) {
           className="mt-2 min-h-11 cursor-pointer font-semibold underline"
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? 'Show fewer' : `+ ${sorted.length - FOLD_LIMIT} more`}
+          {isUnfolded ? t`Show fewer` : t`+ ${sorted.length - FOLD_LIMIT} more`}
         </button>
       ) : null}
       {children}

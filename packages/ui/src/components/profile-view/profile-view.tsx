@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Activity from 'lucide-react/icons/activity';
@@ -97,7 +98,7 @@ export function ProfileView({
       {band ? <div className="mt-6">{band}</div> : null}
       <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
         <h2 id={aboutId} className={own ? 'type-h4 mb-2 tracking-tight' : 'sr-only'}>
-          About
+          {t`About`}
         </h2>
         <p
           dir="auto"
@@ -139,7 +140,7 @@ function Habits({ user }: { user: User }) {
       {awayUntil ? (
         <li className="font-semibold text-learn-ink">
           <Plane aria-hidden="true" />
-          {`Away until ${formatDate(awayUntil)}`}
+          {t`Away until ${formatDate(awayUntil)}`}
         </li>
       ) : null}
       {languages ? (
@@ -157,7 +158,7 @@ function Habits({ user }: { user: User }) {
       {showsUp ? (
         <li>
           <CalendarCheck aria-hidden="true" />
-          {`Shows up: ${showsUp.came} of ${showsUp.sessions} sessions`}
+          {t`Shows up: ${showsUp.came} of ${showsUp.sessions} sessions`}
         </li>
       ) : null}
       {answersWithinADay ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
@@ -14,10 +15,10 @@ interface PushDeviceProps {
 }
 
 const wordsOf = (name: string) => ({
-  on: `You hear of what happens right away, even when ${name} is closed.`,
-  off: 'Your choices below wait until you turn it on.',
-  blocked: `This browser blocks notifications from ${name}. Allow them in its site settings, then come back.`,
-  unable: `This browser doesn’t have push notifications. On an iPhone or iPad, add ${name} to your Home Screen first.`,
+  on: t`You hear of what happens right away, even when ${name} is closed.`,
+  off: t`Your choices below wait until you turn it on.`,
+  blocked: t`This browser blocks notifications from ${name}. Allow them in its site settings, then come back.`,
+  unable: t`This browser doesn’t have push notifications. On an iPhone or iPad, add ${name} to your Home Screen first.`,
 });
 
 /** Whether this device receives push notifications, with a button that changes it. */
@@ -27,7 +28,7 @@ export function PushDevice({ state, pending = false, onTurnOn, onTurnOff }: Push
   const Icon = isOn ? BellRing : BellOff;
   return (
     <section
-      aria-label="This device"
+      aria-label={t`This device`}
       data-slot="push-device"
       className={cx(
         'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-4 sm:px-5',
@@ -41,12 +42,12 @@ export function PushDevice({ state, pending = false, onTurnOn, onTurnOff }: Push
       </p>
       {state === 'on' ? (
         <Button variant="surface" size="sm" pending={pending} onClick={onTurnOff}>
-          Turn off here
+          {t`Turn off here`}
         </Button>
       ) : null}
       {state === 'off' ? (
         <Button size="sm" className="max-sm:ms-9" pending={pending} onClick={onTurnOn}>
-          Turn on notifications
+          {t`Turn on notifications`}
         </Button>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -36,23 +37,23 @@ export function QuickReview(props: QuickReviewProps) {
       {...form}
     >
       <RatingInput
-        label={<span className="sr-only">Stars</span>}
+        label={<span className="sr-only">{t`Stars`}</span>}
         value={rating}
         onValueChange={(next) => onValueChange({ rating: next, comment })}
       />
       <Textarea
         autosize
-        aria-label="Your review"
+        aria-label={t`Your review`}
         className="min-h-26"
         maxLength={2000}
-        placeholder="One sentence that helps the next person"
+        placeholder={t`One sentence that helps the next person`}
         value={comment}
         onChange={(event) => onValueChange({ rating, comment: event.target.value })}
       />
       <FormFailure message={failure} />
       <div>
-        <Button type="submit" className="grow-1" pending={pending} pendingLabel="Submitting...">
-          Review Session
+        <Button type="submit" className="grow-1" pending={pending} pendingLabel={t`Submitting...`}>
+          {t`Review Session`}
         </Button>
       </div>
     </form>

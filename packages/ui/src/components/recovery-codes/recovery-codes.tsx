@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Copy from 'lucide-react/icons/copy';
 import { Button } from '../../primitives/button/button.tsx';
 
@@ -13,7 +14,7 @@ export function RecoveryCodes({ codes, onCopy, onDone }: RecoveryCodesProps) {
   return (
     <div data-slot="recovery-codes" className="grid gap-5">
       <ul
-        aria-label="Recovery codes"
+        aria-label={t`Recovery codes`}
         className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-sunken p-4 font-mono text-sm sm:grid-cols-2 sm:p-5"
       >
         {codes.map((code) => (
@@ -21,7 +22,7 @@ export function RecoveryCodes({ codes, onCopy, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onDone}>I’ve saved them</Button>
+        <Button onClick={onDone}>{t`I’ve saved them`}</Button>
         <Button variant="secondary" onClick={onCopy}>
           <Copy aria-hidden="true" />
           Copy

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
@@ -48,13 +49,13 @@ export function RegistrationButton(props: RegistrationButtonProps) {
         ) : null}
       </div>
       {state === 'full' ? (
-        <p className="text-small text-ink-2">Event is full. A spot may open up, so check back later.</p>
+        <p className="text-small text-ink-2">{t`Event is full. A spot may open up, so check back later.`}</p>
       ) : null}
       <Button
         variant={state === 'full' ? 'secondary' : 'teach'}
         disabled={!canAsk}
         pending={pending && canAsk}
-        pendingLabel="Pending..."
+        pendingLabel={t`Pending...`}
         onClick={onRegister}
       >
         {LABELS[state]}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatDate } from '../../lib/time/date-time.ts';
 import {
   countOfDates,
@@ -28,20 +29,20 @@ export function RepeatField({ value, onValueChange, day, disabled }: RepeatField
   const hint = datesInWords(day, value);
   return (
     <div data-slot="repeat-field" className="grid gap-6">
-      <Field label="Repeats">
+      <Field label={t`Repeats`}>
         <Select
           value={every}
           disabled={disabled}
           onChange={(event) => onValueChange({ ...value, every: event.target.value as RepeatDraft['every'] })}
         >
-          <option value="">Does not repeat</option>
-          <option value="week">Every week</option>
-          <option value="fortnight">Every two weeks</option>
-          <option value="month">Every month</option>
+          <option value="">{t`Does not repeat`}</option>
+          <option value="week">{t`Every week`}</option>
+          <option value="fortnight">{t`Every two weeks`}</option>
+          <option value="month">{t`Every month`}</option>
         </Select>
       </Field>
       {every === '' ? null : (
-        <Field label="Series ends">
+        <Field label={t`Series ends`}>
           <Select
             value={until === undefined ? 'dates' : 'until'}
             disabled={disabled}
@@ -49,13 +50,13 @@ export function RepeatField({ value, onValueChange, day, disabled }: RepeatField
               onValueChange({ every, dates, ...(event.target.value === 'until' && { until: dayToStart(day, value) }) })
             }
           >
-            <option value="dates">After a number of dates</option>
-            <option value="until">On a day</option>
+            <option value="dates">{t`After a number of dates`}</option>
+            <option value="until">{t`On a day`}</option>
           </Select>
         </Field>
       )}
       {every === '' || until !== undefined ? null : (
-        <Field label="Number of dates" required error={error} hint={hint}>
+        <Field label={t`Number of dates`} required error={error} hint={hint}>
           <NumberInput
             min={fewestDates}
             max={mostDates}
@@ -67,7 +68,7 @@ export function RepeatField({ value, onValueChange, day, disabled }: RepeatField
         </Field>
       )}
       {every === '' || until === undefined ? null : (
-        <Field label="Until" required error={error} hint={hint}>
+        <Field label={t`Until`} required error={error} hint={hint}>
           <DateInput
             min={day}
             value={until}

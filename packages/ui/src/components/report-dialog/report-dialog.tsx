@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { type MemberReport, ReportForm } from '../report-form/report-form.tsx';
@@ -21,7 +22,7 @@ export function ReportDialog({ open, onOpenChange, memberName, title, descriptio
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title ?? 'Report User'}
+      title={title ?? t`Report User`}
       description={description ?? `Tell us what ${memberName || 'this member'} did. Only our team reads this.`}
     >
       <ReportForm onCancel={() => onOpenChange(false)} {...form} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
@@ -52,27 +53,27 @@ export function ReportForm(props: ReportFormProps) {
       }}
       {...rest}
     >
-      <Field label="Reason" required>
+      <Field label={t`Reason`} required>
         <Textarea
           name="reason"
           counter
           maxLength={REASON_LENGTH}
-          placeholder="What happened, and when?"
+          placeholder={t`What happened, and when?`}
           value={reason}
           onChange={(event) => change({ reason: event.target.value, isAboutPhoto })}
         />
       </Field>
       {hasPhoto ? (
         <Checkbox
-          label="It’s about their photo"
+          label={t`It’s about their photo`}
           checked={isAboutPhoto}
           onCheckedChange={(checked) => change({ reason, isAboutPhoto: checked === true })}
         />
       ) : null}
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
-        <SubmitButton variant="danger" disabled={!isReady} pending={pending} pendingLabel="Submitting...">
-          Submit Report
+        <SubmitButton variant="danger" disabled={!isReady} pending={pending} pendingLabel={t`Submitting...`}>
+          {t`Submit Report`}
         </SubmitButton>
       </FormActions>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Field } from '../../primitives/field/field.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
@@ -12,7 +13,7 @@ const noteLength = 300;
 /** A sentence for the host with a request to join. */
 export function RequestNote({ value, onValueChange, disabled }: RequestNoteProps) {
   return (
-    <Field label="Note for the host" hint="Optional. Only the host reads it.">
+    <Field label={t`Note for the host`} hint={t`Optional. Only the host reads it.`}>
       <Textarea
         // A button has just opened it.
         autoFocus

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import { RequestSkillForm, type RequestSkillFormProps } from './request-skill-form.tsx';
 
@@ -17,8 +18,8 @@ export function RequestSkillDialog(props: RequestSkillDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Request New Skill"
-      description="Is something missing from the list? Name it, and everyone can teach it or learn it."
+      title={t`Request New Skill`}
+      description={t`Is something missing from the list? Name it, and everyone can teach it or learn it.`}
     >
       <RequestSkillForm onCancel={onCancel} {...form} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -44,29 +45,29 @@ export function RequestSkillForm(props: RequestSkillFormProps) {
         if (!pending) onSubmit({ name: name.trim(), desc: desc.trim(), photo: photo ?? undefined });
       })}
     >
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t`Name`} required error={errors.name?.message}>
         <Input
           maxLength={60}
           autoComplete="off"
           {...register('name', {
             validate: {
-              length: atLeast(2, 'Skill name must be at least 2 characters.'),
+              length: atLeast(2, t`Skill name must be at least 2 characters.`),
               plain: (name) => asSentence(nameProblem(name)),
             },
           })}
         />
       </Field>
-      <Field label="Description" required error={errors.desc?.message}>
+      <Field label={t`Description`} required error={errors.desc?.message}>
         <Textarea
           maxLength={500}
-          {...register('desc', { validate: atLeast(10, 'Description must be at least 10 characters.') })}
+          {...register('desc', { validate: atLeast(10, t`Description must be at least 10 characters.`) })}
         />
       </Field>
-      <FileDrop label="Image" value={photo} onValueChange={setPhoto} />
+      <FileDrop label={t`Image`} value={photo} onValueChange={setPhoto} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
-        <SubmitButton pending={pending} pendingLabel="Requesting...">
-          Request Skill
+        <SubmitButton pending={pending} pendingLabel={t`Requesting...`}>
+          {t`Request Skill`}
         </SubmitButton>
       </FormActions>
     </form>

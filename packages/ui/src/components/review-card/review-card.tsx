@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MemberRef, Review } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Flag from 'lucide-react/icons/flag';
@@ -74,7 +75,7 @@ export function ReviewCard<Shown extends ShownReview = Review>(props: ReviewCard
             <Actions onEdit={onEdit && (() => onEdit(review))} onDelete={onDelete && (() => onDelete(review))} />
           ) : null}
           {onReport && viewerId && !isOwner ? (
-            <IconButton label="Report review" className="-my-2 -me-2" onClick={() => onReport(review)}>
+            <IconButton label={t`Report review`} className="-my-2 -me-2" onClick={() => onReport(review)}>
               <Flag aria-hidden="true" />
             </IconButton>
           ) : null}
@@ -99,7 +100,7 @@ function SwapChips({ review }: { review: Partial<Pick<Review, 'sessionId' | 'rev
   const [taught, learned] = authorIsOne ? [two, one] : [one, two];
   const isKnown = userOne !== undefined;
   return (
-    <ChipList aria-label="Skills swapped" className="mt-3.5">
+    <ChipList aria-label={t`Skills swapped`} className="mt-3.5">
       {taught ? <Chip kind={isKnown ? 'teach' : 'neutral'}>{taught}</Chip> : null}
       {learned ? <Chip kind={isKnown ? 'learn' : 'neutral'}>{learned}</Chip> : null}
     </ChipList>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
@@ -21,7 +22,7 @@ interface ReviewSessionDialogProps extends ReviewDialogProps {
 export function ReviewSessionDialog({ memberName, ...dialog }: ReviewSessionDialogProps) {
   return (
     <ReviewFormDialog
-      title="Review Session"
+      title={t`Review Session`}
       description={`How was your session with ${memberName || 'this member'}?`}
       {...dialog}
     />
@@ -29,13 +30,19 @@ export function ReviewSessionDialog({ memberName, ...dialog }: ReviewSessionDial
 }
 
 export function ReviewEventDialog({ eventTitle, ...dialog }: ReviewDialogProps & { eventTitle: string }) {
-  return <ReviewFormDialog title="Review Event" description={`How was ${eventTitle}?`} {...dialog} />;
+  return <ReviewFormDialog title={t`Review Event`} description={t`How was ${eventTitle}?`} {...dialog} />;
 }
 
 export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraft }) {
   const { review, ...dialog } = props;
   return (
-    <ReviewFormDialog title="Edit Review" initial={review} submitLabel="Save" pendingLabel="Saving..." {...dialog} />
+    <ReviewFormDialog
+      title={t`Edit Review`}
+      initial={review}
+      submitLabel="Save"
+      pendingLabel={t`Saving...`}
+      {...dialog}
+    />
   );
 }
 
@@ -69,10 +76,10 @@ interface DeleteReviewDialogProps {
 export function DeleteReviewDialog(props: DeleteReviewDialogProps) {
   return (
     <AlertDialog
-      title="Are you sure you want to delete this review?"
-      description="It will disappear for everyone, and their rating will change."
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
+      title={t`Are you sure you want to delete this review?`}
+      description={t`It will disappear for everyone, and their rating will change.`}
+      confirmLabel={t`Delete`}
+      pendingLabel={t`Deleting...`}
       {...props}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { ReviewChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
@@ -30,7 +31,7 @@ interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Draf
 export function ReviewForm(props: ReviewFormProps) {
   const { initial, onSubmit, submitLabel = 'Submit Review', onCancel, pending = false, ...rest } = props;
   const {
-    pendingLabel = 'Submitting...',
+    pendingLabel = t`Submitting...`,
     failure,
     onDirtyChange,
     initialDraft,
@@ -61,12 +62,12 @@ export function ReviewForm(props: ReviewFormProps) {
       {...form}
     >
       <RatingInput
-        label="Rating"
+        label={t`Rating`}
         required
         value={rating}
         onValueChange={(stars) => change({ rating: stars, comment })}
       />
-      <Field label="Comment" required>
+      <Field label={t`Comment`} required>
         <Textarea
           name="comment"
           // The stars were given where the form was opened from.
@@ -74,7 +75,7 @@ export function ReviewForm(props: ReviewFormProps) {
           autosize
           className="min-h-26"
           maxLength={2000}
-          placeholder="What did you learn? What was it like?"
+          placeholder={t`What did you learn? What was it like?`}
           value={comment}
           onChange={(event) => change({ rating, comment: event.target.value })}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Review } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ type ReviewListProps = Omit<ReviewCardProps, 'review' | 'children' | 'ref'> & {
 
 /** Three reviews, and the rest by 'View More'. */
 export function ReviewList(props: ReviewListProps) {
-  const { reviews, emptyTitle = 'No reviews yet', emptyText, emptyAction, expanded = false, ...card } = props;
+  const { reviews, emptyTitle = t`No reviews yet`, emptyText, emptyAction, expanded = false, ...card } = props;
   const [showsAll, setShowsAll] = useState(expanded);
   const firstNew = useRef<HTMLLIElement>(null);
 
@@ -56,7 +57,7 @@ export function ReviewList(props: ReviewListProps) {
       </ul>
       {shown.length < reviews.length ? (
         <Button variant="secondary" className="mt-6" onClick={() => setShowsAll(true)}>
-          View More
+          {t`View More`}
         </Button>
       ) : null}
     </div>
@@ -65,7 +66,7 @@ export function ReviewList(props: ReviewListProps) {
 
 export function ReviewListSkeleton() {
   return (
-    <LoadingStatus label="Loading...">
+    <LoadingStatus label={t`Loading...`}>
       {Array.from({ length: INITIAL_COUNT }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static placeholders.
         <div key={index} className="flex gap-4 border-b border-line py-6">

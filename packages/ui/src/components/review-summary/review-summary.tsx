@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Rating } from '../../primitives/rating/rating.tsx';
@@ -47,4 +48,4 @@ export function ReviewSummary({ mean, ratings, className, ...rest }: ReviewSumma
   );
 }
 
-const starWords = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
+const starWords = (count: number) => plural(count, { one: '# star', other: '# stars' });

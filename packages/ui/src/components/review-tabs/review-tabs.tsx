@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 
@@ -25,12 +26,12 @@ export const emptyReviews = {
 export function ReviewTabs({ receivedCount, givenCount, received, given }: ReviewTabsProps) {
   return (
     <Tabs data-slot="review-tabs" defaultValue="received">
-      <TabList label="Reviews" className="mb-4">
+      <TabList label={t`Reviews`} className="mb-4">
         <Tab value="received" count={receivedCount}>
-          My Reviews
+          {t`My Reviews`}
         </Tab>
         <Tab value="given" count={givenCount}>
-          Reviews Given
+          {t`Reviews Given`}
         </Tab>
       </TabList>
       <TabPanel value="received">{received}</TabPanel>

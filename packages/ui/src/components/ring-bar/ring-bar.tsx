@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Ring } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
@@ -49,7 +50,7 @@ export function RingBar(props: RingBarProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow-1">
         <Button variant="learn" size="sm" pending={pending} onClick={onAccept}>
-          Accept the ring
+          {t`Accept the ring`}
         </Button>
         <button
           type="button"
@@ -57,7 +58,7 @@ export function RingBar(props: RingBarProps) {
           onClick={onToggle}
           className="min-h-11 rounded-ctl px-4 text-small font-semibold"
         >
-          Look closer
+          {t`Look closer`}
         </button>
       </div>
     </article>
@@ -68,7 +69,7 @@ function headline({ seats }: Ring): string {
   const agreed = seats.slice(1).filter(({ answer }) => answer === 'accepted');
   const names = andList(agreed.map(({ member }) => firstName(member.name)));
   if (agreed.length === seats.length - 1) return `${names} said yes. It closes with you.`;
-  return agreed.length === 0 ? 'A ring waits for your answer.' : `${names} said yes. It waits for you.`;
+  return agreed.length === 0 ? t`A ring waits for your answer.` : `${names} said yes. It waits for you.`;
 }
 
 /** "SQL to Tomasz, Portuguese from Inês · open until Tue, Dec 1, 8:06 AM your time, 7:06 AM UTC" */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Replacement, Ring, RingSeat } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
@@ -51,15 +52,15 @@ export function RingCard(props: RingCardProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <div className="grid gap-2">
             <Heading id={nameId} className="type-h4">
-              {ring.seats.length === 3 ? 'A ring of three' : 'A ring of four'}
+              {ring.seats.length === 3 ? t`A ring of three` : t`A ring of four`}
             </Heading>
             <p className={pillVariants({ tone, className: 'justify-self-start' })}>
               {tone === 'good' ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
               <span dir="auto">{words}</span>
             </p>
             <p className="text-small text-ink-2 wrap-anywhere">
-              {isOwn || starter === undefined ? 'You proposed it.' : `${displayName(starter.name)} proposed it.`}
-              {ring.expiresAt ? ` Open until ${localDayTime(ring.expiresAt, timeZone)}.` : ''}
+              {isOwn || starter === undefined ? t`You proposed it.` : t`${displayName(starter.name)} proposed it.`}
+              {ring.expiresAt ? t` Open until ${localDayTime(ring.expiresAt, timeZone)}.` : ''}
             </p>
             {ring.note ? (
               <blockquote dir="auto" className="border-s-2 border-line ps-3 text-small as-written">
@@ -75,10 +76,10 @@ export function RingCard(props: RingCardProps) {
               {canAnswer ? (
                 <>
                   <Button size="sm" pending={pending === 'accept'} onClick={() => onAnswer('accept')}>
-                    Accept
+                    {t`Accept`}
                   </Button>
                   <Button size="sm" variant="quiet" pending={pending === 'decline'} onClick={() => onAnswer('decline')}>
-                    Decline
+                    {t`Decline`}
                   </Button>
                 </>
               ) : (
@@ -89,7 +90,7 @@ export function RingCard(props: RingCardProps) {
                   pending={pending === 'leave'}
                   onClick={() => onAnswer('leave')}
                 >
-                  Leave ring
+                  {t`Leave ring`}
                 </Button>
               )}
             </footer>
@@ -109,14 +110,14 @@ const answerWords: Record<RingSeat['answer'], string> = {
 
 function Seats({ ring }: { ring: Ring }) {
   return (
-    <ul aria-label="Answers" className="grid gap-1 text-small">
+    <ul aria-label={t`Answers`} className="grid gap-1 text-small">
       {ring.seats.map(({ member, answer }, index) => (
         <li key={member._id} className="flex items-baseline justify-between gap-3">
           <span dir="auto" className="wrap-anywhere">
-            {index === 0 ? 'You' : displayName(member.name)}
+            {index === 0 ? t`You` : displayName(member.name)}
           </span>
           <span className={answer === 'accepted' ? 'font-semibold text-teach-ink' : 'text-ink-2'}>
-            {answerWords[answer] ?? 'Changed'}
+            {answerWords[answer] ?? t`Changed`}
           </span>
         </li>
       ))}
@@ -127,7 +128,7 @@ function Seats({ ring }: { ring: Ring }) {
 function Lessons({ ring, planHref, sessionHref }: Pick<RingCardProps, 'ring' | 'planHref' | 'sessionHref'>) {
   const ownId = ring.seats[0]?.member._id;
   return (
-    <ul aria-label="Sessions of this ring" className="grid gap-2 border-t border-line pt-3">
+    <ul aria-label={t`Sessions of this ring`} className="grid gap-2 border-t border-line pt-3">
       {ring.lessons.map(({ teacher, learner, isPlanned, sessionId }, index) => {
         const words = lessonWords(ring, index);
         const otherId = teacher === ownId ? learner : teacher;
@@ -141,12 +142,12 @@ function Lessons({ ring, planHref, sessionHref }: Pick<RingCardProps, 'ring' | '
             {isOwn ? (
               <TextLink
                 href={sessionId === undefined ? planHref(otherId) : sessionHref(sessionId)}
-                aria-label={sessionId === undefined ? `Plan: ${words}` : `Open session: ${words}`}
+                aria-label={sessionId === undefined ? t`Plan: ${words}` : t`Open session: ${words}`}
               >
-                {sessionId === undefined ? 'Plan' : 'Open session'}
+                {sessionId === undefined ? t`Plan` : t`Open session`}
               </TextLink>
             ) : (
-              <span className="text-ink-2">{isPlanned ? 'Planned' : 'Not planned yet'}</span>
+              <span className="text-ink-2">{isPlanned ? t`Planned` : t`Not planned yet`}</span>
             )}
           </li>
         );
@@ -162,10 +163,10 @@ function Replacements({
 }: Pick<RingCardProps, 'replacements' | 'onReplace' | 'asking'>) {
   if (replacements === undefined) return <Skeleton shape="block" className="h-12 rounded-ctl" />;
   if (replacements.length === 0)
-    return <p className="text-small text-ink-2">Nobody else fits this seat right now. We keep your answers.</p>;
+    return <p className="text-small text-ink-2">{t`Nobody else fits this seat right now. We keep your answers.`}</p>;
   return (
-    <section aria-label="Who could take the seat" className="grid gap-2 border-t border-line pt-3">
-      <h4 className="text-small font-semibold">Who could take the seat</h4>
+    <section aria-label={t`Who could take the seat`} className="grid gap-2 border-t border-line pt-3">
+      <h4 className="text-small font-semibold">{t`Who could take the seat`}</h4>
       <ul className="grid gap-2">
         {replacements.slice(0, 3).map((replacement) => {
           const { member } = replacement;
@@ -178,11 +179,11 @@ function Replacements({
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={`Ask ${displayName(member.name)}`}
+                aria-label={t`Ask ${displayName(member.name)}`}
                 pending={asking === member._id}
                 onClick={() => onReplace(replacement)}
               >
-                Ask
+                {t`Ask`}
               </Button>
             </li>
           );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Ring, RingSeat } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { andList } from '../../lib/texts/list-words.ts';
@@ -19,15 +20,15 @@ export function actionsOf({ state, seats }: Ring): { canAnswer: boolean; canLeav
 /** The state of a ring in a few words, and how it looks. */
 export function ringWords(ring: Ring): { words: string; tone: 'needsYou' | 'good' | 'neutral' | 'ended' } {
   const { state, seats } = ring;
-  if (state === 'agreed') return { words: 'Everyone agreed', tone: 'good' };
-  if (state === 'expired') return { words: 'No answer in time', tone: 'neutral' };
-  if (state === 'ended') return { words: 'This ring has ended', tone: 'ended' };
-  if (actionsOf(ring).canAnswer) return { words: 'Waiting for your answer', tone: 'needsYou' };
+  if (state === 'agreed') return { words: t`Everyone agreed`, tone: 'good' };
+  if (state === 'expired') return { words: t`No answer in time`, tone: 'neutral' };
+  if (state === 'ended') return { words: t`This ring has ended`, tone: 'ended' };
+  if (actionsOf(ring).canAnswer) return { words: t`Waiting for your answer`, tone: 'needsYou' };
   const gone = seats.filter(isEmptySeat);
-  if (gone.length > 0) return { words: `${namesOf(gone)} can't take part`, tone: 'needsYou' };
+  if (gone.length > 0) return { words: t`${namesOf(gone)} can't take part`, tone: 'needsYou' };
   const waiting = seats.filter(({ answer }) => answer === 'waiting');
   // A newer server may have other states.
-  const words = waiting.length === 0 ? 'This ring has changed' : `Waiting for ${namesOf(waiting)}`;
+  const words = waiting.length === 0 ? t`This ring has changed` : t`Waiting for ${namesOf(waiting)}`;
   return { words, tone: 'neutral' };
 }
 

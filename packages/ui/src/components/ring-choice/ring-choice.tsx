@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Match, MatchFact } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
@@ -48,11 +50,13 @@ export function RingChoice(props: RingChoiceProps) {
                 {title}
               </Heading>
               <span className="-my-1.5 -me-2 flex shrink-0 items-center gap-1">
-                {ring.isSaved ? <Badge tone="learn">Saved</Badge> : null}
-                {menu?.(ring, `More for ${title}`)}
+                {ring.isSaved ? <Badge tone="learn">{t`Saved`}</Badge> : null}
+                {menu?.(ring, t`More for ${title}`)}
               </span>
             </div>
-            <p className="text-ink-2 wrap-anywhere">{loopWords(ring.seats)} One hour each.</p>
+            <p className="text-ink-2 wrap-anywhere">
+              <Trans>{loopWords(ring.seats)} One hour each.</Trans>
+            </p>
             <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 empty:hidden">
               {factsOf(ring).map((fact) => (
                 <li key={typeof fact === 'string' ? fact : fact.text} className="wrap-anywhere">
@@ -64,10 +68,10 @@ export function RingChoice(props: RingChoiceProps) {
           {rings.length > 1 ? <Closers rings={rings} value={ring.key} onChange={setKey} /> : null}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button pending={asking === ring.key} onClick={() => onAsk(ring)} aria-describedby={nameId}>
-              {`Ask ${namesOf(ring)}`}
+              {t`Ask ${namesOf(ring)}`}
             </Button>
             <p className="text-small text-ink-2">
-              They see your note first. Nothing is agreed until all of you say yes.
+              {t`They see your note first. Nothing is agreed until all of you say yes.`}
             </p>
           </div>
         </div>
@@ -85,7 +89,7 @@ interface ClosersProps {
 function Closers({ rings, value, onChange }: ClosersProps) {
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 text-small font-semibold text-ink-2">Who closes it?</legend>
+      <legend className="mb-2 text-small font-semibold text-ink-2">{t`Who closes it?`}</legend>
       <div className="flex flex-wrap gap-2">
         {rings.map((ring) => {
           const { member } = ring.seats[1] ?? { member: { _id: '', name: '', photo: '' } };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Bell from 'lucide-react/icons/bell';
 import { Button } from '../../primitives/button/button.tsx';
 
@@ -13,7 +14,7 @@ export function SaveSearchButton({ isSaved, isPending, onToggle }: SaveSearchBut
   return (
     <Button variant="secondary" size="sm" aria-pressed={isSaved} pending={isPending} onClick={onToggle}>
       <Bell aria-hidden="true" className={isSaved ? 'fill-current' : undefined} />
-      {isSaved ? 'Search saved' : 'Save this search'}
+      {isSaved ? t`Search saved` : t`Save this search`}
     </Button>
   );
 }

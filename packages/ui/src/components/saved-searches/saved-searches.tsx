@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SavedSearch } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -11,7 +12,7 @@ interface SavedSearchesProps {
 /** A member's saved searches: links to their results, each with a button that deletes it. */
 export function SavedSearches({ searches, onDelete }: SavedSearchesProps) {
   return (
-    <ul aria-label="Saved searches" className="flex min-w-0 flex-wrap gap-2">
+    <ul aria-label={t`Saved searches`} className="flex min-w-0 flex-wrap gap-2">
       {searches.map((search) => (
         <li
           key={search._id}
@@ -20,7 +21,7 @@ export function SavedSearches({ searches, onDelete }: SavedSearchesProps) {
           <TextLink href={search.path} variant="quiet" className="min-w-0 py-2.5 font-semibold wrap-anywhere">
             {search.name}
           </TextLink>
-          <IconButton label={`Delete the search ${search.name}`} onClick={() => onDelete(search)}>
+          <IconButton label={t`Delete the search ${search.name}`} onClick={() => onDelete(search)}>
             <X aria-hidden="true" />
           </IconButton>
         </li>

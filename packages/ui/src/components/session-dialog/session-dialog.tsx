@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import { SessionForm, type SessionFormProps } from '../session-form/session-form.tsx';
 
@@ -11,7 +12,7 @@ type SessionDialogProps = SessionFormProps & {
 /** Edits a session. Close it on success. */
 export function SessionDialog({ open, onOpenChange, ...form }: SessionDialogProps) {
   return (
-    <FormDialog open={open} onOpenChange={onOpenChange} title="Edit Session">
+    <FormDialog open={open} onOpenChange={onOpenChange} title={t`Edit Session`}>
       <SessionForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { lengthInWords } from '../../lib/time/length-in-words.ts';
 import { choiceClass, choiceInputClass } from './choice-class.ts';
@@ -17,9 +18,9 @@ export function LengthField({ own, hasNone = false, ...radio }: LengthFieldProps
   const choices = lengths.map((minutes) => ({ value: String(minutes), label: lengthInWords(minutes) }));
   return (
     <fieldset data-slot="length-field" className="min-w-0">
-      <legend className="mb-1.5 text-small leading-tight font-semibold">Length</legend>
+      <legend className="mb-1.5 text-small leading-tight font-semibold">{t`Length`}</legend>
       <div className="flex flex-wrap gap-2">
-        {[...(hasNone ? [{ value: '', label: 'Not set' }] : []), ...choices].map(({ value, label }) => (
+        {[...(hasNone ? [{ value: '', label: t`Not set` }] : []), ...choices].map(({ value, label }) => (
           <label key={value} className={choiceClass}>
             <input type="radio" value={value} className={choiceInputClass} {...radio} />
             {label}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -74,7 +76,7 @@ export function SessionForm(props: SessionFormProps) {
     >
       <WithMember member={sidesOf(session, memberId).other} />
       <div className="grid gap-5 min-[420px]:grid-cols-2 min-[420px]:gap-4">
-        <Field label="Session date" required error={errors.date?.message}>
+        <Field label={t`Session date`} required error={errors.date?.message}>
           <Controller
             control={control}
             name="date"
@@ -95,7 +97,7 @@ export function SessionForm(props: SessionFormProps) {
           />
         </Field>
         <LocalTimeField
-          label="Session time"
+          label={t`Session time`}
           required
           instant={instant}
           timeZone={timeZone}
@@ -116,19 +118,19 @@ export function SessionForm(props: SessionFormProps) {
         {...register('length')}
       />
       <LinkField
-        label="Session link"
+        label={t`Session link`}
         required={session.link !== ''}
         error={errors.link?.message}
         makeRoom={makeRoom}
         onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
         {...register('link', { validate: session.link === '' ? linkOrNothing : linkRequired })}
       />
-      <SkillField name="mine" label="Skill you teach" kind="teach" {...skill} />
-      <SkillField name="theirs" label="Skill you learn" kind="learn" {...skill} />
+      <SkillField name="mine" label={t`Skill you teach`} kind="teach" {...skill} />
+      <SkillField name="theirs" label={t`Skill you learn`} kind="learn" {...skill} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
-        <SubmitButton pending={pending} pendingLabel="Saving...">
-          Save
+        <SubmitButton pending={pending} pendingLabel={t`Saving...`}>
+          {t`Save`}
         </SubmitButton>
       </FormActions>
     </form>
@@ -148,8 +150,14 @@ function ConsentNote({ session, memberId }: { session: Session; memberId: string
   if (isAgreed)
     return (
       <p className="text-small text-ink-2">
-        {name} has to agree to a new date or length. Until then {formatDate(session.date)} stands.
+        <Trans>
+          {name} has to agree to a new date or length. Until then {formatDate(session.date)} stands.
+        </Trans>
       </p>
     );
-  return isOpen ? <p className="text-small text-ink-2">A new date or length is a question to {name}.</p> : null;
+  return isOpen ? (
+    <p className="text-small text-ink-2">
+      <Trans>A new date or length is a question to {name}.</Trans>
+    </p>
+  ) : null;
 }

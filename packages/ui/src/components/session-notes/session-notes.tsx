@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId, useState } from 'react';
@@ -41,14 +42,14 @@ export function SessionNotes(props: SessionNotesProps) {
         detail={['Notes, you both see them', savedBy].filter(Boolean).join(' · ')}
         action={
           isReadOnly ? undefined : (
-            <IconButton label="Change notes" onClick={() => setEditing(true)}>
+            <IconButton label={t`Change notes`} onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" />
             </IconButton>
           )
         }
       >
         {text === '' ? (
-          <p>No notes yet</p>
+          <p>{t`No notes yet`}</p>
         ) : (
           <p dir="auto" className="as-written">
             <LinkedText>{text}</LinkedText>
@@ -63,20 +64,20 @@ export function SessionNotes(props: SessionNotesProps) {
       className="grid gap-3 border-t border-line px-5 py-4 sm:px-6"
     >
       <h3 id={id} className="text-h4 leading-tight">
-        Notes
+        {t`Notes`}
       </h3>
       {conflict ? (
         <div role="alert" className="grid gap-2 rounded-ctl bg-learn-tint p-4 text-small text-learn-ink">
-          <p className="font-semibold">{`${conflict.name} changed the notes meanwhile. Both texts are here.`}</p>
+          <p className="font-semibold">{t`${conflict.name} changed the notes meanwhile. Both texts are here.`}</p>
           <blockquote dir="auto" className="border-s-3 border-current ps-3 as-written">
             <LinkedText>{conflict.text}</LinkedText>
           </blockquote>
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="surface" onClick={conflict.onKeepBoth}>
-              Keep both
+              {t`Keep both`}
             </Button>
             <Button size="sm" variant="surface" onClick={conflict.onTakeTheirs}>
-              {`Use ${conflict.name}'s`}
+              {t`Use ${conflict.name}'s`}
             </Button>
           </div>
         </div>
@@ -84,9 +85,9 @@ export function SessionNotes(props: SessionNotesProps) {
       <Textarea
         autoFocus={!conflict}
         autosize
-        aria-label="Notes, you both see them"
+        aria-label={t`Notes, you both see them`}
         aria-describedby={`${id}-state`}
-        placeholder="What to bring, what to do next time"
+        placeholder={t`What to bring, what to do next time`}
         maxLength={NOTES_LENGTH}
         maxHeight={320}
         value={text}
@@ -100,11 +101,11 @@ export function SessionNotes(props: SessionNotesProps) {
         <span className="flex gap-1">
           {state === 'failed' && onRetry ? (
             <Button variant="quiet" size="sm" onClick={onRetry}>
-              Try again
+              {t`Try again`}
             </Button>
           ) : null}
           <Button variant="secondary" size="sm" disabled={conflict !== undefined} onClick={() => setEditing(false)}>
-            Done
+            {t`Done`}
           </Button>
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isDirect, type PlannerDraft } from '../../lib/sessions/planner-plan.ts';
@@ -35,9 +36,9 @@ export function LinkChoice({ form, hasRooms, isRequired }: LinkChoiceProps) {
   if (!hasRooms) {
     return (
       <Field
-        label="Session link"
+        label={t`Session link`}
         required={isRequired}
-        hint={isRequired ? undefined : 'You can leave it empty, and agree on the place in messages.'}
+        hint={isRequired ? undefined : t`You can leave it empty, and agree on the place in messages.`}
         error={error}
       >
         <LinkInput {...link} />
@@ -46,7 +47,7 @@ export function LinkChoice({ form, hasRooms, isRequired }: LinkChoiceProps) {
   }
   return (
     <fieldset data-slot="link-choice" className="grid min-w-0 gap-2">
-      <legend className="mb-1.5 text-small leading-tight font-semibold">Session link</legend>
+      <legend className="mb-1.5 text-small leading-tight font-semibold">{t`Session link`}</legend>
       <div className="grid gap-2 min-[420px]:grid-cols-2">
         {choices.map(({ value, label }) => (
           <label key={value} className={choiceClass}>
@@ -56,11 +57,11 @@ export function LinkChoice({ form, hasRooms, isRequired }: LinkChoiceProps) {
         ))}
       </div>
       {watch('meeting') === 'room' ? (
-        <p className="text-small text-ink-2">We make a room for the two of you. Only the two of you get its link.</p>
+        <p className="text-small text-ink-2">{t`We make a room for the two of you. Only the two of you get its link.`}</p>
       ) : (
         <div>
           <LinkInput
-            aria-label="Session link"
+            aria-label={t`Session link`}
             aria-required={isRequired}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Plus from 'lucide-react/icons/plus';
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
 import { maxPicks } from '../../lib/sessions/pick-rules.ts';
@@ -43,7 +44,7 @@ export function OwnTimeFields({ form, timeZone, minutes, canAdd, busy }: OwnTime
   return (
     <div className="grid gap-3 rounded-ctl bg-sunken p-4">
       <div className="grid gap-4 min-[420px]:grid-cols-2">
-        <Field label="Session date" required={times.length === 0} error={errors.date?.message}>
+        <Field label={t`Session date`} required={times.length === 0} error={errors.date?.message}>
           <Controller
             control={control}
             name="date"
@@ -61,7 +62,7 @@ export function OwnTimeFields({ form, timeZone, minutes, canAdd, busy }: OwnTime
           />
         </Field>
         <LocalTimeField
-          label="Session time"
+          label={t`Session time`}
           timeZone={timeZone}
           error={errors.time?.message}
           {...register('time', { validate: () => timeProblem(getValues(), timeZone) })}

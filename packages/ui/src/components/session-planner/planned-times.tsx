@@ -1,14 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
 import { clockRange, formatShortDay } from '../../lib/time/date-time.ts';
 
 /** The times of a proposal in a line: first on the member's clock, then in UTC. */
 export function PlannedTimes({ times, timeZone }: { times: readonly string[]; timeZone: string }) {
-  if (times.length === 0) return <p className="text-small text-ink-2">No time yet.</p>;
+  if (times.length === 0) return <p className="text-small text-ink-2">{t`No time yet.`}</p>;
   const own = times.map((time) => `${formatShortDay(time, timeZone)}, ${clockRange(time, '', timeZone)}`);
   return (
     <p data-slot="planned-times" className="min-w-0 text-small">
-      <b className="font-semibold">{times.length === 1 ? '1 time:' : `${times.length} times:`}</b> {own.join(' · ')}
+      <b className="font-semibold">{plural(times.length, { one: '# time:', other: '# times:' })}</b> {own.join(' · ')}
       <span className="block text-ink-2">
-        {timeZone === 'UTC' ? 'UTC' : `your time · ${times.map((time) => clockRange(time, '', 'UTC')).join(', ')} UTC`}
+        {timeZone === 'UTC'
+          ? t`UTC`
+          : t`your time · ${times.map((time) => clockRange(time, '', 'UTC')).join(', ')} UTC`}
       </span>
     </p>
   );
@@ -33,14 +36,14 @@ export function TypedTime({ start, minutes, timeZone }: TypedTimeProps) {
           <b className="font-semibold">
             <bdi>{clockRange(start, end, timeZone)}</bdi>
           </b>{' '}
-          {`your time, ${day}`}
+          {t`your time, ${day}`}
         </span>
       )}
       <span className="block">
         <b className="font-semibold">
           <bdi>{clockRange(start, end, 'UTC')}</bdi>
         </b>{' '}
-        {`UTC, ${utcDay}`}
+        {t`UTC, ${utcDay}`}
       </span>
     </p>
   );

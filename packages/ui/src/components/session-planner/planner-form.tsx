@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -104,7 +105,7 @@ export function PlannerForm(props: PlannerFormProps) {
     >
       <div className="grid min-w-0 content-start gap-5">
         <MemberPicker
-          label="Mentor name"
+          label={t`Mentor name`}
           members={members}
           failure={membersFailure}
           onSearch={onMentorSearch}
@@ -116,7 +117,7 @@ export function PlannerForm(props: PlannerFormProps) {
       <div className="grid min-w-0 content-start gap-4 lg:row-span-2">
         {mentor.value === null ? (
           <>
-            <p className="text-small text-ink-2">Pick a member to see the hours that suit you both.</p>
+            <p className="text-small text-ink-2">{t`Pick a member to see the hours that suit you both.`}</p>
             {another}
           </>
         ) : (
@@ -145,10 +146,10 @@ export function PlannerForm(props: PlannerFormProps) {
           {onCancel === undefined ? null : (
             // A phone's sheet closes at its top.
             <Button variant="quiet" className="max-sm:hidden" onMouseDown={keepFocus} onClick={onCancel}>
-              Cancel
+              {t`Cancel`}
             </Button>
           )}
-          <SubmitButton pending={pending} pendingLabel="Creating..." className="max-sm:flex-1">
+          <SubmitButton pending={pending} pendingLabel={t`Creating...`} className="max-sm:flex-1">
             {planned.length > 1 ? `Propose ${planned.length} times` : 'Create Session'}
           </SubmitButton>
         </div>

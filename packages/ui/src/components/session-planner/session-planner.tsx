@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import { PlannerForm, type PlannerFormProps } from './planner-form.tsx';
 
@@ -13,8 +14,8 @@ export function SessionPlanner({ open, onOpenChange, ...form }: SessionPlannerPr
       open={open}
       onOpenChange={onOpenChange}
       size="xl"
-      title="Add New Session"
-      description="Pick somebody, and the times that suit you both."
+      title={t`Add New Session`}
+      description={t`Pick somebody, and the times that suit you both.`}
     >
       <PlannerForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>

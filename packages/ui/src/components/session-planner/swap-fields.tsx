@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { SkillField } from '../skill-field/skill-field.tsx';
@@ -16,14 +17,14 @@ export function SwapFields<Draft extends FieldValues>({ mine, theirs, ...field }
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers.
     <div role="group" data-slot="swap-fields" aria-labelledby={id} className="grid min-w-0 gap-2">
       <p id={id} className="text-small leading-tight font-semibold">
-        What you swap
+        {t`What you swap`}
       </p>
       <div className="isolate grid grid-cols-2 gap-[5px] rtl:[direction:ltr] forced-colors:border">
         <div className="swap-lane tongue-right bg-teach text-on-teach rtl:[direction:rtl]">
-          <SkillField name={mine} label="Skill you teach" kind="teach" mode="single" {...field} />
+          <SkillField name={mine} label={t`Skill you teach`} kind="teach" mode="single" {...field} />
         </div>
         <div className="swap-lane tongue-left bg-learn text-on-learn rtl:[direction:rtl]">
-          <SkillField name={theirs} label="Skill you learn" kind="learn" mode="single" {...field} />
+          <SkillField name={theirs} label={t`Skill you learn`} kind="learn" mode="single" {...field} />
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
@@ -85,10 +86,10 @@ function RowTimes(props: Pick<SessionRowProps, 'session' | 'memberId' | 'timeZon
   const { isOpen, offer, turn } = consentOf(session, memberId);
   const time = isOpen && offer ? (offer.times[0] ?? session.date) : session.date;
   if (isOpen && offer && offer.times.length > 1) {
-    const count = times[offer.times.length] ?? 'Some times';
+    const count = times[offer.times.length] ?? t`Some times`;
     return (
       <span className="block text-small font-semibold">
-        {turn === 'mine' ? `${count} to pick from` : `You offered ${count.toLowerCase()}`}
+        {turn === 'mine' ? t`${count} to pick from` : t`You offered ${count.toLowerCase()}`}
       </span>
     );
   }
@@ -102,7 +103,7 @@ function RowTimes(props: Pick<SessionRowProps, 'session' | 'memberId' | 'timeZon
         {own.day}
       </time>
       <span className="flex flex-wrap gap-x-3 text-small">
-        {isSame ? null : <bdi className="whitespace-nowrap">{`${own.time} your time`}</bdi>}
+        {isSame ? null : <bdi className="whitespace-nowrap">{t`${own.time} your time`}</bdi>}
         <bdi className="whitespace-nowrap">{`${own.shortDay === utc.shortDay ? '' : `${utc.shortDay}, `}${utc.time} UTC`}</bdi>
       </span>
     </>
@@ -114,9 +115,9 @@ function Swap({ teach, learn }: { teach: string | undefined; learn: string | und
   const isPair = teach !== undefined && learn !== undefined;
   return (
     <dl className="flex flex-wrap gap-x-1 text-small text-ink-2">
-      {teach === undefined ? null : <Side term="You teach">{teach}</Side>}
+      {teach === undefined ? null : <Side term={t`You teach`}>{teach}</Side>}
       {learn === undefined ? null : (
-        <Side term="You learn" className={isPair ? "before:content-['for_']" : undefined}>
+        <Side term={t`You learn`} className={isPair ? "before:content-['for_']" : undefined}>
           {learn}
         </Side>
       )}
@@ -161,7 +162,7 @@ function RowActions(props: SessionRowProps & { nameId: string }) {
               aria-describedby={nameId}
               className="px-3"
             >
-              Join Session
+              {t`Join Session`}
             </JoinLink>
           ) : null}
           <ChangeActions
@@ -182,10 +183,10 @@ function RowActions(props: SessionRowProps & { nameId: string }) {
           aria-describedby={nameId}
           onClick={() => onReview(session)}
         >
-          Review Session
+          {t`Review Session`}
         </Button>
       ) : null}
-      {state === 'reviewed' ? <p className="text-small font-semibold">Review Submitted</p> : null}
+      {state === 'reviewed' ? <p className="text-small font-semibold">{t`Review Submitted`}</p> : null}
       {isStanding ? questions.dialog : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function SessionRows({ groups, children, className, ...rest }: SessionRow
 /** Three rows. */
 export function SessionRowsSkeleton({ labelHidden = false }: { labelHidden?: boolean }) {
   return (
-    <LoadingStatus label="Loading..." labelHidden={labelHidden}>
+    <LoadingStatus label={t`Loading...`} labelHidden={labelHidden}>
       {['one', 'two', 'three'].map((each) => (
         <div key={each} className="flex items-center gap-x-3 px-3 py-2.5">
           <Skeleton shape="circle" className="size-12" />

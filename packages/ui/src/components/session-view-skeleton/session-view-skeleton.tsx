@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -13,7 +14,7 @@ export function SessionViewSkeleton({ isQuiet = false }: { isQuiet?: boolean }) 
       </div>
     );
   return (
-    <LoadingStatus label="Loading..." className={cx(card, '[&>p]:p-4')}>
+    <LoadingStatus label={t`Loading...`} className={cx(card, '[&>p]:p-4')}>
       <Parts />
     </LoadingStatus>
   );

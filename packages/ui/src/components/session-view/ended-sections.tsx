@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function OverSection(props: OverProps) {
   const name = firstName(displayName(sidesOf(session, memberId).other.name));
   const isReviewed = stateOf(session, memberId) === 'reviewed';
   return (
-    <Section title={isReviewed ? undefined : `How was it with ${name}?`}>
+    <Section title={isReviewed ? undefined : t`How was it with ${name}?`}>
       <div>
         <OwnDay time={session.date} timeZone={timeZone} className="text-body leading-snug" />
         <TwoClocks time={session.date} minutes={session.durationMinutes} timeZone={timeZone} />
@@ -54,7 +55,7 @@ export function OverSection(props: OverProps) {
       {isReviewed && onProposeAgain ? (
         <ActionRow>
           <QuietAction isMain className="-ms-3" aria-describedby={nameId} onClick={() => onProposeAgain(session)}>
-            Propose again
+            {t`Propose again`}
           </QuietAction>
         </ActionRow>
       ) : null}
@@ -65,10 +66,10 @@ export function OverSection(props: OverProps) {
             className="-ms-3"
             aria-describedby={nameId}
             pending={declining}
-            pendingLabel="Declining..."
+            pendingLabel={t`Declining...`}
             onClick={onDidNotHappen}
           >
-            I never agreed to this
+            {t`I never agreed to this`}
           </QuietAction>
         </ActionRow>
       ) : null}
@@ -93,7 +94,7 @@ export function CancelledSection({ session, memberId, nameId, timeZone, onPropos
       {words ? <p className="text-small font-semibold wrap-anywhere">{words}</p> : null}
       {isExpired ? (
         <p className="text-small">
-          {session.offer ? `The times ran out ${localDayTime(session.offer.expiresAt, timeZone)}. ` : null}
+          {session.offer ? t`The times ran out ${localDayTime(session.offer.expiresAt, timeZone)}. ` : null}
           That happens. Most people say yes to a second, shorter note.
         </p>
       ) : null}
@@ -111,12 +112,12 @@ export function CancelledSection({ session, memberId, nameId, timeZone, onPropos
               aria-describedby={nameId}
               onClick={() => onProposeAgain(session)}
             >
-              Propose again
+              {t`Propose again`}
             </Button>
           ) : null}
           {onWrite ? (
             <QuietAction isMain className={canTryAgain ? undefined : '-ms-3'} onClick={onWrite}>
-              {`Write to ${firstName(displayName(other.name))}`}
+              {t`Write to ${firstName(displayName(other.name))}`}
             </QuietAction>
           ) : null}
         </ActionRow>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import Copy from 'lucide-react/icons/copy';
 import Video from 'lucide-react/icons/video';
@@ -34,7 +35,7 @@ export function MeetingLink({ session, memberId, nameId, hasJoin, onCopyLink, ro
     return (
       <Fact
         icon={Video}
-        detail="You both get it here, in the mail and in the calendar."
+        detail={t`You both get it here, in the mail and in the calendar.`}
         action={
           room ? (
             <Button
@@ -42,22 +43,22 @@ export function MeetingLink({ session, memberId, nameId, hasJoin, onCopyLink, ro
               size="sm"
               aria-describedby={nameId}
               pending={room.pending}
-              pendingLabel="Making..."
+              pendingLabel={t`Making...`}
               onClick={room.onMake}
             >
-              Make a room for us
+              {t`Make a room for us`}
             </Button>
           ) : undefined
         }
       >
-        <p>No link yet</p>
+        <p>{t`No link yet`}</p>
       </Fact>
     );
   const detail = isOpen
-    ? 'Where you meet. You both have it.'
+    ? t`Where you meet. You both have it.`
     : stateOf(session, memberId) === 'proposing'
-      ? `Ready once ${name} accepts`
-      : 'Ready once you accept';
+      ? t`Ready once ${name} accepts`
+      : t`Ready once you accept`;
   return (
     <Fact
       icon={Video}
@@ -67,11 +68,11 @@ export function MeetingLink({ session, memberId, nameId, hasJoin, onCopyLink, ro
           <>
             {hasJoin ? (
               <JoinLink href={link} isNear={false} size="sm" aria-describedby={nameId}>
-                Join Session
+                {t`Join Session`}
               </JoinLink>
             ) : null}
             {onCopyLink && !hasJoin ? (
-              <IconButton label="Copy link" onClick={() => onCopyLink(link)}>
+              <IconButton label={t`Copy link`} onClick={() => onCopyLink(link)}>
                 <Copy aria-hidden="true" />
               </IconButton>
             ) : null}

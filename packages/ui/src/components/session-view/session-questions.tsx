@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { type ComponentType, useState } from 'react';
 import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
@@ -40,7 +41,7 @@ export function useQuestions({ session, ConfirmDialog, onCancel, onDecline }: Qu
     dialog: (
       <ConfirmDialog
         {...words[question]}
-        cancelLabel="Keep session"
+        cancelLabel={t`Keep session`}
         open={isOpen}
         onOpenChange={setOpen}
         onConfirm={() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sessionEnd } from '../../lib/sessions/session-length.ts';
@@ -96,9 +97,9 @@ export function pillWords(session: Session, memberId: string): string | null {
     case 'canceled':
       return 'Session Canceled';
     case 'expired':
-      return 'No answer in time';
+      return t`No answer in time`;
     default:
-      if (session.waitingFor !== undefined) return `Waiting for ${displayName(name)}`;
+      if (session.waitingFor !== undefined) return t`Waiting for ${displayName(name)}`;
       return session.consent === 'agreed' ? 'Agreed' : null;
   }
 }

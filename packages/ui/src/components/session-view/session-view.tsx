@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
@@ -127,7 +129,7 @@ export function SessionView(props: SessionViewProps) {
         {Menu ? (
           <span className="ms-auto">
             <Menu
-              label={`More about the session with ${firstName(name)}`}
+              label={t`More about the session with ${firstName(name)}`}
               actions={actionsOf(session, memberId, isMeeting).menu}
               isForPhones={isMeeting}
               otherHref={otherHref}
@@ -147,9 +149,9 @@ export function SessionView(props: SessionViewProps) {
           </h2>
           {otherZone || rating ? (
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-              {otherZone ? <span>{`${timeNow(now, otherZone)} in ${cityOf(otherZone)} now`}</span> : null}
+              {otherZone ? <span>{t`${timeNow(now, otherZone)} in ${cityOf(otherZone)} now`}</span> : null}
               {rating ? (
-                <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex items-center gap-1">
+                <span role="img" aria-label={t`${rating} out of 5 stars`} className="inline-flex items-center gap-1">
                   <Star full className="size-4" />
                   {rating.toFixed(1)}
                 </span>
@@ -159,23 +161,23 @@ export function SessionView(props: SessionViewProps) {
         </div>
       </header>
       <Dovetail
-        teach={{ term: isOver ? 'You taught' : 'You teach', skills: mine ? [mine.name] : [] }}
-        learn={{ term: isOver ? 'You learned' : 'You learn', skills: theirs ? [theirs.name] : [] }}
+        teach={{ term: isOver ? t`You taught` : t`You teach`, skills: mine ? [mine.name] : [] }}
+        learn={{ term: isOver ? t`You learned` : t`You learn`, skills: theirs ? [theirs.name] : [] }}
         look={session.status === 'Cancelled' ? 'off' : 'on'}
         isFresh={isFresh}
       />
       {stands ? (
-        <Section title={isAnswering ? 'Stands until you both agree' : undefined}>
+        <Section title={isAnswering ? t`Stands until you both agree` : undefined}>
           <DateBoard time={session.date} minutes={session.durationMinutes} timeZone={timeZone}>
             {otherZone || (isAgreed && CalendarMenu && calendarHref) ? (
               <>
                 {otherZone ? (
-                  <p className="py-2">{`${timeElsewhere(session.date, otherZone, timeZone)} for ${firstName(name)}`}</p>
+                  <p className="py-2">{t`${timeElsewhere(session.date, otherZone, timeZone)} for ${firstName(name)}`}</p>
                 ) : null}
                 {isAgreed && CalendarMenu && calendarHref ? (
                   <span className="-mx-4 ms-auto">
                     <CalendarMenu
-                      title={`Session with ${name}`}
+                      title={t`Session with ${name}`}
                       start={session.date}
                       end={new Date(sessionEnd(session)).toISOString()}
                       place={session.link}
@@ -201,7 +203,7 @@ export function SessionView(props: SessionViewProps) {
               )}
               {start && !start.isNear && canJoin(session, memberId) ? (
                 <p className="basis-full text-cap text-ink-2 max-md:hidden">
-                  {start.words}. Join turns green just before.
+                  <Trans>{start.words}. Join turns green just before.</Trans>
                 </p>
               ) : null}
             </StandingActions>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { clockTime, isSameClock } from '../../lib/time/clock-times.ts';
@@ -31,9 +32,9 @@ export function TwoClocks({ time, minutes, timeZone = localTimeZone() }: WhenPro
   const isSame = isSameClock(time, timeZone, 'UTC');
   return (
     <span className="flex flex-wrap gap-x-4 text-small">
-      {isSame ? null : <Labeled time={own.time}>your time</Labeled>}
+      {isSame ? null : <Labeled time={own.time}>{t`your time`}</Labeled>}
       <Labeled time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`}>
-        {isSame ? 'UTC, your time' : 'UTC'}
+        {isSame ? t`UTC, your time` : t`UTC`}
       </Labeled>
     </span>
   );
@@ -74,9 +75,9 @@ export function DateBoard({ time, minutes, timeZone = localTimeZone(), isOff = f
       {own && utc ? (
         <div className="overflow-clip rounded-ctl border border-line">
           <dl className={cx('grid gap-px bg-line', !isSame && 'grid-cols-2')}>
-            {isSame ? null : <Clock label={`Your time (${cityOf(timeZone)})`} time={own.time} />}
+            {isSame ? null : <Clock label={t`Your time (${cityOf(timeZone)})`} time={own.time} />}
             <Clock
-              label={isSame ? 'Your time, UTC' : 'UTC'}
+              label={isSame ? t`Your time, UTC` : t`UTC`}
               time={utc.time}
               day={own.shortDay === utc.shortDay ? undefined : utc.shortDay}
             />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
@@ -23,17 +24,17 @@ export function ChangeActions({ session, nameId, cancelling, isAsking, onEdit, o
   return (
     <>
       <QuietAction isMain aria-describedby={nameId} onClick={() => onEdit(session)}>
-        Edit
+        {t`Edit`}
       </QuietAction>
       <QuietAction
         aria-describedby={nameId}
         aria-haspopup="dialog"
         aria-expanded={isAsking}
         pending={cancelling}
-        pendingLabel="Canceling..."
+        pendingLabel={t`Canceling...`}
         onClick={onCancel}
       >
-        Cancel
+        {t`Cancel`}
       </QuietAction>
     </>
   );
@@ -67,13 +68,13 @@ export function MeetingActions({ link, nameId, onCopyLink, lateness }: MeetingAc
         <QuietAction
           aria-describedby={nameId}
           pending={lateness.state === 'sending'}
-          pendingLabel="Sending..."
+          pendingLabel={t`Sending...`}
           // Not `disabled`, which would drop the focus.
           aria-disabled={isSent || undefined}
           onClick={isSent ? undefined : lateness.onSend}
         >
           {isSent ? <Check aria-hidden="true" /> : null}
-          {isSent ? 'They know you’re late' : 'I’m running late'}
+          {isSent ? t`They know you’re late` : t`I’m running late`}
         </QuietAction>
       ) : null}
     </>
@@ -101,7 +102,7 @@ export function StandingActions({ session, memberId, nameId, isNear, children }:
           aria-describedby={nameId}
           className={isNear ? 'w-full' : 'border border-line-strong bg-surface grow-1 sm:grow-0'}
         >
-          Join Session
+          {t`Join Session`}
         </JoinLink>
       ) : null}
       {children}

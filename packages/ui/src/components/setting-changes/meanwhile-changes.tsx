@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -14,7 +15,9 @@ export function MeanwhileChanges({ changes }: MeanwhileChangesProps) {
     <Banner tone="learn" className="block">
       {changes.map((change) => (
         <div key={change._id}>
-          <p className="wrap-anywhere">{authorOf(change)} saved this after you opened the page:</p>
+          <p className="wrap-anywhere">
+            <Trans>{authorOf(change)} saved this after you opened the page:</Trans>
+          </p>
           {changeLines(change).map(({ name, words }) => (
             <p key={name} dir="auto" className="font-normal wrap-anywhere">
               {words}

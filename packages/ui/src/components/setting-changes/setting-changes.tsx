@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
@@ -14,10 +15,10 @@ export function SettingChanges({ changes, ...props }: SettingChangesProps) {
   return (
     <section data-slot="setting-changes" aria-labelledby={id} {...props}>
       <h2 id={id} className="mb-4 type-h4">
-        Last changes
+        {t`Last changes`}
       </h2>
       {changes.length === 0 ? (
-        <p className="text-ink-2">Nobody has changed anything yet.</p>
+        <p className="text-ink-2">{t`Nobody has changed anything yet.`}</p>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {changes.map((change) => (

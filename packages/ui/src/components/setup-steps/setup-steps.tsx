@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
@@ -11,7 +12,7 @@ interface SetupStepsProps extends ComponentProps<'nav'> {
 export function SetupSteps({ steps, current, ...props }: SetupStepsProps) {
   const Link = useLink();
   return (
-    <nav data-slot="setup-steps" aria-label="Steps" {...props}>
+    <nav data-slot="setup-steps" aria-label={t`Steps`} {...props}>
       <ol className="flex flex-wrap gap-2">
         {steps.map(({ label, href }, index) => (
           <li key={href}>

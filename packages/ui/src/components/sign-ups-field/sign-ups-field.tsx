@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
@@ -14,9 +15,9 @@ export function SignUpsField({ saved, ...rest }: SignUpsFieldProps) {
   const minutes =
     saved === undefined || offered.includes(saved) ? offered : [...offered, saved].toSorted((a, b) => a - b);
   return (
-    <Field label="Sign-ups close" hint="After that, nobody new can ask to join or wait for a place.">
+    <Field label={t`Sign-ups close`} hint={t`After that, nobody new can ask to join or wait for a place.`}>
       <Select {...rest}>
-        <option value="">When the event ends</option>
+        <option value="">{t`When the event ends`}</option>
         {minutes.map((each) => (
           <option key={each} value={each}>
             {inWords(each)}
@@ -35,7 +36,7 @@ const units = [
 
 /** Returns '2 hours before it starts', in the largest unit that has no rest. */
 function inWords(minutes: number): string {
-  if (minutes === 0) return 'When it starts';
+  if (minutes === 0) return t`When it starts`;
   const unit = units.find((each) => minutes % each.minutes === 0) ?? { name: 'minute', minutes: 1 };
   const count = minutes / unit.minutes;
   return `${count} ${unit.name}${count === 1 ? '' : 's'} before it starts`;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { News } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
@@ -30,9 +31,9 @@ export function SinceLastVisit({
       <Card>
         <div className="flex items-start justify-between gap-4 p-5 pb-3">
           <h2 id={id} className="type-h3">
-            New since your last visit
+            {t`New since your last visit`}
           </h2>
-          <IconButton label="Put the news away" className="-my-2 -me-2" onClick={onPutAway}>
+          <IconButton label={t`Put the news away`} className="-my-2 -me-2" onClick={onPutAway}>
             <X aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useRef } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
@@ -14,7 +15,7 @@ interface SkillFieldProps<Fields extends FieldValues>
 /** SkillPicker as a field of a form. Text left in the box is an error, so that the form does not lose it. */
 export function SkillField<Fields extends FieldValues>({ control, name, ...picker }: SkillFieldProps<Fields>) {
   const typed = useRef('');
-  const unpicked = picker.allowNew ? 'Add it from the list, or clear the box.' : 'Pick a skill from the list.';
+  const unpicked = picker.allowNew ? t`Add it from the list, or clear the box.` : t`Pick a skill from the list.`;
   const { field, fieldState } = useController({
     control,
     name,

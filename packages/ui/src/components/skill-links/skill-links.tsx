@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Skill } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -27,7 +28,7 @@ export function SkillLinks({ skills, hrefOf, wanted, className, ...rest }: Skill
               )}
             >
               {skill.name}
-              {isWanted ? <span className="text-cap"> on your list</span> : null}
+              {isWanted ? <span className="text-cap">{t` on your list`}</span> : null}
             </Link>
           </li>
         );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SkillMerge } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
@@ -22,23 +24,25 @@ export function SkillMergeRows({ merges, onUndo, undoingId }: SkillMergeRowsProp
         <li key={merge._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
-              <bdi>{merge.from.name}</bdi> is now <bdi>{merge.into.name}</bdi>
+              <Trans>
+                <bdi>{merge.from.name}</bdi> is now <bdi>{merge.into.name}</bdi>
+              </Trans>
             </p>
             <p className="text-small text-ink-2 wrap-anywhere">
               {usesInWords(merge)}. {signature(merge.at, merge.by)}
-              {merge.undoneAt ? `. Undone ${signature(merge.undoneAt, merge.undoneBy)}` : ''}
+              {merge.undoneAt ? t`. Undone ${signature(merge.undoneAt, merge.undoneBy)}` : ''}
             </p>
           </div>
           {merge.undoneAt ? null : (
             <Button
               size="sm"
               variant="secondary"
-              aria-label={`Undo: ${merge.from.name} is now ${merge.into.name}`}
+              aria-label={t`Undo: ${merge.from.name} is now ${merge.into.name}`}
               pending={merge._id === undoingId}
-              pendingLabel="Undoing..."
+              pendingLabel={t`Undoing...`}
               onClick={() => onUndo(merge)}
             >
-              Undo
+              {t`Undo`}
             </Button>
           )}
         </li>

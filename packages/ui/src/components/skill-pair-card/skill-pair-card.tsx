@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SkillPair, UsedSkill } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId, useState } from 'react';
@@ -35,12 +37,16 @@ export function SkillPairCard(props: SkillPairCardProps) {
   return (
     <Card as="article" data-slot="skill-pair-card" aria-labelledby={nameId} className={cx('p-5', className)} {...rest}>
       <Heading id={nameId} className="type-h4 wrap-anywhere">
-        <bdi>{first.name}</bdi> and <bdi>{second.name}</bdi>
+        <Trans>
+          <bdi>{first.name}</bdi> and <bdi>{second.name}</bdi>
+        </Trans>
       </Heading>
       <p className="mt-1 text-small text-ink-2">
-        {reasons[pair.why]} {pair.likeness}% alike.
+        <Trans>
+          {reasons[pair.why]} {pair.likeness}% alike.
+        </Trans>
       </p>
-      <RadioGroup label="The name that stays" value={into._id} onValueChange={setKeptId} className="mt-4">
+      <RadioGroup label={t`The name that stays`} value={into._id} onValueChange={setKeptId} className="mt-4">
         {[first, second].map((skill) => (
           <Radio
             key={skill._id}
@@ -55,17 +61,22 @@ export function SkillPairCard(props: SkillPairCardProps) {
         ))}
       </RadioGroup>
       <footer className="mt-5 flex flex-wrap items-center gap-2">
-        <Button size="sm" pending={pending === 'merge'} pendingLabel="Merging..." onClick={() => onMerge(from, into)}>
-          Merge
+        <Button
+          size="sm"
+          pending={pending === 'merge'}
+          pendingLabel={t`Merging...`}
+          onClick={() => onMerge(from, into)}
+        >
+          {t`Merge`}
         </Button>
         <Button
           size="sm"
           variant="quiet"
           pending={pending === 'keep'}
-          pendingLabel="Keeping..."
+          pendingLabel={t`Keeping...`}
           onClick={() => onKeep(pair)}
         >
-          Keep both
+          {t`Keep both`}
         </Button>
       </footer>
     </Card>

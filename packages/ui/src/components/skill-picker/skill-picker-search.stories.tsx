@@ -52,7 +52,7 @@ export const AnotherName: Story = {
     const offer = await canvas.findByRole('option', { name: /JS is listed as JavaScript/ });
     await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'JavaScriptJS is listed as JavaScript',
-      "We list this as JavaScript. Keep 'JS'?",
+      'We list this as JavaScript. Keep “JS”?',
       'JSON',
     ]);
     await userEvent.click(offer);
@@ -66,7 +66,7 @@ export const AnotherNameKept: Story = {
   args: AnotherName.args ?? {},
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'JS');
-    await userEvent.click(await canvas.findByRole('option', { name: /Keep 'JS'/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: /Keep “JS”/ }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith([{ name: 'JS' }]);
   },
 };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { loadFolding, plainName } from '@skill-exchange/api-client/name-folding';
 import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
@@ -54,7 +55,7 @@ const MANY = 25;
 /** Combobox that searches skills and renders the selected ones as chips. */
 export function SkillPicker(props: SkillPickerProps) {
   const { label, kind, mode = 'multi', value, onValueChange, search, allowNew = false, ...field } = props;
-  const { disabled = false, placeholder = 'Search skills', onTextChange, onLeave, ref, ...around } = field;
+  const { disabled = false, placeholder = t`Search skills`, onTextChange, onLeave, ref, ...around } = field;
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isLeft, setLeft] = useState(false);
@@ -139,7 +140,7 @@ export function SkillPicker(props: SkillPickerProps) {
       >
         {value.length > 0 ? (
           // `contents` puts the input next to the last chip.
-          <ul aria-label="Chosen" className="contents">
+          <ul aria-label={t`Chosen`} className="contents">
             {value.map((skill) => (
               <li key={skill.name} className="flex max-w-full">
                 {disabled ? (
@@ -165,19 +166,19 @@ function isWithin(text: string, name: string): boolean {
 }
 
 function ChoiceLine({ skill, isNew, listedAs }: SkillChoice) {
-  if (listedAs !== undefined) return `We list this as ${listedAs}. Keep '${skill.name}'?`;
+  if (listedAs !== undefined) return t`We list this as ${listedAs}. Keep “${skill.name}”?`;
   if (!isNew && skill.matched === undefined) return skill.name;
   if (!isNew)
     return (
       <span className="grid">
         {skill.name}
-        <span className="text-small text-ink-2">{`${skill.matched} is listed as ${skill.name}`}</span>
+        <span className="text-small text-ink-2">{t`${skill.matched} is listed as ${skill.name}`}</span>
       </span>
     );
   return (
     <>
       <Plus aria-hidden="true" className="size-4 shrink-0" />
-      {`Add ${namesIn(skill.name)
+      {t`Add ${namesIn(skill.name)
         .map((name) => `“${name}”`)
         .join(', ')}`}
     </>

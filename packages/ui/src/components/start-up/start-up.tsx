@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import './start-up.css';
@@ -9,7 +10,7 @@ interface StartUpProps extends ComponentProps<'div'> {
 const LANE = 'absolute h-11 w-32 animate-[start-up-lap_1.8s_infinite]';
 
 /** Initial loading state of the app. The label appears after 500 ms, as most checks are faster. */
-export function StartUp({ label = 'Loading...', className, ...rest }: StartUpProps) {
+export function StartUp({ label = t`Loading...`, className, ...rest }: StartUpProps) {
   return (
     <div
       data-slot="start-up"

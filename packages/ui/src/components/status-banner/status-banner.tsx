@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EventStatus } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
@@ -9,7 +11,9 @@ export function RemovedBanner({ className, children }: { className?: string; chi
   return (
     <Banner tone="danger" className={className}>
       <CalendarX aria-hidden="true" />
-      <span>A moderator removed this event. Only you can see it. {children}</span>
+      <span>
+        <Trans>A moderator removed this event. Only you can see it. {children}</Trans>
+      </span>
     </Banner>
   );
 }
@@ -21,7 +25,7 @@ export function StatusBanner({ status, className }: { status: EventStatus; class
   return (
     <Banner tone={isCancelled ? 'danger' : 'teach'} className={className}>
       <Icon aria-hidden="true" />
-      <span>{isCancelled ? 'Event Canceled' : 'Event Completed'}</span>
+      <span>{isCancelled ? t`Event Canceled` : t`Event Completed`}</span>
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import { SuggestForm, type SuggestFormProps } from '../suggest-form/suggest-form.tsx';
@@ -15,7 +16,7 @@ export function SuggestDialog({ open, onOpenChange, ...form }: SuggestDialogProp
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={isAgreed ? 'Move this session' : 'Suggest another time'}
+      title={isAgreed ? t`Move this session` : t`Suggest another time`}
     >
       <SuggestForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>

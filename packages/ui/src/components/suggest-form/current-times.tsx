@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
@@ -16,12 +18,16 @@ export function CurrentTimes({ session, memberId, timeZone }: CurrentTimesProps)
   const name = displayName(sidesOf(session, memberId).other.name);
   const times = isAgreed || offer === undefined ? [session.date] : offer.times;
   return (
-    <section aria-label="So far" className="grid content-start gap-3 self-start rounded-card bg-sunken p-4">
-      <p className="text-small font-semibold">{isAgreed ? 'Agreed so far' : 'Suggested so far'}</p>
+    <section aria-label={t`So far`} className="grid content-start gap-3 self-start rounded-card bg-sunken p-4">
+      <p className="text-small font-semibold">{isAgreed ? t`Agreed so far` : t`Suggested so far`}</p>
       {times.map((time) => (
         <EventWhen key={time} start={time} timeZone={timeZone} />
       ))}
-      {isAgreed ? <p className="text-small text-ink-2">It stands until {name} agrees to a new time.</p> : null}
+      {isAgreed ? (
+        <p className="text-small text-ink-2">
+          <Trans>It stands until {name} agrees to a new time.</Trans>
+        </p>
+      ) : null}
     </section>
   );
 }

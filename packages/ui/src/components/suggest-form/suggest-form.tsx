@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -77,8 +78,8 @@ export function SuggestForm(props: SuggestFormProps) {
       <NoteField {...register('note')} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
-        <SubmitButton pending={pending} pendingLabel="Sending...">
-          {`Ask ${displayName(other.name)}`}
+        <SubmitButton pending={pending} pendingLabel={t`Sending...`}>
+          {t`Ask ${displayName(other.name)}`}
         </SubmitButton>
       </FormActions>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Card } from '../../primitives/card/card.tsx';
@@ -18,8 +19,8 @@ export function SwapBand({ match, className, children, ...rest }: SwapBandProps)
         {...rest}
       >
         <Dovetail
-          teach={{ term: 'Can teach you', skills: match.learn }}
-          learn={{ term: 'Learns from you', skills: match.teach }}
+          teach={{ term: t`Can teach you`, skills: match.learn }}
+          learn={{ term: t`Learns from you`, skills: match.teach }}
         />
         {children}
       </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import type { HoursSwapped } from '../../lib/sessions/hours-swapped.ts';
@@ -10,8 +11,8 @@ interface SwapHoursProps extends ComponentProps<'dl'> {
 export function SwapHours({ hours: { taught, learned }, className, ...rest }: SwapHoursProps) {
   return (
     <dl data-slot="swap-hours" className={cx('grid grid-cols-2 gap-1', className)} {...rest}>
-      <Lane label="taught" minutes={taught} className="rounded-lane-teach bg-teach-tint text-teach-ink" />
-      <Lane label="learned" minutes={learned} className="rounded-lane-learn bg-learn-tint text-learn-ink" />
+      <Lane label={t`taught`} minutes={taught} className="rounded-lane-teach bg-teach-tint text-teach-ink" />
+      <Lane label={t`learned`} minutes={learned} className="rounded-lane-learn bg-learn-tint text-learn-ink" />
     </dl>
   );
 }

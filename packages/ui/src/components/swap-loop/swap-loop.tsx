@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -126,7 +127,7 @@ export function SwapLoop({ seats, isOwn = true, className, ...rest }: SwapLoopPr
           )}
           style={place(layout.names[index]?.at)}
         >
-          {isOwn && index === 0 ? 'You' : firstName(member.name)}
+          {isOwn && index === 0 ? t`You` : firstName(member.name)}
         </span>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MatchFact } from '@skill-exchange/api-client/types';
 import Clock from 'lucide-react/icons/clock';
 import Languages from 'lucide-react/icons/languages';
@@ -18,15 +20,17 @@ export function FactWords({ fact, who }: FactWordsProps) {
   const whom = who === undefined ? '' : ` with ${who}`;
   if (languages)
     return (
-      <Drawn icon={Languages} hint="You both speak ">
+      <Drawn icon={Languages} hint={t`You both speak `}>
         {andList(languages.map(languageName))}
         {whom}
       </Drawn>
     );
   if (hours !== undefined)
     return (
-      <Drawn icon={Clock} hint="You both have time for ">
-        {hours} h a week{whom}
+      <Drawn icon={Clock} hint={t`You both have time for `}>
+        <Trans>
+          {hours} h a week{whom}
+        </Trans>
       </Drawn>
     );
   return text;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { localDayTime, localTime } from '../../lib/time/local-time.ts';
 
 interface FreeLineProps {
@@ -9,13 +11,15 @@ interface FreeLineProps {
 
 /** The next hour that suits two members, on both clocks. UTC carries its day where it is another one. */
 export function FreeLine({ time, timeZone }: FreeLineProps) {
-  if (time === null) return <p>No shared hours yet</p>;
+  if (time === null) return <p>{t`No shared hours yet`}</p>;
   const own = localDayTime(time, timeZone);
   const utc = localDayTime(time, 'UTC');
   if (own === utc)
     return (
       <p>
-        Both free <strong>{utc}</strong> UTC
+        <Trans>
+          Both free <strong>{utc}</strong> UTC
+        </Trans>
       </p>
     );
   const isSameDay = dayOf(own) === dayOf(utc);

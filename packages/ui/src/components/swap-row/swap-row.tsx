@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MatchFact, MatchMember } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -72,12 +73,12 @@ export function SwapRow(props: SwapRowProps) {
               <NameLink href={profileHref}>{displayName(name)}</NameLink>
             </Heading>
             <Rating value={rating} showValue />
-            {isSaved ? <Badge tone="learn">Saved</Badge> : null}
+            {isSaved ? <Badge tone="learn">{t`Saved`}</Badge> : null}
           </div>
         </div>
         <Dovetail
-          teach={{ term: 'Can teach you', skills: teaches }}
-          learn={{ term: 'Learns from you', skills: learns }}
+          teach={{ term: t`Can teach you`, skills: teaches }}
+          learn={{ term: t`Learns from you`, skills: learns }}
         />
         <div className="grid min-w-0 content-center gap-1 p-4 text-small">
           {freeAt === undefined ? null : <FreeLine time={freeAt} timeZone={timeZone} />}
@@ -92,25 +93,25 @@ export function SwapRow(props: SwapRowProps) {
         <div className="flex flex-wrap items-center gap-x-1 px-4 pb-3 @3xl:max-w-60 @3xl:pt-3">
           {proposeHref === undefined ? null : (
             <ButtonLink href={proposeHref} size="sm" className="grow-1 @3xl:basis-full" aria-describedby={nameId}>
-              Propose a session
+              {t`Propose a session`}
             </ButtonLink>
           )}
           <span className="flex items-center justify-center @3xl:basis-full">
             <ButtonLink href={messageHref} variant="quiet" size="sm" aria-describedby={nameId}>
-              Message
+              {t`Message`}
             </ButtonLink>
             {onSave ? (
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={isSaved ? undefined : 'Save for later'}
+                aria-label={isSaved ? undefined : t`Save for later`}
                 aria-describedby={nameId}
                 onClick={onSave}
               >
-                {isSaved ? 'Unsave' : 'Save'}
+                {isSaved ? t`Unsave` : t`Save`}
               </Button>
             ) : null}
-            {menu?.(`More for ${displayName(name)}`)}
+            {menu?.(t`More for ${displayName(name)}`)}
           </span>
         </div>
       </div>

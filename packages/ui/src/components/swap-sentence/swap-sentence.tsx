@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
@@ -23,10 +24,10 @@ export function SwapSentence({ want, give, className, ...rest }: SwapSentencePro
       className={cx('flex min-w-0 flex-wrap items-center gap-2', className)}
       {...rest}
     >
-      <legend className="sr-only">Search for swaps</legend>
-      <span className="type-h4">I want</span>
+      <legend className="sr-only">{t`Search for swaps`}</legend>
+      <span className="type-h4">{t`I want`}</span>
       <Tokens side={want} look="learn" />
-      <span className="type-h4">for</span>
+      <span className="type-h4">{t`for`}</span>
       <Tokens side={give} look="teach" />
     </fieldset>
   );
@@ -40,7 +41,7 @@ function Tokens({ side: { all, chosen, onChange }, look }: { side: Side; look: '
         <button
           key={skill}
           type="button"
-          aria-label={`Search without ${skill}`}
+          aria-label={t`Search without ${skill}`}
           disabled={chosen.length === 1}
           onClick={() => onChange(chosen.filter((one) => one !== skill))}
           className={cx(
@@ -62,7 +63,7 @@ function Tokens({ side: { all, chosen, onChange }, look }: { side: Side; look: '
           onClick={() => onChange(all)}
           className="min-h-11 rounded-ctl border border-dashed border-line-strong px-4 text-small font-semibold"
         >
-          {`+ any of my ${all.length}`}
+          {t`+ any of my ${all.length}`}
         </button>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import House from 'lucide-react/icons/house';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -43,19 +44,19 @@ export function TabBar({
 }: TabBarProps) {
   const Link = useLink();
   const tabs = [
-    { id: 'home', label: 'Home', icon: <House aria-hidden="true" className={ICON} /> },
-    { id: 'users', label: 'Users', icon: <Users aria-hidden="true" className={ICON} /> },
-    { id: 'session', label: 'Session', icon: <Video aria-hidden="true" className={ICON} /> },
+    { id: 'home', label: t`Home`, icon: <House aria-hidden="true" className={ICON} /> },
+    { id: 'users', label: t`Users`, icon: <Users aria-hidden="true" className={ICON} /> },
+    { id: 'session', label: t`Session`, icon: <Video aria-hidden="true" className={ICON} /> },
     {
       id: 'messages',
-      label: 'Messages',
+      label: t`Messages`,
       icon: <MessageCircle aria-hidden="true" className={ICON} />,
       count: unread,
       words: unreadWords,
     },
     {
       id: 'me',
-      label: 'Me',
+      label: t`Me`,
       icon: (
         <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative className="-m-1.5 scale-70" />
       ),
@@ -66,7 +67,7 @@ export function TabBar({
   return (
     <nav
       data-slot="tab-bar"
-      aria-label="Tab bar"
+      aria-label={t`Tab bar`}
       className={cx(
         'sticky bottom-0 z-nav border-t border-line bg-surface px-2 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))]',
         'short:static lg:hidden',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TestEmail as Outcome } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -20,7 +21,7 @@ export function TestEmail({ outcome, pending = false, failure, onSend, className
   return (
     <div data-slot="test-email" className={cx('grid max-w-152 grid-cols-[minmax(0,1fr)] gap-5', className)} {...props}>
       <Button variant="secondary" className="justify-self-start" pending={pending} onClick={onSend}>
-        {outcome === undefined ? 'Send me a test' : 'Send another test'}
+        {outcome === undefined ? t`Send me a test` : t`Send another test`}
       </Button>
       <div role="status">{outcome === undefined || pending ? null : <Answer {...outcome} />}</div>
       <FormFailure message={failure} />
@@ -50,21 +51,21 @@ function Answer({ to, outcome, answer }: Outcome) {
 function wordsOf(outcome: Outcome['outcome'], to: string): { title: string; hint: string } {
   if (outcome === 'refused')
     return {
-      title: 'The mail server refused it, in these words:',
-      hint: 'Your provider knows what they mean. Often SMTP_URL has another user or password, or MAIL_FROM is an address that this user may not use.',
+      title: t`The mail server refused it, in these words:`,
+      hint: t`Your provider knows what they mean. Often SMTP_URL has another user or password, or MAIL_FROM is an address that this user may not use.`,
     };
   if (outcome === 'unreachable')
     return {
-      title: 'We couldn’t reach the mail server:',
-      hint: 'Check the name and the port in SMTP_URL, and whether a firewall stops outgoing mail.',
+      title: t`We couldn’t reach the mail server:`,
+      hint: t`Check the name and the port in SMTP_URL, and whether a firewall stops outgoing mail.`,
     };
   if (outcome === 'folder')
     return {
-      title: 'There is no mail server yet: the test is a file in the folder for mail.',
-      hint: 'Set SMTP_URL where the server starts, and start it again. docs/mail.md says how.',
+      title: t`There is no mail server yet: the test is a file in the folder for mail.`,
+      hint: t`Set SMTP_URL where the server starts, and start it again. docs/mail.md says how.`,
     };
   return {
-    title: `The mail server took it. It is on its way to ${to}.`,
-    hint: 'Look into the folder for spam, too. If it is there, docs/mail.md says what your domain lacks.',
+    title: t`The mail server took it. It is on its way to ${to}.`,
+    hint: t`Look into the folder for spam, too. If it is there, docs/mail.md says what your domain lacks.`,
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { NewText, OperatorText } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -74,8 +75,8 @@ export function TextForm(props: TextFormProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         <Field
-          label="Your words"
-          hint="# makes a heading, - a list, **two stars** bold, [words](address) a link."
+          label={t`Your words`}
+          hint={t`# makes a heading, - a list, **two stars** bold, [words](address) a link.`}
           error={formState.errors.content?.message}
         >
           <Textarea
@@ -90,11 +91,11 @@ export function TextForm(props: TextFormProps) {
         </Field>
         <section aria-labelledby={previewId} className="grid min-w-0 content-start gap-2">
           <h2 id={previewId} className="text-small font-semibold">
-            What members read
+            {t`What members read`}
           </h2>
           <Card className="max-h-128 min-h-80 overflow-y-auto p-5">
             {isEmpty ? (
-              <p className="text-ink-2">Nothing: there is no page, and no link to it.</p>
+              <p className="text-ink-2">{t`Nothing: there is no page, and no link to it.`}</p>
             ) : (
               <RichText topLevel={3}>{content}</RichText>
             )}
@@ -102,10 +103,12 @@ export function TextForm(props: TextFormProps) {
         </section>
       </div>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">
-        <h2 className="type-h4">{isEmpty && text !== undefined ? 'Take it down' : `Publish as version ${version}`}</h2>
+        <h2 className="type-h4">
+          {isEmpty && text !== undefined ? t`Take it down` : t`Publish as version ${version}`}
+        </h2>
         <Field
-          label="What changes, in one sentence"
-          hint="Members read it before the text."
+          label={t`What changes, in one sentence`}
+          hint={t`Members read it before the text.`}
           required
           error={formState.errors.change?.message}
         >
@@ -117,7 +120,7 @@ export function TextForm(props: TextFormProps) {
             name="mustAccept"
             render={({ field: { value, onChange, ...field } }) => (
               <Checkbox
-                label="Members must accept it"
+                label={t`Members must accept it`}
                 hint={`${members === 1 ? '1 member is' : `${members.toLocaleString('en-US')} members are`} asked when they next open the site. Whoever does not accept can still download their data and leave.`}
                 checked={value}
                 onCheckedChange={(checked) => onChange(checked === true)}
@@ -128,13 +131,13 @@ export function TextForm(props: TextFormProps) {
         )}
         {isOvertaken ? (
           <Banner tone="learn">
-            Another version was published after you opened this one. It is in the list below.
+            {t`Another version was published after you opened this one. It is in the list below.`}
           </Banner>
         ) : null}
         <FormFailure message={failure} />
         <FormActions onCancel={formState.isDirty ? () => reset() : undefined}>
-          <SubmitButton pending={pending} pendingLabel="Publishing...">
-            {isEmpty && text !== undefined ? 'Take it down' : 'Publish now'}
+          <SubmitButton pending={pending} pendingLabel={t`Publishing...`}>
+            {isEmpty && text !== undefined ? t`Take it down` : t`Publish now`}
           </SubmitButton>
         </FormActions>
       </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OperatorText } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -24,7 +26,7 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
   return (
     <section data-slot="text-versions" aria-labelledby={id} {...props}>
       <h2 id={id} className="mb-4 type-h4">
-        Versions
+        {t`Versions`}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {text.versions.map((version) => (
@@ -38,7 +40,7 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
                 {formatDate(version.publishedAt)}
                 {version.version === text.version && text.content !== '' ? (
                   <Badge tone="neutral" className="ms-2">
-                    Live
+                    {t`Live`}
                   </Badge>
                 ) : null}
               </p>
@@ -46,13 +48,15 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
                 {version.change}
               </p>
               <p className="text-small text-ink-2 wrap-anywhere">
-                {version.publishedBy === undefined ? 'Somebody who has left' : displayName(version.publishedBy.name)},{' '}
+                {version.publishedBy === undefined ? t`Somebody who has left` : displayName(version.publishedBy.name)},{' '}
                 {answersOf(version)}
               </p>
             </div>
             {hrefOf === undefined ? null : (
               <TextLink href={hrefOf(version.version)} className="inline-flex min-h-11 items-center">
-                Read<span className="sr-only"> version {version.version}</span>
+                <Trans>
+                  Read<span className="sr-only"> version {version.version}</span>
+                </Trans>
               </TextLink>
             )}
           </li>

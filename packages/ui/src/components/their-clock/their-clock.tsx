@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps } from 'react';
 import { timeNow } from '../../lib/time/clock-times.ts';
@@ -15,7 +16,7 @@ export function TheirClock({ timeZone, ...rest }: TheirClockProps) {
   return (
     <span data-slot="their-clock" className="inline-flex items-center gap-2" {...rest}>
       <Clock aria-hidden="true" className="size-4 flex-none" />
-      {`${timeNow(now, timeZone)} in ${cityOf(timeZone)} now`}
+      {t`${timeNow(now, timeZone)} in ${cityOf(timeZone)} now`}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ChatUser, Presence } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -35,7 +37,7 @@ const ROW = cx(
 /** The head of a conversation: with whom, about what, and what to do. */
 export function ThreadHead({ other, backHref, profileHref, presence, match, children }: ThreadHeadProps) {
   const Link = useLink();
-  const words = other.isFormer ? 'No longer a member' : presence && presences[presence];
+  const words = other.isFormer ? t`No longer a member` : presence && presences[presence];
   const name = (
     <h2 dir="auto" className="type-h4 truncate">
       {displayName(other.name)}
@@ -46,7 +48,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
       <div className={ROW}>
         <Link
           href={backHref}
-          aria-label="Back to messages"
+          aria-label={t`Back to messages`}
           className="grid size-11 flex-none place-items-center rounded-ctl text-ink hover:bg-sunken lg:hidden"
         >
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
@@ -73,7 +75,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
                   {match.learn}
                 </span>{' '}
                 <span className="rounded-lane-learn-chip bg-learn-tint px-2 text-learn-ink wrap-anywhere">
-                  for {match.teach}
+                  <Trans>for {match.teach}</Trans>
                 </span>
               </span>
             ) : null}

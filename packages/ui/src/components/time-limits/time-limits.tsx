@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Availability } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
@@ -15,9 +16,9 @@ export function TimeLimits({ availability, href, className, ...rest }: TimeLimit
   const id = useId();
   const { bufferMinutes = 0, noticeHours = 0, maxPerWeek = null } = availability;
   const rows = [
-    ['Around sessions', bufferMinutes === 0 ? 'None' : lengthInWords(bufferMinutes)],
+    [t`Around sessions`, bufferMinutes === 0 ? 'None' : lengthInWords(bufferMinutes)],
     ['Notice', noticeInWords(noticeHours)],
-    ['Sessions a week', maxPerWeek === null ? 'Any number' : `At most ${maxPerWeek}`],
+    [t`Sessions a week`, maxPerWeek === null ? t`Any number` : t`At most ${maxPerWeek}`],
   ];
   return (
     <section
@@ -27,7 +28,7 @@ export function TimeLimits({ availability, href, className, ...rest }: TimeLimit
       {...rest}
     >
       <h2 id={id} className="type-h3">
-        Limits
+        {t`Limits`}
       </h2>
       <dl className="divide-y divide-line">
         {rows.map(([term, value]) => (
@@ -38,7 +39,7 @@ export function TimeLimits({ availability, href, className, ...rest }: TimeLimit
         ))}
       </dl>
       <TextLink href={href} className="justify-self-start py-2">
-        Change limits
+        {t`Change limits`}
       </TextLink>
     </section>
   );

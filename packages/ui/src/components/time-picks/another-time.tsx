@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { readPick } from '../../lib/sessions/pick-rules.ts';
 import { instantAt } from '../../lib/time/wall-time.ts';
@@ -39,7 +40,7 @@ export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps
   if (!isOpen) {
     return (
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
-        Pick another time
+        {t`Pick another time`}
       </Button>
     );
   }
@@ -47,7 +48,7 @@ export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter in its fields from sending the form.
     <div className="grid gap-3 rounded-ctl bg-sunken p-4" onKeyDown={onKeyDown}>
       <div className="grid gap-4 min-[420px]:grid-cols-2">
-        <Field label="Date">
+        <Field label={t`Date`}>
           <DateInput
             value={day}
             onValueChange={(next) => {
@@ -57,7 +58,7 @@ export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps
           />
         </Field>
         <LocalTimeField
-          label="Time"
+          label={t`Time`}
           instant={instantAt(day, clock, timeZone)}
           timeZone={timeZone}
           value={clock}
@@ -71,7 +72,7 @@ export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps
         {problem === undefined ? null : <FieldError className="mt-0">{problem}</FieldError>}
       </div>
       <Button variant="surface" size="sm" className="justify-self-start" disabled={isFull} onClick={add}>
-        Add this time
+        {t`Add this time`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Overlap } from '@skill-exchange/api-client/types';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -33,18 +34,18 @@ export function CommonTimes(props: PickableProps) {
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-2">
-        <IconButton label="Earlier times" disabled={week <= first} onClick={() => setChosen(week - 1)}>
+        <IconButton label={t`Earlier times`} disabled={week <= first} onClick={() => setChosen(week - 1)}>
           <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
         <p aria-live="polite" className="text-center text-small font-semibold">
           {days.length === 0 ? weekWords(week) : spanOf(days)}
         </p>
-        <IconButton label="Later times" disabled={week >= last} onClick={() => setChosen(week + 1)}>
+        <IconButton label={t`Later times`} disabled={week >= last} onClick={() => setChosen(week + 1)}>
           <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
         </IconButton>
       </div>
       {days.length === 0 ? (
-        <p className="text-small text-ink-2">You have no free time in common in this week.</p>
+        <p className="text-small text-ink-2">{t`You have no free time in common in this week.`}</p>
       ) : (
         days.map((each) => <Day key={each.day} {...props} of={each} />)
       )}
@@ -53,7 +54,7 @@ export function CommonTimes(props: PickableProps) {
 }
 
 function weekWords(week: number): string {
-  return week === 0 ? 'The next seven days' : week === 1 ? 'In a week' : `In ${week} weeks`;
+  return week === 0 ? t`The next seven days` : week === 1 ? 'In a week' : `In ${week} weeks`;
 }
 
 /** Returns 'Thu, Nov 26 – Mon, Nov 30'. */
@@ -90,7 +91,7 @@ function Day({
             aria-describedby={id}
             onClick={() => setWhole(true)}
           >
-            {`All ${times.length} times`}
+            {t`All ${times.length} times`}
           </button>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { localDayTime } from '../../lib/time/local-time.ts';
 import type { PickableProps } from './common-times.tsx';
 import { TimeButton } from './time-button.tsx';
@@ -9,8 +10,8 @@ export function NearestTimes({ overlap, name, value, isFull, onToggle, timeZone 
   return (
     <div className="grid gap-3">
       <p className="text-small">
-        <b className="block font-semibold">You have no free time in common in the next few weeks.</b>
-        <span>{overlap.nearest.length === 0 ? 'Pick another time below.' : 'Closest matches:'}</span>
+        <b className="block font-semibold">{t`You have no free time in common in the next few weeks.`}</b>
+        <span>{overlap.nearest.length === 0 ? t`Pick another time below.` : t`Closest matches:`}</span>
       </p>
       <ul className="grid gap-2">
         {overlap.nearest.map(({ time, fits }) => {
@@ -21,8 +22,8 @@ export function NearestTimes({ overlap, name, value, isFull, onToggle, timeZone 
               <TimeButton
                 label={
                   isTheirs
-                    ? `${name} is free ${localDayTime(time, otherZone)}`
-                    : `You’re free ${localDayTime(time, ownZone)}`
+                    ? t`${name} is free ${localDayTime(time, otherZone)}`
+                    : t`You’re free ${localDayTime(time, ownZone)}`
                 }
                 hints={[
                   isTheirs

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MemberRef, Overlap } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
@@ -69,17 +71,21 @@ export function TimePicks(props: TimePicksProps) {
     >
       <legend className="contents">
         <span className="text-small leading-tight font-semibold">
-          Times{' '}
-          <span aria-hidden="true" className="text-danger-ink">
-            *
-          </span>
+          <Trans>
+            Times{' '}
+            <span aria-hidden="true" className="text-danger-ink">
+              *
+            </span>
+          </Trans>
         </span>
       </legend>
       <p id={`${id}-hint`} className="-mt-3 text-small text-ink-2">
         <span>
-          {isFull ? 'Three at most. Take one away to pick another.' : `Pick up to three. ${name} accepts one.`}
+          {isFull ? t`Three at most. Take one away to pick another.` : t`Pick up to three. ${name} accepts one.`}
         </span>
-        <span className="block">Times are in your time zone ({cityOf(timeZone)}).</span>
+        <span className="block">
+          <Trans>Times are in your time zone ({cityOf(timeZone)}).</Trans>
+        </span>
       </p>
       <Picks {...props} timeZone={timeZone} busyAt={busyAt} onRemove={toggle} />
       <div aria-live="polite" className="empty:hidden">
@@ -102,11 +108,11 @@ export function TimePicks(props: TimePicksProps) {
         <div className="flex flex-wrap items-center gap-3 text-small" role="alert">
           <p>{failure}</p>
           <Button variant="secondary" size="sm" onClick={onRetry}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       ) : (
-        <LoadingStatus label="Looking for common hours...">
+        <LoadingStatus label={t`Looking for common hours...`}>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {['one', 'two', 'three', 'four', 'five', 'six'].map((each) => (
               <Skeleton key={each} shape="block" className="h-12" />
@@ -130,7 +136,7 @@ function HoursNote({ overlap, name, hoursHref }: { overlap: Overlap; name: strin
         <>
           {' '}
           <TextLink href={hoursHref} target="_blank" rel="noopener">
-            Set your hours
+            {t`Set your hours`}
           </TextLink>
         </>
       )}
@@ -143,8 +149,8 @@ const theyHaveHours = ({ theirs, theyHaveHours: areSet = theirs !== null }: Over
 
 function hoursWords(overlap: Overlap, name: string): string {
   if (overlap.yours) return `${name} hasn't set weekly hours yet, so these are yours.`;
-  if (theyHaveHours(overlap)) return `You haven't set weekly hours yet, so these are ${name}'s.`;
-  return 'Neither of you has set weekly hours yet, so any time counts.';
+  if (theyHaveHours(overlap)) return t`You haven't set weekly hours yet, so these are ${name}'s.`;
+  return t`Neither of you has set weekly hours yet, so any time counts.`;
 }
 
 interface PicksProps extends Pick<TimePicksProps, 'value' | 'busyAt'> {
@@ -156,7 +162,7 @@ interface PicksProps extends Pick<TimePicksProps, 'value' | 'busyAt'> {
 function Picks({ value, busyAt, timeZone, onRemove }: PicksProps) {
   if (value.length === 0) return null;
   return (
-    <ul aria-label="Your picks" className="grid gap-2">
+    <ul aria-label={t`Your picks`} className="grid gap-2">
       {value.map((time) => {
         const busy = busyAt?.(time);
         return (
@@ -169,7 +175,7 @@ function Picks({ value, busyAt, timeZone, onRemove }: PicksProps) {
               <bdi>{formatTimes(time, timeZone)}</bdi>
               {busy ? <span className="block font-semibold">{busy}</span> : null}
             </p>
-            <IconButton label={`Remove ${formatDate(time)}, ${formatUtcTime(time)}`} onClick={() => onRemove(time)}>
+            <IconButton label={t`Remove ${formatDate(time)}, ${formatUtcTime(time)}`} onClick={() => onRemove(time)}>
               <X aria-hidden="true" />
             </IconButton>
           </li>

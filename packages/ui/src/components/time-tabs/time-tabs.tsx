@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
@@ -19,7 +20,7 @@ const names: readonly [view: TimeView, name: string][] = [
 export function TimeTabs({ current, hrefs, className, ...rest }: TimeTabsProps) {
   const Link = useLink();
   return (
-    <nav data-slot="time-tabs" aria-label="Your time" className={className} {...rest}>
+    <nav data-slot="time-tabs" aria-label={t`Your time`} className={className} {...rest}>
       <ul className="grid max-w-105 grid-cols-3 rounded-ctl bg-sunken p-1">
         {names.map(([view, name]) => (
           <li key={view}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { cityOf, localTimeZone } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
@@ -28,8 +29,8 @@ export function TimeZonePicker({ value, onValueChange, hint, className = '' }: T
 
   return (
     <Field
-      label="Time zone"
-      hint={hint ?? `It’s ${localTime(new Date(now).toISOString(), value)} there now.`}
+      label={t`Time zone`}
+      hint={hint ?? t`It’s ${localTime(new Date(now).toISOString(), value)} there now.`}
       className={className}
     >
       <Combobox
@@ -68,6 +69,6 @@ function isFound(zone: string, text: string, now: number): boolean {
 }
 
 function noteFor(count: number) {
-  if (count === 0) return 'No time zone by that name. Try the nearest large city.';
-  return count > optionLimit ? 'Keep typing to narrow the list.' : null;
+  if (count === 0) return t`No time zone by that name. Try the nearest large city.`;
+  return count > optionLimit ? t`Keep typing to narrow the list.` : null;
 }

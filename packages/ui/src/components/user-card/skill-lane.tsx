@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cva } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -35,7 +36,7 @@ export function SkillLane({ lane, title, skills }: SkillLaneProps) {
       {skills.length > 0 ? (
         <ChipList aria-labelledby={titleId}>{skillChips(skills, look, (more) => `+ ${more} more`)}</ChipList>
       ) : (
-        <p className="text-small">No information available</p>
+        <p className="text-small">{t`No information available`}</p>
       )}
     </div>
   );

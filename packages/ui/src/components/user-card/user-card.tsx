@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
@@ -49,16 +51,18 @@ export function UserCard({ user, href, headingLevel = 3, swap, facts = [], class
           </Heading>
           <Rating value={user.rating} showValue />
           {swap ? (
-            <p className="mt-1 text-small font-semibold text-teach-ink wrap-anywhere">You could swap: {swap}</p>
+            <p className="mt-1 text-small font-semibold text-teach-ink wrap-anywhere">
+              <Trans>You could swap: {swap}</Trans>
+            </p>
           ) : null}
         </div>
       </header>
-      <SkillLane lane="teach" title="Can teach" skills={user.skillsOffered} />
-      <SkillLane lane="learn" title="Wants to learn" skills={user.skillsRequested} />
+      <SkillLane lane="teach" title={t`Can teach`} skills={user.skillsOffered} />
+      <SkillLane lane="learn" title={t`Wants to learn`} skills={user.skillsRequested} />
       <footer className={cx('mt-auto', PARTS.foot)}>
         {facts.length > 0 ? <p className="mb-3 text-small text-ink-2 wrap-anywhere">{facts.join(' · ')}</p> : null}
         <ButtonLink href={href} variant="secondary" className="w-full max-sm:min-h-11" aria-describedby={nameId}>
-          View profile
+          {t`View profile`}
         </ButtonLink>
       </footer>
     </Card>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Waitlist } from '@skill-exchange/api-client/types';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface WaitlistBoxProps {
 export function WaitlistBox({ waitlist, pending, onStep, isFull = false }: WaitlistBoxProps) {
   const { count, position, offerExpiresAt, isFirstCome = false } = waitlist;
   const waiting = count === 1 ? '1 member waits.' : count > 1 ? `${count} members wait.` : '';
-  const words = [isFull ? 'Event is full.' : '', waiting].filter(Boolean).join(' ');
+  const words = [isFull ? t`Event is full.` : '', waiting].filter(Boolean).join(' ');
   const step = (what: WaitlistStep) => ({ pending: pending === what, onClick: () => onStep(what) });
   return (
     <div data-slot="waitlist" className="grid gap-2">
@@ -37,14 +38,14 @@ export function WaitlistBox({ waitlist, pending, onStep, isFull = false }: Waitl
         <>
           {words === '' ? null : <p className="text-small text-ink-2">{words}</p>}
           <Button variant="learn" {...step('join')}>
-            Join the waitlist
+            {t`Join the waitlist`}
           </Button>
         </>
       ) : (
         <div className="flex flex-wrap gap-2 *:flex-auto">
-          {offerExpiresAt !== undefined || isFirstCome ? <Button {...step('take')}>Take the place</Button> : null}
+          {offerExpiresAt !== undefined || isFirstCome ? <Button {...step('take')}>{t`Take the place`}</Button> : null}
           <Button variant="quiet" {...step('leave')}>
-            {offerExpiresAt === undefined ? 'Leave the waitlist' : 'Let it go'}
+            {offerExpiresAt === undefined ? t`Leave the waitlist` : t`Let it go`}
           </Button>
         </div>
       )}
@@ -64,13 +65,13 @@ function StandingText({
   if (offerExpiresAt !== undefined) {
     return (
       <Lines
-        title="A place is yours"
-        text={`Take it by ${twoClocks(offerExpiresAt).day}, ${formatTimes(offerExpiresAt)}.`}
+        title={t`A place is yours`}
+        text={t`Take it by ${twoClocks(offerExpiresAt).day}, ${formatTimes(offerExpiresAt)}.`}
       />
     );
   }
-  if (isFirstCome) return <Lines title="A place is free" text="It goes to the first member who takes it." />;
-  return <Lines title={`You’re ${ordinal(position)} on the waitlist`} text="We tell you when a place is free." />;
+  if (isFirstCome) return <Lines title={t`A place is free`} text={t`It goes to the first member who takes it.`} />;
+  return <Lines title={t`You’re ${ordinal(position)} on the waitlist`} text={t`We tell you when a place is free.`} />;
 }
 
 function Lines({ title, text }: { title: ReactNode; text: string }) {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type CSSProperties, useId, useState } from 'react';
 import { dayInWords } from '../../lib/time/calendar-days.ts';
@@ -88,9 +90,9 @@ export function WeekTime({ monday, today, items, timeZone, className, ...rest }:
             </li>
           ))}
         </ul>
-        <Axis title="UTC" hours={hours} labelOf={(hour) => clockLabel(monday, hour, timeZone, 'UTC')} />
+        <Axis title={t`UTC`} hours={hours} labelOf={(hour) => clockLabel(monday, hour, timeZone, 'UTC')} />
       </div>
-      <ul aria-label="What the colors mean" className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
+      <ul aria-label={t`What the colors mean`} className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
         {names.map(([look, name]) => (
           <li key={look} className="flex items-center gap-2">
             <span aria-hidden="true" className={cx('h-3.5 w-5', looks[look])} />
@@ -139,7 +141,7 @@ function Day({ spans, first, timeZone }: DayProps) {
       className="grid gap-4 @3xl:relative @3xl:block @3xl:h-(--height) @3xl:bg-(image:--lines)"
       style={{ '--lines': lines, backgroundSize: `100% ${hourHeight}px` } as CSSProperties}
     >
-      {spans.length === 0 ? <li className="text-ink-2 @3xl:sr-only">Nothing planned</li> : null}
+      {spans.length === 0 ? <li className="text-ink-2 @3xl:sr-only">{t`Nothing planned`}</li> : null}
       {spans.map(({ item, from, to, depth }) => (
         <li
           key={item.id}
@@ -156,7 +158,9 @@ function Day({ spans, first, timeZone }: DayProps) {
         >
           <p className="text-small @3xl:sr-only">
             <strong className="block">{localTime(item.startsAt, timeZone)}</strong>
-            <span className="text-cap text-ink-2">{localTime(item.startsAt, 'UTC')} UTC</span>
+            <span className="text-cap text-ink-2">
+              <Trans>{localTime(item.startsAt, 'UTC')} UTC</Trans>
+            </span>
           </p>
           <Block item={item} timeZone={timeZone} lines={Math.floor((((to - from) / 60) * hourHeight - 14) / 16)} />
         </li>
@@ -223,7 +227,7 @@ type StripProps = {
 /** The seven days with marks of what is on them. */
 function Strip({ id, days, picked, spans, onPick }: StripProps) {
   return (
-    <ul aria-label="Days" className="grid grid-cols-7 @3xl:hidden">
+    <ul aria-label={t`Days`} className="grid grid-cols-7 @3xl:hidden">
       {days.map((day) => (
         <li key={day}>
           <button

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../primitives/field/field.tsx';
@@ -40,7 +41,7 @@ export function WordsForm({ title, label, hint, maxLength, submitLabel, onSubmit
       </Field>
       <FormFailure message={failure} />
       <FormActions>
-        <SubmitButton disabled={!isReady} pending={pending} pendingLabel="Sending...">
+        <SubmitButton disabled={!isReady} pending={pending} pendingLabel={t`Sending...`}>
           {submitLabel}
         </SubmitButton>
       </FormActions>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { maxFileBytes } from '@skill-exchange/api-client/file-sizes';
 
 /** Maximum bytes of an image; photos, covers and pictures of skills have the same. */
@@ -69,7 +70,7 @@ export function unreadableError(
 ): string {
   if (isHeic(file, head)) return HEIC;
   const isImage = imageTypeOf(head) !== undefined || IMAGE_TYPES.some((type) => type === file.type);
-  return isImage && file.size > maxBytes ? `Max file size is ${maxBytes / 1024 / 1024}MB.` : NOT_AN_IMAGE;
+  return isImage && file.size > maxBytes ? t`Max file size is ${maxBytes / 1024 / 1024}MB.` : NOT_AN_IMAGE;
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MatchSeat } from '@skill-exchange/api-client/types';
 import { displayName } from '../texts/display-name.ts';
 
@@ -17,7 +18,7 @@ export function loopWords(seats: readonly Seat[], isOwn = true): string {
   return seats
     .map(({ member, gives }, index) => {
       const isLast = index === seats.length - 1;
-      const giver = isOwn && index === 0 ? 'You teach' : `${displayName(member.name)} teaches`;
+      const giver = isOwn && index === 0 ? t`You teach` : `${displayName(member.name)} teaches`;
       const receiver = isOwn && isLast ? 'you' : displayName(seats[isLast ? 0 : index + 1]?.member.name);
       return `${giver} ${receiver} ${gives.name}.`;
     })

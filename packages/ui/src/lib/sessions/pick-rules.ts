@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dayAhead, eventStartError } from '../time/meeting-times.ts';
 import { instantAt } from '../time/wall-time.ts';
 
@@ -9,18 +10,18 @@ const leastHours = 3;
 
 /** Returns why a time cannot be suggested, undefined if it can; `now` is in milliseconds. */
 export function pickProblem(time: string, picked: readonly string[], now: number): string | undefined {
-  if (picked.includes(time)) return 'You have picked this time already.';
+  if (picked.includes(time)) return t`You have picked this time already.`;
   const problem = eventStartError(time, now);
   if (problem !== undefined) return problem;
   const isSoon = Date.parse(time) < now + leastHours * 3_600_000;
-  return isSoon ? `Pick a time at least ${leastHours} hours ahead, so that there is time to answer.` : undefined;
+  return isSoon ? t`Pick a time at least ${leastHours} hours ahead, so that there is time to answer.` : undefined;
 }
 
 /** react-hook-form rule: one to three times, each still far enough ahead. */
 export function timesAhead(times: readonly string[], now = Date.now()): true | string {
-  if (times.length === 0) return 'Pick at least one time.';
+  if (times.length === 0) return t`Pick at least one time.`;
   const isLate = times.some((time) => pickProblem(time, [], now) !== undefined);
-  return isLate ? 'One of your times is too soon by now. Take it away, or pick a later one.' : true;
+  return isLate ? t`One of your times is too soon by now. Take it away, or pick a later one.` : true;
 }
 
 /** Returns the instant of a day and time in a zone (the browser's by default), or the error. */
@@ -32,7 +33,7 @@ export function readPick(
   const ahead = dayAhead(day, now, timeZone);
   if (ahead !== true) return { problem: ahead };
   const time = instantAt(day, clock, timeZone);
-  if (time === undefined) return { problem: 'Please enter a time.' };
+  if (time === undefined) return { problem: t`Please enter a time.` };
   const problem = pickProblem(time, picked, now);
   return problem === undefined ? { time } : { problem };
 }

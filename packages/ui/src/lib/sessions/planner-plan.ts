@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type PickedSkill, skillKey } from '../skill-choices.ts';
@@ -67,9 +68,9 @@ export function startsOf({ times, date, time }: Times, timeZone: string): string
 export function dayProblem({ times, date }: Times, timeZone: string, now = Date.now()): true | string {
   if (date === '') return times.length > 0 || 'Required';
   const end = instantAt(date, '23:59', timeZone);
-  if (end === undefined) return 'Please select a valid date.';
-  if (Date.parse(end) < now) return 'This day has passed. Pick a later one.';
-  return times.length < maxPicks || 'Three times at most. Take one away, or clear this day.';
+  if (end === undefined) return t`Please select a valid date.`;
+  if (Date.parse(end) < now) return t`This day has passed. Pick a later one.`;
+  return times.length < maxPicks || t`Three times at most. Take one away, or clear this day.`;
 }
 
 /** Whether a draft is scheduled directly: a single typed time without a note. */

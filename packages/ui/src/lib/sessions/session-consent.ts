@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
 import { displayName } from '../texts/display-name.ts';
 import { sidesOf } from './session-sides.ts';
@@ -32,8 +33,8 @@ export function consentOf(session: Session, memberId: string): Consent {
 export function consentWords(session: Session, memberId: string): string | null {
   const { turn, isAgreed, offer } = consentOf(session, memberId);
   const name = displayName(sidesOf(session, memberId).other.name);
-  if (turn === 'theirs') return `Waiting for ${name}`;
-  if (turn === 'nobody') return isAgreed ? 'You both agreed' : null;
+  if (turn === 'theirs') return t`Waiting for ${name}`;
+  if (turn === 'nobody') return isAgreed ? t`You both agreed` : null;
   if (offer?.kind === 'move') return `${name} asks to move it`;
   if (offer?.kind === 'counter') return `${name} suggests ${offer.times.length === 1 ? 'another time' : 'other times'}`;
   return `${name} proposes a session`;
@@ -43,7 +44,7 @@ export function consentWords(session: Session, memberId: string): string | null 
 export function endingWords(session: Session, memberId: string): string | null {
   const { ending, endedBy } = session;
   if (ending === undefined) return null;
-  if (ending === 'expired') return 'Nobody answered in time.';
+  if (ending === 'expired') return t`Nobody answered in time.`;
   if (endedBy === undefined) return null;
   const who = endedBy === memberId ? 'You' : displayName(sidesOf(session, memberId).other.name);
   if (ending === 'declined') return `${who} declined.`;

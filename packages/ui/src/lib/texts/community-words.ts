@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
 import { displayName } from './display-name.ts';
 import { isJoiningName, joiningLabels, joiningWords } from './joining-words.ts';
@@ -47,13 +48,13 @@ const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
 };
 
 export const authorOf = (change: SettingChange) =>
-  change.changedBy === undefined ? 'Somebody who has left' : displayName(change.changedBy.name);
+  change.changedBy === undefined ? t`Somebody who has left` : displayName(change.changedBy.name);
 
 /** Returns a line for each changed setting: 'Name: “Skill Exchange” is now “Lindenau”'. */
 export function changeLines({ before, after }: SettingChange): { name: string; words: string }[] {
   return (Object.keys(after) as IdentityName[]).map((name) => ({
     name,
-    words: `${identityLabels[name] ?? name}: ${valueWords(name, before[name])} is now ${valueWords(name, after[name])}`,
+    words: t`${identityLabels[name] ?? name}: ${valueWords(name, before[name])} is now ${valueWords(name, after[name])}`,
   }));
 }
 

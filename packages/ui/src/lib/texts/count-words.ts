@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 interface Unread {
   unreadCount?: number | undefined;
   isMarkedUnread?: boolean | undefined;
@@ -18,7 +20,7 @@ export function unreadOf({ unreadCount = 0, isMarkedUnread = false }: Unread): n
 
 /** Returns the words for `unreadOf`. */
 export function unreadStateWords(conversation: Unread): string {
-  return conversation.unreadCount ? unreadWords(conversation.unreadCount) : 'Marked as unread';
+  return conversation.unreadCount ? unreadWords(conversation.unreadCount) : t`Marked as unread`;
 }
 
 /** Returns '1 open case', '3 open cases' or '99+ open cases'. */

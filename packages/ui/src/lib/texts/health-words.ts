@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CommunityHealth } from '@skill-exchange/api-client/types';
 
 type WarningWords = { title: string; hint: string; isUrgent?: true };
@@ -33,7 +34,7 @@ const warnings: Readonly<Record<CommunityHealth['warnings'][number]['code'], War
 export const warningWords = (code: string): WarningWords =>
   (warnings as Readonly<Record<string, WarningWords>>)[code] ?? {
     title: code.replaceAll('_', ' '),
-    hint: 'See docs/operations.md.',
+    hint: t`See docs/operations.md.`,
   };
 
 const units = ['kB', 'MB', 'GB', 'TB'];

@@ -46,6 +46,6 @@ export const ageLine = (age: number) => t`I am at least ${age} years old.`;
 /** Says under the answer who reads it, and until when. */
 export const answerHint = (days: number) =>
   plural(days, {
-    one: 'Those who run the community read it, and answer within a day.',
-    other: 'Those who run the community read it, and answer within # days.',
+    one: t`Those who run the community read it, and answer within a day.`,
+    other: t`Those who run the community read it, and answer within # days.`,
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { clockAt, instantAt } from './wall-time.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -39,8 +40,8 @@ export function isDay(date: string): boolean {
 
 /** react-hook-form rule: today or later on the user's calendar. */
 export function dayAhead(date: string, now = Date.now(), timeZone?: string): true | string {
-  if (!isDay(date)) return 'Please select a valid date.';
-  return date >= dayOn(now, timeZone) || 'This day has passed. Pick a later one.';
+  if (!isDay(date)) return t`Please select a valid date.`;
+  return date >= dayOn(now, timeZone) || t`This day has passed. Pick a later one.`;
 }
 
 /** react-hook-form rule: like `dayAhead`, within two years. */
@@ -53,7 +54,7 @@ const dayOn = (time: number, timeZone?: string) => clockAt(new Date(time).toISOS
 
 /** Returns an error message for a start in the past. */
 export function pastError(start: string, now = Date.now()): string | undefined {
-  return Date.parse(start) > now ? undefined : 'This time has passed. Pick a later one.';
+  return Date.parse(start) > now ? undefined : t`This time has passed. Pick a later one.`;
 }
 
 /** Returns an error message for an event's start in the past or in more than two years. */

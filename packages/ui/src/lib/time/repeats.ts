@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Repeat } from '@skill-exchange/api-client/types';
 import { formatDate } from './date-time.ts';
 import { weekdays } from './weekdays.ts';
@@ -21,19 +22,19 @@ export function repeatError(draft: RepeatDraft, day: string): string | undefined
   if (until !== undefined) return untilError({ every, until }, day);
   const count = Number(draft.dates);
   const isValid = Number.isInteger(count) && count >= fewestDates && count <= mostDates;
-  return isValid ? undefined : `Choose between ${fewestDates} and ${mostDates} dates.`;
+  return isValid ? undefined : t`Choose between ${fewestDates} and ${mostDates} dates.`;
 }
 
 function untilError({ every, until }: { every: Repeat['every']; until: string }, day: string): string | undefined {
-  if (parse(until) === undefined) return 'Choose the last day.';
+  if (parse(until) === undefined) return t`Choose the last day.`;
   // The form asks for the first day itself.
   if (parse(day) === undefined) return undefined;
   const second = lastRepeat(day, { every, dates: fewestDates });
-  if (until < second) return `Choose ${formatDate(second)} or later, when the second date is.`;
+  if (until < second) return t`Choose ${formatDate(second)} or later, when the second date is.`;
   const latest = lastRepeat(day, { every, dates: mostDates + 1 });
   return until < latest
     ? undefined
-    : `Choose a day before ${formatDate(latest)}: a series has at most ${mostDates} dates.`;
+    : t`Choose a day before ${formatDate(latest)}: a series has at most ${mostDates} dates.`;
 }
 
 /** Returns the number of dates of a draft without an error; at most one more than a series can have. */
@@ -54,7 +55,7 @@ export function repeatInWords(day: string, every: Repeat['every']): string {
   if (first === undefined) return '';
   const weekday = weekdays[(first.getUTCDay() + 6) % 7] ?? '';
   if (every === 'month') return `Every ${ordinals[nthOf(first) - 1]} ${weekday} of the month`;
-  return every === 'week' ? `Every ${weekday}` : `Every two weeks on ${weekday}`;
+  return every === 'week' ? `Every ${weekday}` : t`Every two weeks on ${weekday}`;
 }
 
 /** Returns the last of several days 'YYYY-MM-DD' that repeat; empty for an invalid day. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dayIn, localTimeZone } from './date-time.ts';
 
 const minute = 60_000;
@@ -21,13 +22,13 @@ export function startsIn(start: string, end: number, now: number, timeZone?: str
   const time = Date.parse(start);
   const left = time - now;
   if (Number.isNaN(left) || end <= now) return null;
-  if (left <= 0) return { words: 'On now', isNear: true };
+  if (left <= 0) return { words: t`On now`, isNear: true };
   const minutes = Math.ceil(left / minute);
   const day = (each: number) => Date.parse(dayIn(each, timeZone ?? localTimeZone()));
   const days = minutes < 24 * 60 ? 0 : (day(time) - day(now)) / dayMs;
   // A day on which clocks go back has 25 hours.
   if (days < 1)
-    return minutes <= nearMinutes ? near(minutes) : { words: `Starts in ${duration(minutes)}`, isNear: false };
+    return minutes <= nearMinutes ? near(minutes) : { words: t`Starts in ${duration(minutes)}`, isNear: false };
   return { words: days === 1 ? 'Starts tomorrow' : `Starts in ${days} days`, isNear: false };
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 interface FallbackImageProps extends Omit<ComponentProps<'img'>, 'src'> {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
@@ -79,7 +80,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       </div>
       <div ref={popup} data-slot="combobox-popup" className={popupClass} hidden={!isShown}>
         {/* Not the field's label, so that queries by label match only the input. */}
-        <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
+        <div id={`${id}-list`} role="listbox" aria-label={t`Suggestions`} hidden={options.length === 0}>
           {options.map((option) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: focus and key handling stay in the input
             <div

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ReactNode, useRef, useState } from 'react';
@@ -78,7 +79,7 @@ function DropBox({ file, disabled, image }: DropBoxProps) {
         <ImageUp aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
       )}
       <p className="min-w-0 flex-1 text-small wrap-anywhere" aria-live="polite">
-        {file ? file.name : 'Choose an image, or drop it here'}
+        {file ? file.name : t`Choose an image, or drop it here`}
       </p>
       {file && !disabled ? (
         <Button
@@ -90,7 +91,7 @@ function DropBox({ file, disabled, image }: DropBoxProps) {
             input.current?.focus();
           }}
         >
-          Remove
+          {t`Remove`}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { fitText } from '../../lib/texts/text-length.ts';
 
@@ -44,10 +45,10 @@ export function useTextLimit<Element extends TextElement>(
 
 /** Shows how many characters were cut, until the next change. */
 export function CutNote({ cut, max }: { cut: number; max: number }) {
-  const count = cut === 1 ? '1 character was' : `${cut.toLocaleString('en-US')} characters were`;
+  const count = plural(cut, { one: '# character was', other: '# characters were' });
   return (
     <p data-slot="cut-note" aria-live="polite" className="mt-2 text-small font-medium text-danger-ink empty:absolute">
-      {cut > 0 ? `${count} cut: ${max.toLocaleString('en-US')} fit here.` : null}
+      {cut > 0 ? t`${count} cut: ${max.toLocaleString('en-US')} fit here.` : null}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
@@ -26,8 +27,8 @@ export function LoadMore(props: LoadMoreProps) {
     pending = false,
     failure,
     onMore,
-    label = 'Show more',
-    pendingLabel = 'Loading...',
+    label = t`Show more`,
+    pendingLabel = t`Loading...`,
     auto = true,
     className,
     ...rest

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -40,10 +41,10 @@ export function NumberInput({ className, disabled, readOnly, ref, ...props }: Nu
         ref={element}
       />
       <div className="absolute inset-e-0.5 top-1/2 flex -translate-y-1/2">
-        <IconButton label="One less" {...button} onClick={() => step('down')}>
+        <IconButton label={t`One less`} {...button} onClick={() => step('down')}>
           <Minus aria-hidden="true" />
         </IconButton>
-        <IconButton label="One more" {...button} onClick={() => step('up')}>
+        <IconButton label={t`One more`} {...button} onClick={() => step('up')}>
           <Plus aria-hidden="true" />
         </IconButton>
       </div>

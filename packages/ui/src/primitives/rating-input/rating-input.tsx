@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { FieldError } from '../field/field.tsx';
@@ -15,7 +16,7 @@ interface RatingInputProps extends Omit<ComponentProps<'fieldset'>, 'onChange' |
 const choices = [1, 2, 3, 4, 5] as const;
 
 /** Returns '1 Star' or '2 Stars'. */
-const nameOf = (stars: number) => (stars === 1 ? '1 Star' : `${stars} Stars`);
+const nameOf = (stars: number) => plural(stars, { one: '# Star', other: '# Stars' });
 
 /** Rating input: five radio buttons rendered as stars. */
 export function RatingInput(props: RatingInputProps) {

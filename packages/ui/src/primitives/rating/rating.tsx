@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Star } from './star.tsx';
@@ -27,7 +29,7 @@ export function Rating({ value, showValue = false, showZero = false, size, class
   const star = starVariants({ size });
   return (
     <span data-slot="rating" className={cx('inline-flex items-center gap-2 text-small', className)} {...props}>
-      <span role="img" aria-label={`${label} out of 5 stars`} className="inline-flex gap-1">
+      <span role="img" aria-label={t`${label} out of 5 stars`} className="inline-flex gap-1">
         {places.map((place) => (
           <span key={place} className="relative">
             <Star full={halves >= place * 2} className={star} />
@@ -52,7 +54,9 @@ function NoRating({ showZero, className, ...props }: { showZero: boolean } & Omi
   return (
     <span data-slot="rating" className={cx('inline-flex items-center gap-2 text-small', className)} {...props}>
       <span className="rounded-chip bg-sunken px-2 font-semibold">
-        New<span className="sr-only">, not rated so far</span>
+        <Trans>
+          New<span className="sr-only">, not rated so far</span>
+        </Trans>
       </span>
       {showZero ? <span className="sr-only">0.0</span> : null}
     </span>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
@@ -34,7 +35,7 @@ export function Tab({ count, className, children, onFocus, ...props }: TabProps)
   return (
     <TabsPrimitive.Trigger
       data-slot="tab"
-      aria-description={count === undefined ? undefined : `${count} in total`}
+      aria-description={count === undefined ? undefined : t`${count} in total`}
       className={cx(
         'min-h-11 shrink-0 rounded-ctl px-4 text-small font-semibold whitespace-nowrap text-ink-2',
         'transition-colors hover:bg-sunken hover:text-ink active:bg-line focus-visible:outline-offset-2',

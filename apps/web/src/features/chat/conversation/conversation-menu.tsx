@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatUser, ThreadConversation } from '@skill-exchange/api-client/types';
 import type { ActionMenuProps } from '@skill-exchange/ui/components/action-menu';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
@@ -31,19 +32,19 @@ export function ConversationMenu({ memberId, other, conversation, onAside, onRep
   const windows = canOpenSmallWindow()
     ? [
         {
-          label: 'Open in a small window',
+          label: t`Open in a small window`,
           icon: <PictureInPicture2 aria-hidden="true" />,
           onSelect: () => openSmallWindow(paths.conversation.to(other._id), other._id),
         },
       ]
     : [];
   const safety: ActionMenuProps['actions'] = [
-    { label: 'Report', icon: <Flag aria-hidden="true" />, onSelect: onReport },
-    { label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: onBlock },
+    { label: t`Report`, icon: <Flag aria-hidden="true" />, onSelect: onReport },
+    { label: t`Block`, icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: onBlock },
   ];
   return (
     <MoreActions
-      label={`More about ${displayName(other.name)}`}
+      label={t`More about ${displayName(other.name)}`}
       actions={[...windows, ...actions, ...(other.isFormer ? [] : safety)]}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
@@ -85,8 +86,8 @@ export function ConversationPane({ otherId, at, swap, onGone, onReport, onBlock 
   return (
     <>
       <PageMeta
-        title={other === undefined ? 'Messages' : `Messages with ${other.name}`}
-        description="Your conversation."
+        title={other === undefined ? t`Messages` : t`Messages with ${other.name}`}
+        description={t`Your conversation.`}
       />
       <ChatPane
         key={otherId}
@@ -104,9 +105,9 @@ export function ConversationPane({ otherId, at, swap, onGone, onReport, onBlock 
               match={swap ?? (learn !== undefined && teach !== undefined ? { learn, teach } : undefined)}
             >
               {other.isFormer || !hasSessions ? null : (
-                <ButtonLink href={paths.dashboard.sessionWith(otherId)} size="sm" aria-label="Propose a session">
+                <ButtonLink href={paths.dashboard.sessionWith(otherId)} size="sm" aria-label={t`Propose a session`}>
                   <CalendarPlus aria-hidden="true" />
-                  <span className="max-sm:hidden">Propose a session</span>
+                  <span className="max-sm:hidden">{t`Propose a session`}</span>
                 </ButtonLink>
               )}
               {thread.isClassic || conversation === undefined ? null : (

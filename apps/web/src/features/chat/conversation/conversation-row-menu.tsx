@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { MoreActions } from '../../../lib/dialogs/more-actions.tsx';
@@ -14,5 +15,5 @@ type ConversationRowMenuProps = {
 /** The menu of a conversation's row in the list. */
 export function ConversationRowMenu({ memberId, user, conversationId, onAside }: ConversationRowMenuProps) {
   const actions = useConversationActions({ ...user, memberId, otherId: user._id, conversationId, onAside });
-  return <MoreActions label={`Actions for ${displayName(user.name)}`} actions={actions} />;
+  return <MoreActions label={t`Actions for ${displayName(user.name)}`} actions={actions} />;
 }

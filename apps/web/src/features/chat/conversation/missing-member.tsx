@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { unblockMutation, useBlocked } from '@skill-exchange/api-client/blocks';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { BlockedNote } from '@skill-exchange/ui/components/blocked-note';
@@ -20,15 +21,18 @@ export function MissingMember({ otherId, at }: { otherId: string; at: number | u
   const unblock = useMutation({
     ...unblockMutation(useApi()),
     // A callback of `mutate` would not run: the conversation replaces this component first.
-    onSuccess: () => void notify.success(`You have unblocked ${name}.`),
-    onError: (error) => toastError(`We couldn’t unblock ${name}.`, error),
+    onSuccess: () => void notify.success(t`You have unblocked ${name}.`),
+    onError: (error) => toastError(t`We couldn’t unblock ${name}.`, error),
   });
-  if (isPending) return <LoadingStatus label="Loading..." className="p-4" />;
+  if (isPending) return <LoadingStatus label={t`Loading...`} className="p-4" />;
   // A member blocked by the other one sees the same as at an unknown address.
   if (other === undefined)
     return (
-      <EmptyState title="User not found." action={<ButtonLink href={paths.messages}>Back to messages</ButtonLink>}>
-        They may have left, or the link is out of date.
+      <EmptyState
+        title={t`User not found.`}
+        action={<ButtonLink href={paths.messages}>{t`Back to messages`}</ButtonLink>}
+      >
+        {t`They may have left, or the link is out of date.`}
       </EmptyState>
     );
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 
@@ -5,7 +6,7 @@ import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 export function openersFor({ name, match }: User): string[] {
   const [learn] = match?.teaches ?? [];
   const [teach] = match?.wants ?? [];
-  const hello = `Hi ${displayName(name).split(/\s/u)[0]}!`;
+  const hello = t`Hi ${displayName(name).split(/\s/u)[0]}!`;
   const about = [
     learn && teach ? `${hello} I'd love to learn ${learn}, and I could teach you ${teach}.` : undefined,
     learn && !teach ? `${hello} I'd love to learn ${learn}. What would you like to learn?` : undefined,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { changeConversationMutation } from '@skill-exchange/api-client/threads';
 import type { ChatUser, ConversationChange } from '@skill-exchange/api-client/types';
@@ -41,7 +42,7 @@ export function useConversationActions(options: ConversationActionsOptions): Act
       store.update(otherId, (thread) => describe(thread, changed));
       return mutation.onSuccess?.(changed, ...rest);
     },
-    onError: (error) => toastError('Your change couldn’t be saved.', error),
+    onError: (error) => toastError(t`Your change couldn’t be saved.`, error),
   });
   const change = (to: ConversationChange, done: string, onDone?: () => void) => () =>
     mutate(
@@ -58,36 +59,40 @@ export function useConversationActions(options: ConversationActionsOptions): Act
   const muteIcon = <BellOff aria-hidden="true" />;
   const marking = isMarkedUnread
     ? {
-        label: 'Mark as read',
+        label: t`Mark as read`,
         icon: <MailOpen aria-hidden="true" />,
-        onSelect: change({ isMarkedUnread: false }, 'Marked as read.'),
+        onSelect: change({ isMarkedUnread: false }, t`Marked as read.`),
       }
     : {
-        label: 'Mark as unread',
+        label: t`Mark as unread`,
         icon: <MailDot aria-hidden="true" />,
-        onSelect: change({ isMarkedUnread: true }, 'Marked as unread until you open it.', onAside),
+        onSelect: change({ isMarkedUnread: true }, t`Marked as unread until you open it.`, onAside),
       };
   const muting = isMuted
-    ? [{ label: 'Unmute', icon: <Bell aria-hidden="true" />, onSelect: change({ mutedUntil: null }, 'Unmuted.') }]
+    ? [{ label: t`Unmute`, icon: <Bell aria-hidden="true" />, onSelect: change({ mutedUntil: null }, 'Unmuted.') }]
     : [
-        { label: 'Mute for 1 hour', icon: muteIcon, onSelect: change({ mutedUntil: inHours(1) }, 'Muted for 1 hour.') },
         {
-          label: 'Mute for 8 hours',
+          label: t`Mute for 1 hour`,
           icon: muteIcon,
-          onSelect: change({ mutedUntil: inHours(8) }, 'Muted for 8 hours.'),
+          onSelect: change({ mutedUntil: inHours(1) }, t`Muted for 1 hour.`),
         },
-        { label: 'Mute until I turn it on', icon: muteIcon, onSelect: change({ mutedUntil: forever }, 'Muted.') },
+        {
+          label: t`Mute for 8 hours`,
+          icon: muteIcon,
+          onSelect: change({ mutedUntil: inHours(8) }, t`Muted for 8 hours.`),
+        },
+        { label: t`Mute until I turn it on`, icon: muteIcon, onSelect: change({ mutedUntil: forever }, 'Muted.') },
       ];
   const archiving = isArchived
     ? {
-        label: 'Move to messages',
+        label: t`Move to messages`,
         icon: <ArchiveRestore aria-hidden="true" />,
-        onSelect: change({ isArchived: false }, 'Moved to messages.'),
+        onSelect: change({ isArchived: false }, t`Moved to messages.`),
       }
     : {
-        label: 'Archive',
+        label: t`Archive`,
         icon: <Archive aria-hidden="true" />,
-        onSelect: change({ isArchived: true }, 'Archived until the next message.', onAside),
+        onSelect: change({ isArchived: true }, t`Archived until the next message.`, onAside),
       };
   return [marking, ...muting, archiving];
 }

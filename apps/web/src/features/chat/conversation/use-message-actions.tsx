@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { deleteMessageMutation, editMessageMutation, reactMutation } from '@skill-exchange/api-client/threads';
 import type { Message, Reaction } from '@skill-exchange/api-client/types';
@@ -33,9 +34,9 @@ export function useMessageActions<Shown extends Target>({ store, otherId, start 
     onSuccess: (message: Message) => store.update(otherId, (thread) => receive(thread, message)),
     onError: (error: Error) => toastError(failed, error),
   });
-  const edit = useMutation({ ...editMessageMutation(api), ...changing('We couldn’t change your message.') });
-  const remove = useMutation({ ...deleteMessageMutation(api), ...changing('We couldn’t delete your message.') });
-  const react = useMutation({ ...reactMutation(api), ...changing('We couldn’t save your reaction.') });
+  const edit = useMutation({ ...editMessageMutation(api), ...changing(t`We couldn’t change your message.`) });
+  const remove = useMutation({ ...deleteMessageMutation(api), ...changing(t`We couldn’t delete your message.`) });
+  const react = useMutation({ ...reactMutation(api), ...changing(t`We couldn’t save your reaction.`) });
   const { thing, isOpen, show, close } = useDialogSubject<Target>();
 
   // The same object in every render: a new one would render every message again.

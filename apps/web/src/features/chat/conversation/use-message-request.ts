@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { answerMessageRequestMutation } from '@skill-exchange/api-client/threads';
 import { useMutation } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function useMessageRequest(options: MessageRequestOptions) {
       if (variables.answer === 'decline') onDeclined();
       return mutation.onSuccess?.(conversation, variables, ...context);
     },
-    onError: (error) => toastError('Your answer couldn’t be saved.', error),
+    onError: (error) => toastError(t`Your answer couldn’t be saved.`, error),
   });
   return {
     answer: (answer: 'accept' | 'decline') => mutate({ conversationId, answer }),

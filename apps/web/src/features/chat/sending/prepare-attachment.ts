@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { maxFileBytes } from '@skill-exchange/api-client/file-sizes';
 import type { AttachmentKind } from '@skill-exchange/api-client/types';
 import { imageTypeOf, isAnimated, NOT_AN_IMAGE } from '@skill-exchange/ui/lib/pictures/image-file';
@@ -40,6 +41,6 @@ async function prepare(file: File): Promise<PreparedAttachment> {
   return {
     file: prepared.image,
     kind: 'image',
-    ...(isMoving && { note: "It won't move: only its first picture is sent." }),
+    ...(isMoving && { note: t`It won't move: only its first picture is sent.` }),
   };
 }

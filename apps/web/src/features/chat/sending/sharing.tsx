@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { changeChatSettingsMutation, chatSettingsQuery } from '@skill-exchange/api-client/threads';
@@ -15,19 +16,23 @@ export function Sharing() {
   const query = useQuery(chatSettingsQuery(api));
   const { mutate } = useMutation({
     ...changeChatSettingsMutation(api),
-    onError: (error) => toastError('Your choice couldn’t be saved.', error),
+    onError: (error) => toastError(t`Your choice couldn’t be saved.`, error),
   });
   if (isApiError(query.error, 404))
-    return <EmptyState title="Nothing to choose here">This community shares neither receipts nor presence.</EmptyState>;
+    return (
+      <EmptyState
+        title={t`Nothing to choose here`}
+      >{t`This community shares neither receipts nor presence.`}</EmptyState>
+    );
   return (
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label="Loading settings..." labelAbove>
+        <LoadingStatus label={t`Loading settings...`} labelAbove>
           <Skeleton className="h-36 w-full" />
         </LoadingStatus>
       }
-      failure="Unable to get your settings"
+      failure={t`Unable to get your settings`}
     >
       {(settings) => <ChatSharing settings={settings} onChange={(change) => mutate(change)} />}
     </QueryView>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { addAttachment } from '@skill-exchange/api-client/threads';
@@ -119,7 +120,7 @@ export function useAttachments({ store, otherId, conversationId, files }: Attach
   function add(added: File[]): void {
     const room = Math.max(0, maxFiles - files.length);
     const more = added.map((file, index): ChosenFile => {
-      const problem = index < room ? undefined : `A message can have ${maxFiles} files. Send this one next.`;
+      const problem = index < room ? undefined : t`A message can have ${maxFiles} files. Send this one next.`;
       const kind = file.type === 'application/pdf' ? 'pdf' : 'image';
       const key = newKey();
       return {

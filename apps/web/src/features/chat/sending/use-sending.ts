@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { sendMessageMutation } from '@skill-exchange/api-client/chat';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
@@ -39,7 +40,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
 
   function toastFailure(otherId: string, key: string): void {
     const isStored = arrivedUnanswered(store.get().threads.get(otherId) ?? emptyThread, memberId).has(key);
-    if (!isStored && isMounted()) notify.error('Uanble to send message. Try again.');
+    if (!isStored && isMounted()) notify.error(t`Uanble to send message. Try again.`);
   }
 
   function give(otherId: string, { key, text, replyTo, attachments = [] }: Outgoing): Promise<Message> {
@@ -82,7 +83,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
         if (isRejected || (pressed.has(key) && isOnline())) toastFailure(otherId, key);
         settle(isRejected);
       }
-      const timeout = new Error('No answer in time');
+      const timeout = new Error(t`No answer in time`);
       const timer = setTimeout(() => giveUp(timeout), timeoutMs);
       give(otherId, outgoing).then((message) => {
         store.update(otherId, (thread) => answer(thread, key, message));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useSetEventMaterials } from '@skill-exchange/api-client/event-materials';
 import type { Event } from '@skill-exchange/api-client/types';
@@ -30,7 +31,7 @@ export function EventAfterwards({ event }: { event: Event }) {
             size="sm"
             onClick={() => void loadOrNotify(EventMaterialsForm).then((isLoaded) => setEditing(isLoaded))}
           >
-            {event.recording || event.slides ? 'Change links' : 'Add links'}
+            {event.recording || event.slides ? t`Change links` : t`Add links`}
           </Button>
         )
       }
@@ -56,13 +57,13 @@ function useMaterials({ _id: eventId }: Event, onDone: () => void) {
     try {
       await mutateAsync({ eventId, ...links });
       notify.success(
-        links.recording || links.slides ? 'Your guests now see these links.' : 'Your guests see no links any more.',
+        links.recording || links.slides ? t`Your guests now see these links.` : t`Your guests see no links any more.`,
       );
       onDone();
     } catch (error) {
       // The toast disappears; the reason stays next to the form.
       setFailure(isApiError(error) ? error.message : undefined);
-      toastError('We couldn’t add these links.', error as Error);
+      toastError(t`We couldn’t add these links.`, error as Error);
     }
   });
   return { show, isPending, failure };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEventReviews } from '@skill-exchange/api-client/event-reviews';
 import type { Event, EventReview } from '@skill-exchange/api-client/types';
 import { GuestReviewList, GuestReviews } from '@skill-exchange/ui/components/guest-reviews';
@@ -56,7 +57,7 @@ export function EventReviews({ event }: { event: Event }) {
       action={
         canReview ? (
           <Button variant="secondary" size="sm" onClick={() => show({ kind: 'new' })}>
-            Review this event
+            {t`Review this event`}
           </Button>
         ) : null
       }
@@ -69,8 +70,8 @@ export function EventReviews({ event }: { event: Event }) {
         empty={
           <p className="text-small text-ink-2">
             {canReview
-              ? 'Nobody has reviewed this event yet. Yours is the first.'
-              : 'No reviews yet. Guests who took part can write one until 30 days after the event.'}
+              ? t`Nobody has reviewed this event yet. Yours is the first.`
+              : t`No reviews yet. Guests who took part can write one until 30 days after the event.`}
           </p>
         }
       >
@@ -82,7 +83,7 @@ export function EventReviews({ event }: { event: Event }) {
               viewerId={viewerId}
               onEdit={(review) => show({ kind: 'edit', review })}
               onDelete={() => show({ kind: 'delete' })}
-              onReport={({ _id }) => report({ kind: 'eventReview', id: _id, title: 'Report review' })}
+              onReport={({ _id }) => report({ kind: 'eventReview', id: _id, title: t`Report review` })}
               Actions={hasActions ? OwnerActions : undefined}
               hrefFor={paths.user.to}
             />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEventUpdates, useSendEventUpdate, useThankGuests } from '@skill-exchange/api-client/event-updates';
 import type { Event } from '@skill-exchange/api-client/types';
 import type { UpdateDraft } from '@skill-exchange/ui/components/event-update-form';
@@ -62,7 +63,7 @@ function HostUpdates({ event }: { event: Event }) {
         return true;
       })
       .catch((error: Error) => {
-        toastError('We couldn’t send your message.', error);
+        toastError(t`We couldn’t send your message.`, error);
         return false;
       });
   return (
@@ -74,7 +75,7 @@ function HostUpdates({ event }: { event: Event }) {
             size="sm"
             onClick={() => void loadOrNotify(EventUpdateForm).then((isLoaded) => setWriting(isLoaded))}
           >
-            {isThanks ? 'Thank the guests' : 'Write to all guests'}
+            {isThanks ? t`Thank the guests` : t`Write to all guests`}
           </Button>
         ) : null
       }
@@ -125,10 +126,12 @@ function List({ query }: { query: ReturnType<typeof viewedQuery<ReturnType<typeo
   return (
     <QueryView
       query={query}
-      failure="We couldn’t load the updates."
-      loading={<LoadingStatus label="Loading..." />}
+      failure={t`We couldn’t load the updates.`}
+      loading={<LoadingStatus label={t`Loading...`} />}
       isEmpty={(updates) => updates?.length === 0}
-      empty={<p className="text-small text-ink-2">Nothing yet. Your guests read here what you write to all of them.</p>}
+      empty={
+        <p className="text-small text-ink-2">{t`Nothing yet. Your guests read here what you write to all of them.`}</p>
+      }
     >
       {(updates) => <UpdateList updates={updates ?? []} />}
     </QueryView>
@@ -136,6 +139,6 @@ function List({ query }: { query: ReturnType<typeof viewedQuery<ReturnType<typeo
 }
 
 function sentInWords(sentTo: number): string {
-  if (sentTo === 0) return 'Your message is on the event’s page.';
+  if (sentTo === 0) return t`Your message is on the event’s page.`;
   return `Your message is on its way to ${sentTo} ${sentTo === 1 ? 'member' : 'members'}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { MaterialButtons } from '@skill-exchange/ui/components/event-materials';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -10,7 +11,7 @@ export function PastEvent({ event }: { event: Event }) {
       <MaterialButtons event={event} eventTitle={event.title} />
       {event.thankedAt ? (
         <ButtonLink href={paths.dashboard.event.to(event._id)} variant="quiet" size="sm">
-          Read the thanks
+          {t`Read the thanks`}
         </ButtonLink>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEditEventReview, useRemoveEventReview, useReviewEvent } from '@skill-exchange/api-client/event-reviews';
 import type { Event } from '@skill-exchange/api-client/types';
 import { DeleteReviewDialog, EditReviewDialog, ReviewEventDialog } from '@skill-exchange/ui/components/review-dialog';
@@ -29,7 +30,7 @@ function NewReview({ event, open, onClose }: ReviewEventProps) {
   const { question, ...closing } = useClosing(open, onClose, true, drop);
   const submit = useSingleFlight(async (draft: ReviewDraft) => {
     const review = { ...draft, eventId: event._id };
-    const words = { done: 'Review submitted successfully', failed: 'Unable to submit review. Try again...' };
+    const words = { done: t`Review submitted successfully`, failed: t`Unable to submit review. Try again...` };
     if (!(await save(() => create.mutateAsync({ ...review, idempotencyKey: keyFor(review) }), words))) return;
     drop();
     onClose();
@@ -58,7 +59,7 @@ function EditReview({ event, review, open, onClose }: ReviewEventProps & { revie
   const { question, ...closing } = useClosing(open, onClose, true, drop);
   const { rating, comment } = review;
   const submit = useSingleFlight(async (draft: ReviewDraft) => {
-    const words = { done: 'Review updated successfully', failed: 'Failed to update review' };
+    const words = { done: t`Review updated successfully`, failed: t`Failed to update review` };
     if (!(await save(() => edit.mutateAsync({ ...draft, eventId: event._id }), words))) return;
     drop();
     onClose();
@@ -84,7 +85,7 @@ function DeleteReview({ event, open, onClose }: ReviewEventProps) {
   const remove = useRemoveEventReview();
   const { save } = useReportedSave();
   const confirm = useSingleFlight(async () => {
-    const words = { done: 'Review deleted successfully', failed: 'Failed to delete review' };
+    const words = { done: t`Review deleted successfully`, failed: t`Failed to delete review` };
     await save(() => remove.mutateAsync(event._id), words);
     onClose();
   });
@@ -94,7 +95,7 @@ function DeleteReview({ event, open, onClose }: ReviewEventProps) {
       onOpenChange={onClose}
       onConfirm={confirm}
       pending={remove.isPending}
-      description="It will disappear for everyone. You can write another one until 30 days after the event."
+      description={t`It will disappear for everyone. You can write another one until 30 days after the event.`}
     />
   );
 }

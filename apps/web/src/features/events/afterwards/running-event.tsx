@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useChangeCheckIn } from '@skill-exchange/api-client/event-attendance';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CheckInCode } from '@skill-exchange/ui/components/check-in-code';
@@ -26,13 +27,13 @@ function CheckIn({ event: { _id: eventId, checkInCode } }: { event: Event }) {
       { eventId, isOpen },
       {
         onError: (error) =>
-          toastError(isOpen ? 'We couldn’t create a code.' : 'We couldn’t close the check-in.', error),
+          toastError(isOpen ? t`We couldn’t create a code.` : t`We couldn’t close the check-in.`, error),
       },
     );
   const copy = (code: string) =>
     copyText(code).then(
-      () => notify.success('Copied.'),
-      () => notify.error('We couldn’t copy the code.'),
+      () => notify.success(t`Copied.`),
+      () => notify.error(t`We couldn’t copy the code.`),
     );
   return (
     <CheckInCode
@@ -41,7 +42,7 @@ function CheckIn({ event: { _id: eventId, checkInCode } }: { event: Event }) {
         checkInCode === undefined ? null : (
           <QrCode
             rows={encode(checkInAddress(eventId, checkInCode), { border: 3 }).data}
-            label="QR code that opens the check-in"
+            label={t`QR code that opens the check-in`}
           />
         )
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { currentVersionIn } from '@skill-exchange/api-client/current-version';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useUpdateEvent } from '@skill-exchange/api-client/events';
@@ -22,16 +23,16 @@ export function useEventUpdate({ _id: eventId, version: opened }: Event, onSaved
     setFailure(undefined);
     try {
       const answer = await mutateAsync({ eventId, ...change, ...(version !== undefined && { version }) });
-      notify.success('Event updated successfully!');
+      notify.success(t`Event updated successfully!`);
       const kept = answer?.dates?.kept ?? [];
       if (answer?.dates !== undefined && kept[0] !== undefined) {
         const { _id } = kept[0];
-        notify.withAction(keptInWords(answer.dates), 'See this date', () => navigate(paths.dashboard.event.to(_id)));
+        notify.withAction(keptInWords(answer.dates), t`See this date`, () => navigate(paths.dashboard.event.to(_id)));
       }
       onSaved();
     } catch (error) {
       logger.failure('Failed to update an event', error);
-      notify.error('Failed to update event details. Please try again.');
+      notify.error(t`Failed to update event details. Please try again.`);
       // The host has been told: saving again replaces the other change.
       setVersion((seen) => currentVersionIn(error) ?? seen);
       // The toast disappears; the reason stays next to the form.

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useMarkAttendance } from '@skill-exchange/api-client/event-attendance';
 import { useEventParticipants } from '@skill-exchange/api-client/registrations';
 import type { AttendanceMark, Event, Person } from '@skill-exchange/api-client/types';
@@ -19,14 +20,14 @@ export function EventAttendance({ event }: { event: Event }) {
   if (!isAttendanceOpen(event, now, 7 * 24) || (query.data?.length ?? event.current_participants_count) === 0)
     return null;
   const mark = (marks: AttendanceMark[]) =>
-    mutate({ eventId: event._id, marks }, { onError: (error) => toastError('We couldn’t save who came.', error) });
+    mutate({ eventId: event._id, marks }, { onError: (error) => toastError(t`We couldn’t save who came.`, error) });
   return (
     <AttendanceList
       people={query.data?.map((person) => ({ ...person, photo: photoUrl(person.photo) }))}
       hrefOf={({ _id }: Person) => paths.user.to(_id)}
       onMark={mark}
       fallback={
-        <QueryView query={query} failure="We couldn’t load your guests." loading={<PersonListSkeleton />}>
+        <QueryView query={query} failure={t`We couldn’t load your guests.`} loading={<PersonListSkeleton />}>
           {() => null}
         </QueryView>
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useCheckIn } from '@skill-exchange/api-client/event-attendance';
 import type { Event } from '@skill-exchange/api-client/types';
@@ -27,5 +28,5 @@ export function EventCheckIn({ event }: { event: Event }) {
 }
 
 function inWords(error: Error): string {
-  return (isApiError(error) ? error.serverMessage : undefined) ?? 'We couldn’t check you in. Try again.';
+  return (isApiError(error) ? error.serverMessage : undefined) ?? t`We couldn’t check you in. Try again.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { eventKeys } from '@skill-exchange/api-client/events';
 import { invalidate } from '@skill-exchange/api-client/refresh';
 import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/registrations';
@@ -38,7 +39,7 @@ export function EventPeople({ event }: { event: Event }) {
       pending={
         <People
           query={requests}
-          failure="Failed to fetch pending requests."
+          failure={t`Failed to fetch pending requests.`}
           empty={<NoRequests />}
           isEmpty={(people) => rowsWith(people).length === 0}
         >
@@ -76,7 +77,7 @@ export function EventPeople({ event }: { event: Event }) {
       waiting={event.waitlist?.count ? <WaitingPeople eventId={event._id} /> : null}
       waitingCount={event.waitlist?.count}
       accepted={
-        <People query={participants} failure="Failed to fetch accepted participants." empty={<NoParticipants />}>
+        <People query={participants} failure={t`Failed to fetch accepted participants.`} empty={<NoParticipants />}>
           {(people) => (
             <PersonList>
               {people.map((person) => (
@@ -96,7 +97,7 @@ function FewPlaces({ asking, free }: { asking: number; free: number }) {
   const places = `${free} ${free === 1 ? 'place' : 'places'}`;
   return (
     <p className="min-w-[min(15rem,100%)] flex-1 text-small text-ink-2">
-      {`${asking} people wait for ${places}. Nobody else learns whom you decline.`}
+      {t`${asking} people wait for ${places}. Nobody else learns whom you decline.`}
     </p>
   );
 }
@@ -104,7 +105,7 @@ function FewPlaces({ asking, free }: { asking: number; free: number }) {
 function WaitingPeople({ eventId }: { eventId: string }) {
   const waiting = viewedQuery(useWaitlist(eventId));
   return (
-    <People query={waiting} failure="We couldn’t load the waitlist." empty={<NobodyWaits />}>
+    <People query={waiting} failure={t`We couldn’t load the waitlist.`} empty={<NobodyWaits />}>
       {(people) => (
         <PersonList>
           {people.map((person) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type RequestDecision, useHandleRequest, useRemoveGuest } from '@skill-exchange/api-client/request-decisions';
 import type { Event, EventScope, Person } from '@skill-exchange/api-client/types';
 import { ApprovedRow, ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
@@ -43,10 +44,10 @@ export function Guest({ event, person }: { event: Event; person: Person }) {
         {...row}
         menu={
           <MoreActions
-            label={`More about ${name}`}
+            label={t`More about ${name}`}
             actions={[
               {
-                label: 'Remove from the event',
+                label: t`Remove from the event`,
                 icon: <UserMinus aria-hidden="true" />,
                 onSelect: () => setIsAsking(true),
               },
@@ -57,11 +58,11 @@ export function Guest({ event, person }: { event: Event; person: Person }) {
       <ReasonDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Remove ${name}?`}
-        description={`Their place is free again at once. ${name} can ask to join again a day later, and you decide.`}
-        confirmLabel="Remove guest"
-        cancelLabel="Keep guest"
-        hint={`We tell ${name} that they are removed, and they read your reason.`}
+        title={t`Remove ${name}?`}
+        description={t`Their place is free again at once. ${name} can ask to join again a day later, and you decide.`}
+        confirmLabel={t`Remove guest`}
+        cancelLabel={t`Keep guest`}
+        hint={t`We tell ${name} that they are removed, and they read your reason.`}
         reason={reason}
         onReasonChange={setReason}
         onConfirm={() => {
@@ -78,8 +79,8 @@ function useRemoval(eventId: string, { _id: userId, name }: Person) {
   // The guest's row is gone by then, and callbacks of `mutate` are dropped with it.
   return useSingleFlight((reason: string) =>
     mutateAsync({ eventId, userId, ...(reason !== '' && { reason }) })
-      .then(() => notify.success(`${displayName(name)} is no longer on the guest list.`))
-      .catch((error: Error) => toastError('We couldn’t remove this guest.', error)),
+      .then(() => notify.success(t`${displayName(name)} is no longer on the guest list.`))
+      .catch((error: Error) => toastError(t`We couldn’t remove this guest.`, error)),
   );
 }
 
@@ -116,28 +117,28 @@ export function JoinRequest({ event, person, fullNoteId, onApproved }: JoinReque
         onDecline={() => decide('REJECT')}
         menu={
           <MoreActions
-            label={`More about the request of ${name}`}
+            label={t`More about the request of ${name}`}
             actions={[
               ...(fullNoteId === undefined
                 ? [
                     ...(isForAll
                       ? [
                           {
-                            label: 'Approve for this date only',
+                            label: t`Approve for this date only`,
                             icon: <CalendarCheck aria-hidden="true" />,
                             onSelect: () => decide('APPROVE', '', 'this'),
                           },
                         ]
                       : []),
                     {
-                      label: 'Approve with a note',
+                      label: t`Approve with a note`,
                       icon: <MessageSquare aria-hidden="true" />,
                       onSelect: () => ask('APPROVE'),
                     },
                   ]
                 : []),
               {
-                label: 'Decline with a reason',
+                label: t`Decline with a reason`,
                 icon: <MessageSquareX aria-hidden="true" />,
                 onSelect: () => ask('REJECT'),
               },
@@ -149,8 +150,8 @@ export function JoinRequest({ event, person, fullNoteId, onApproved }: JoinReque
         open={isAsking}
         onOpenChange={setIsAsking}
         {...questions[asking]}
-        description={asking === 'APPROVE' ? `${name} takes part then.` : `${name} can ask again.`}
-        hint={`${name} will read it.`}
+        description={asking === 'APPROVE' ? t`${name} takes part then.` : t`${name} can ask again.`}
+        hint={t`${name} will read it.`}
         reason={reason}
         onReasonChange={setReason}
         onConfirm={() => {

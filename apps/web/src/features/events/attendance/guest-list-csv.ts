@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import type { GuestRow } from '@skill-exchange/ui/components/guest-sheet';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
@@ -42,7 +43,7 @@ export function guestRows({ participants, requests, waiting }: Guests, timeZone:
  */
 export function guestListCsv(guests: readonly GuestRow[], timeZone: string): string {
   const lines = [
-    ['Name', 'State', `Signed up (${timeZone})`, `Place held until (${timeZone})`, 'Checked in'],
+    ['Name', 'State', t`Signed up (${timeZone})`, t`Place held until (${timeZone})`, t`Checked in`],
     ...guests.map(({ name, state, signedUp, offeredUntil, checkedIn }) => [
       name,
       state,

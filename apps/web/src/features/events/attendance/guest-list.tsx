@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { eventParticipantsQuery, eventRequestsQuery } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
@@ -23,7 +24,7 @@ export function GuestList({ event }: { event: Event }) {
   function load(purpose: 'print' | 'save', use: (guests: GuestRow[]) => void): void {
     setPending(purpose);
     void readGuests()
-      .then(use, (error: Error) => toastError('We couldn’t load your guests.', error))
+      .then(use, (error: Error) => toastError(t`We couldn’t load your guests.`, error))
       .finally(() => setPending(undefined));
   }
 
@@ -34,7 +35,7 @@ export function GuestList({ event }: { event: Event }) {
         size="sm"
         disabled={pending === 'save'}
         pending={pending === 'print'}
-        pendingLabel="Loading..."
+        pendingLabel={t`Loading...`}
         onClick={() => load('print', setPrinted)}
       >
         <Printer aria-hidden="true" />
@@ -45,7 +46,7 @@ export function GuestList({ event }: { event: Event }) {
         size="sm"
         disabled={pending === 'print'}
         pending={pending === 'save'}
-        pendingLabel="Loading..."
+        pendingLabel={t`Loading...`}
         onClick={() =>
           load('save', (guests) =>
             saveFile(

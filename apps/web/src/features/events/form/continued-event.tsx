@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEventDrafts } from '@skill-exchange/api-client/event-drafts';
 import type { SavedEventDraft } from '@skill-exchange/api-client/types';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -25,8 +26,8 @@ export function ContinuedEvent({ draftId, children }: ContinuedEventProps) {
   return (
     <QueryView
       query={{ data: drafts, ...others }}
-      failure="Failed to load the draft."
-      loading={<LoadingStatus label="Loading..." />}
+      failure={t`Failed to load the draft.`}
+      loading={<LoadingStatus label={t`Loading...`} />}
     >
       {(all) => <Form saved={all.find(({ _id }) => _id === draftId)}>{children}</Form>}
     </QueryView>
@@ -47,10 +48,10 @@ function Form({ saved, children }: FormProps) {
   if (start !== undefined) return children(start);
   return (
     <EmptyState
-      title="Draft not found"
-      action={<ButtonLink href={paths.dashboard.createEvent}>Start a new event</ButtonLink>}
+      title={t`Draft not found`}
+      action={<ButtonLink href={paths.dashboard.createEvent}>{t`Start a new event`}</ButtonLink>}
     >
-      It was deleted, or it is an event by now.
+      {t`It was deleted, or it is an event by now.`}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -13,7 +14,7 @@ type StartedForm = (start: NewEventStart) => ReactNode;
 export function CopiedEvent({ eventId, children }: { eventId: string; children: StartedForm }) {
   const query = viewedQuery(useEvent(eventId));
   return (
-    <QueryView query={query} failure="Failed to fetch the event." loading={<LoadingStatus label="Loading..." />}>
+    <QueryView query={query} failure={t`Failed to fetch the event.`} loading={<LoadingStatus label={t`Loading...`} />}>
       {(event) => <WithPhoto event={event}>{children}</WithPhoto>}
     </QueryView>
   );
@@ -21,6 +22,6 @@ export function CopiedEvent({ eventId, children }: { eventId: string; children: 
 
 function WithPhoto({ event, children }: { event: Event; children: StartedForm }) {
   const photo = useCopiedPhoto(event);
-  if (photo === undefined) return <LoadingStatus label="Loading..." />;
+  if (photo === undefined) return <LoadingStatus label={t`Loading...`} />;
   return children({ form: `copy-of-${event._id}`, draft: copyOf(event), photo });
 }

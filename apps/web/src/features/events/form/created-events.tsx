@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
 import { NoCreatedEvents } from '@skill-exchange/ui/components/no-events';
 import { paths } from '../../../config/paths.ts';
@@ -14,7 +15,7 @@ export function CreatedEvents() {
   };
   return (
     <EventTabs
-      title="Created Events"
+      title={t`Created Events`}
       direction="teach"
       queries={queries}
       empty={(status) => <NoCreatedEvents status={status} createHref={paths.dashboard.createEvent} />}

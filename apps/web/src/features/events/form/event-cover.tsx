@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventCoverField } from '@skill-exchange/ui/components/event-cover-field';
 import { useState } from 'react';
@@ -14,10 +15,10 @@ export function EventCover({ event }: { event: Event }) {
     setFailure(undefined);
     const reason = await change(event._id, photo);
     setFailure(reason);
-    if (reason === undefined) notify.success(photo ? 'Photo saved' : 'Photo removed');
+    if (reason === undefined) notify.success(photo ? t`Photo saved` : t`Photo removed`);
     else
       notify.error(
-        photo ? 'The photo was not saved. Please try again.' : 'The photo was not removed. Please try again.',
+        photo ? t`The photo was not saved. Please try again.` : t`The photo was not removed. Please try again.`,
       );
   }
 

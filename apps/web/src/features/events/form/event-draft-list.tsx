@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useDeleteEventDraft, useEventDrafts, useSaveEventDraft } from '@skill-exchange/api-client/event-drafts';
 import type { SavedEventDraft } from '@skill-exchange/api-client/types';
@@ -21,8 +22,8 @@ export function EventDraftList() {
   if (count === 0 && (query.error === null || isApiError(query.error, 404))) return null;
   return (
     <section ref={home} tabIndex={-1} aria-labelledby={headingId}>
-      <SectionHeading className="mb-5" title="Drafts" headingId={headingId} scale="panel" direction="teach" />
-      <QueryView query={query} failure="Failed to fetch your drafts." loading={null}>
+      <SectionHeading className="mb-5" title={t`Drafts`} headingId={headingId} scale="panel" direction="teach" />
+      <QueryView query={query} failure={t`Failed to fetch your drafts.`} loading={null}>
         {(drafts) => (
           <DraftRows
             drafts={drafts}
@@ -42,12 +43,12 @@ function useDraftRemoval() {
 
   const restore = ({ _id, content }: SavedEventDraft) =>
     // The list may be gone by now, and callbacks of `mutate` are dropped with it.
-    void save({ draftId: _id, content }).catch((error: Error) => toastError('We couldn’t undo this.', error));
+    void save({ draftId: _id, content }).catch((error: Error) => toastError(t`We couldn’t undo this.`, error));
 
   const remove = (draft: SavedEventDraft) =>
     deleting.mutate(draft._id, {
-      onSuccess: () => notify.success('Draft deleted', () => restore(draft)),
-      onError: (error) => toastError('The draft couldn’t be deleted.', error),
+      onSuccess: () => notify.success(t`Draft deleted`, () => restore(draft)),
+      onError: (error) => toastError(t`The draft couldn’t be deleted.`, error),
     });
 
   return { deletingId: deleting.isPending ? deleting.variables : undefined, remove };

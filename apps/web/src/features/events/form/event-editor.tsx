@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { EventEditForm } from '@skill-exchange/ui/components/event-edit-form';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
@@ -41,7 +42,7 @@ export function EventEditor({ event, draft, stored, onDone }: EventEditorProps) 
   return (
     <section ref={section} aria-labelledby="event-details" className="grid gap-5">
       <h2 id="event-details" className="type-h3">
-        Event Details
+        {t`Event Details`}
       </h2>
       {isOver ? null : <EventCover event={event} />}
       <EventEditForm
@@ -64,11 +65,11 @@ export function EventEditor({ event, draft, stored, onDone }: EventEditorProps) 
         {isMoved && !isOver ? <OwnPlansNote start={range.start_time} end={range.end_time} eventId={event._id} /> : null}
         {scopes.length > 1 ? (
           <ScopeField
-            label="Change"
+            label={t`Change`}
             scopes={scopes}
             value={scope}
             onValueChange={setScope}
-            hint="Each date keeps what you changed on it alone. Another day moves each by as many days."
+            hint={t`Each date keeps what you changed on it alone. Another day moves each by as many days.`}
           />
         ) : null}
       </EventEditForm>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IMAGE_HINT } from '@skill-exchange/ui/lib/pictures/image-file';
 import { FileDrop } from '@skill-exchange/ui/primitives/file-drop';
 
@@ -5,5 +6,7 @@ type NewEventPhotoProps = { value: File | null; onValueChange: (photo: File | nu
 
 /** The photo of a new event, which is sent after the event was created. */
 export function NewEventPhoto(props: NewEventPhotoProps) {
-  return <FileDrop label="Photo" hint={`Optional. Without one your event has a pattern. ${IMAGE_HINT}.`} {...props} />;
+  return (
+    <FileDrop label={t`Photo`} hint={t`Optional. Without one your event has a pattern. ${IMAGE_HINT}.`} {...props} />
+  );
 }

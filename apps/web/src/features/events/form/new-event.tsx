@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/events';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
@@ -125,7 +126,7 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
           />
         )}
         <EventForm
-          aria-label="Create Event"
+          aria-label={t`Create Event`}
           onSubmit={send}
           searchSkills={useSearchSkills()}
           makeRoom={useMakeRoom()}
@@ -170,7 +171,7 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
                 />
               ) : null}
               <ButtonLink href={paths.dashboard.events} variant="quiet" className="max-lg:hidden">
-                Cancel
+                {t`Cancel`}
               </ButtonLink>
             </>
           }
@@ -211,7 +212,7 @@ function useEventCreation(photo: File | null, { onCreated, onFailure }: Outcome)
       onCreated();
       // A backend that does not return the new event's id has no event photos either.
       const hasFailed = photo !== null && eventId !== undefined && (await changeCover(eventId, photo)) !== undefined;
-      notify.success('Event created successfully!');
+      notify.success(t`Event created successfully!`);
       if (hasFailed) notify.error(photoFailed);
       if (hasFailed) navigate(paths.dashboard.event.to(eventId));
       else navigate(paths.dashboard.events, { state: stateOf(event, eventId) });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
 import { EventPublished } from '@skill-exchange/ui/components/event-published';
 import { useEffect, useState } from 'react';
@@ -22,8 +23,8 @@ export function PublishedEvent() {
   const address = new URL(paths.event.to(_id), window.location.origin).href;
   const copy = () =>
     copyText(address).then(
-      () => notify.success('Link copied'),
-      () => notify.error('Your browser didn’t let us copy the link.'),
+      () => notify.success(t`Link copied`),
+      () => notify.error(t`Your browser didn’t let us copy the link.`),
     );
   return (
     <EventPublished address={address} onCopy={() => void copy()} onDismiss={() => setDismissed(true)}>

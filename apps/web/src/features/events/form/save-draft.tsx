@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { currentVersionIn } from '@skill-exchange/api-client/current-version';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useSaveEventDraft } from '@skill-exchange/api-client/event-drafts';
@@ -38,7 +39,7 @@ export function SaveDraft({ draft, hasPhoto, disabled, onSend, onSaved, onStored
       const saved = await mutateAsync({ draftId, content: contentOf(draft), version });
       onStored(readSavedAs({ draftId, version: saved.version }));
       onSaved();
-      notify.success(hasPhoto ? 'Draft saved, without the photo' : 'Draft saved');
+      notify.success(hasPhoto ? t`Draft saved, without the photo` : t`Draft saved`);
     } catch (error) {
       logger.failure('Failed to save a draft', error);
       const current = currentVersionIn(error);
@@ -53,12 +54,12 @@ export function SaveDraft({ draft, hasPhoto, disabled, onSend, onSaved, onStored
       variant="secondary"
       disabled={disabled}
       pending={isPending}
-      pendingLabel="Saving..."
+      pendingLabel={t`Saving...`}
       // Blur would validate the field, and its message would move the button away before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={save}
     >
-      Save draft
+      {t`Save draft`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -24,7 +25,7 @@ export function useCopiedPhoto(event: Event): File | null | undefined {
       const response = await fetch(url, { signal });
       if (!response.ok) throw new Error(`The photo was answered ${response.status}.`);
       const photo = await response.blob();
-      return new File([photo], 'Copied photo', { type: photo.type });
+      return new File([photo], t`Copied photo`, { type: photo.type });
     },
     enabled: url !== '',
     // Its address has the hash of its content.

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useApproveAll } from '@skill-exchange/api-client/request-decisions';
 import type { Event, EventScope, Person } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -20,18 +21,18 @@ export function ApproveAll({ event, people }: { event: Event; people: readonly P
           variant="secondary"
           size="sm"
           pending={isPending && (variables.scope ?? 'this') === scope}
-          pendingLabel="Approving..."
+          pendingLabel={t`Approving...`}
           onClick={() =>
             mutate(
               { eventId: event._id, ...(scope !== 'this' && { scope }) },
               {
                 onSuccess: (outcome) => notify.success(inWords(outcome)),
-                onError: (error) => toastError('We couldn’t approve these requests.', error),
+                onError: (error) => toastError(t`We couldn’t approve these requests.`, error),
               },
             )
           }
         >
-          {isForAll ? labels[scope] : 'Approve all'}
+          {isForAll ? labels[scope] : t`Approve all`}
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAnswerCohostInvitation } from '@skill-exchange/api-client/cohosts';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CohostInvitation as Invitation } from '@skill-exchange/ui/components/cohost-invitation';
@@ -11,8 +12,8 @@ export function CohostInvitation({ event: { _id: eventId, created_by } }: { even
   // The invitation is gone by then, and callbacks of `mutate` are dropped with it.
   const answer = useSingleFlight((accepts: boolean) =>
     mutateAsync({ eventId, accepts })
-      .then(() => notify.success(accepts ? 'You now co-host this event.' : 'You declined the invitation.'))
-      .catch((error: Error) => toastError('We couldn’t send your answer.', error)),
+      .then(() => notify.success(accepts ? t`You now co-host this event.` : t`You declined the invitation.`))
+      .catch((error: Error) => toastError(t`We couldn’t send your answer.`, error)),
   );
   return (
     <Invitation

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type CohostChoice, useInviteCohost, useRemoveCohost } from '@skill-exchange/api-client/cohosts';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { Event, EventScope, MemberRef } from '@skill-exchange/api-client/types';
@@ -40,7 +41,7 @@ export function EventCohosts({ event }: { event: Event }) {
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="type-h3">
-          Co-hosts
+          {t`Co-hosts`}
         </h2>
         {canInvite && !isInviting ? (
           <Button
@@ -48,7 +49,7 @@ export function EventCohosts({ event }: { event: Event }) {
             size="sm"
             onClick={() => void loadOrNotify(CohostForm).then((isLoaded) => setInviting(isLoaded))}
           >
-            Invite a co-host
+            {t`Invite a co-host`}
           </Button>
         ) : null}
       </div>
@@ -63,7 +64,7 @@ export function EventCohosts({ event }: { event: Event }) {
           ))}
         </PersonList>
       ) : isInviting ? null : (
-        <p className="text-small text-ink-2">Nobody yet. Share the work with up to five members.</p>
+        <p className="text-small text-ink-2">{t`Nobody yet. Share the work with up to five members.`}</p>
       )}
     </section>
   );
@@ -76,9 +77,9 @@ function Invite({ event: { _id: eventId, series }, onDone }: { event: Event; onD
     mutateAsync({ eventId, userId: member._id, ...(scope && { scope }) })
       .then(() => {
         onDone();
-        notify.success(`Your invitation is on its way to ${displayName(member.name)}.`);
+        notify.success(t`Your invitation is on its way to ${displayName(member.name)}.`);
       })
-      .catch((error: Error) => toastError('We couldn’t invite this member.', error));
+      .catch((error: Error) => toastError(t`We couldn’t invite this member.`, error));
   return (
     <CohostForm
       search={search}
@@ -127,7 +128,7 @@ function CohostRow({ event, member, isInvited = false }: { event: Event; member:
                 size="sm"
                 aria-label={words.label}
                 pending={isRemoving}
-                pendingLabel="Removing..."
+                pendingLabel={t`Removing...`}
                 onClick={() => setAsking(true)}
               >
                 {words.button}
@@ -169,34 +170,34 @@ interface RemovalWords extends CohostQuestion {
 function wordsOf(name: string, what: 'me' | 'cohost' | 'invited'): RemovalWords {
   return {
     me: {
-      button: 'Step down',
-      label: 'Step down',
-      title: 'Step down as a co-host?',
-      description: 'You no longer answer requests or change this event. The host can invite you again.',
-      confirmLabel: 'Step down',
-      cancelLabel: 'Stay',
-      done: 'You no longer co-host this event.',
-      failed: 'We couldn’t take you off.',
+      button: t`Step down`,
+      label: t`Step down`,
+      title: t`Step down as a co-host?`,
+      description: t`You no longer answer requests or change this event. The host can invite you again.`,
+      confirmLabel: t`Step down`,
+      cancelLabel: t`Stay`,
+      done: t`You no longer co-host this event.`,
+      failed: t`We couldn’t take you off.`,
     },
     cohost: {
       button: 'Remove',
-      label: `Remove ${name}`,
-      title: `Remove ${name}?`,
-      description: `${name} can no longer answer requests or change this event. You can invite them again.`,
-      confirmLabel: 'Remove co-host',
-      cancelLabel: 'Keep co-host',
+      label: t`Remove ${name}`,
+      title: t`Remove ${name}?`,
+      description: t`${name} can no longer answer requests or change this event. You can invite them again.`,
+      confirmLabel: t`Remove co-host`,
+      cancelLabel: t`Keep co-host`,
       done: `${name} no longer co-hosts this event.`,
-      failed: 'We couldn’t remove this co-host.',
+      failed: t`We couldn’t remove this co-host.`,
     },
     invited: {
       button: 'Withdraw',
-      label: `Withdraw the invitation of ${name}`,
-      title: `Withdraw the invitation of ${name}?`,
-      description: `${name} can no longer accept it. You can invite them again.`,
-      confirmLabel: 'Withdraw invitation',
-      cancelLabel: 'Keep invitation',
+      label: t`Withdraw the invitation of ${name}`,
+      title: t`Withdraw the invitation of ${name}?`,
+      description: t`${name} can no longer accept it. You can invite them again.`,
+      confirmLabel: t`Withdraw invitation`,
+      cancelLabel: t`Keep invitation`,
       done: `${name} is no longer invited.`,
-      failed: 'We couldn’t withdraw this invitation.',
+      failed: t`We couldn’t withdraw this invitation.`,
     },
   }[what];
 }

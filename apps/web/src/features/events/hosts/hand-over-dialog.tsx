@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
 import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
@@ -22,17 +23,17 @@ export function HandOverDialog({ event, name, open, onOpenChange, onConfirm }: H
       open={open}
       onOpenChange={onOpenChange}
       tone="teach"
-      title={`Hand this event over to ${name}?`}
-      description={`Once ${name} accepts, they are its host, you are a co-host, and everybody in it hears of it.`}
-      confirmLabel={`Ask ${name}`}
-      cancelLabel="Stay host"
+      title={t`Hand this event over to ${name}?`}
+      description={t`Once ${name} accepts, they are its host, you are a co-host, and everybody in it hears of it.`}
+      confirmLabel={t`Ask ${name}`}
+      cancelLabel={t`Stay host`}
       onConfirm={() => {
         onOpenChange(false);
         onConfirm(event.series === undefined ? {} : { scope });
       }}
     >
       {scopes.length > 1 ? (
-        <ScopeField label="Dates" scopes={scopes} value={scope} onValueChange={setScope} className="mt-5" />
+        <ScopeField label={t`Dates`} scopes={scopes} value={scope} onValueChange={setScope} className="mt-5" />
       ) : null}
     </AlertDialog>
   );

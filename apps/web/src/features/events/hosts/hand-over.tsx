@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAnswerHosting, useOfferHosting } from '@skill-exchange/api-client/handovers';
 import type { Event, EventScope, MemberRef } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
@@ -24,12 +25,12 @@ export function HandOver({ event, member }: { event: Event; member: MemberRef })
       <Button
         variant="quiet"
         size="sm"
-        aria-label={isOffered ? `Take back the offer to ${name}` : `Hand over to ${name}`}
+        aria-label={isOffered ? t`Take back the offer to ${name}` : t`Hand over to ${name}`}
         pending={isPending}
-        pendingLabel={isOffered ? 'Taking back...' : 'Asking...'}
+        pendingLabel={isOffered ? t`Taking back...` : t`Asking...`}
         onClick={() => (isOffered ? takeBack() : setAsking(true))}
       >
-        {isOffered ? 'Take back' : 'Hand over'}
+        {isOffered ? t`Take back` : t`Hand over`}
       </Button>
       <HandOverDialog event={event} name={name} open={isAsking} onOpenChange={setAsking} onConfirm={offer} />
     </>
@@ -43,14 +44,14 @@ function useHandOver({ _id: eventId }: Event, { _id: userId, name: given }: Memb
   const offer = useSingleFlight((choice: { scope?: EventScope }) =>
     offering
       .mutateAsync({ eventId, userId, ...choice })
-      .then(() => notify.success(`We asked ${name} to host this event.`))
-      .catch((error: Error) => toastError(`We couldn’t ask ${name}.`, error)),
+      .then(() => notify.success(t`We asked ${name} to host this event.`))
+      .catch((error: Error) => toastError(t`We couldn’t ask ${name}.`, error)),
   );
   const takeBack = useSingleFlight(() =>
     answering
       .mutateAsync({ eventId, accepts: false })
-      .then(() => notify.success('You still host this event.'))
-      .catch((error: Error) => toastError('We couldn’t take the offer back.', error)),
+      .then(() => notify.success(t`You still host this event.`))
+      .catch((error: Error) => toastError(t`We couldn’t take the offer back.`, error)),
   );
   return { offer, takeBack, isPending: offering.isPending || answering.isPending };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
@@ -35,24 +36,24 @@ export function HostTools({ event, onEdit, isBack }: HostToolsProps) {
       {isAhead || isOver ? (
         <Button ref={editButton} variant="secondary" size="sm" onClick={onEdit}>
           <Pencil aria-hidden="true" />
-          {isOver ? 'Correct texts' : 'Edit'}
+          {isOver ? t`Correct texts` : t`Edit`}
         </Button>
       ) : null}
       <ShareEvent event={event} isOnPicture />
       <EventToCalendar event={event} />
       <span className="max-w-14">
         <MoreActions
-          label="More about this event"
+          label={t`More about this event`}
           actions={[
             {
-              label: 'Duplicate',
+              label: t`Duplicate`,
               icon: <Copy aria-hidden="true" />,
               onSelect: () => void navigate(paths.dashboard.copyEvent(event._id)),
             },
             ...(isAhead && isOwn
               ? [
                   {
-                    label: 'Cancel event',
+                    label: t`Cancel event`,
                     icon: <CalendarX aria-hidden="true" />,
                     tone: 'danger' as const,
                     onSelect: askOrRemove,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventActions, EventPage } from '@skill-exchange/ui/components/event-page';
 import { EventStanding } from '@skill-exchange/ui/components/event-standing';
@@ -74,7 +75,7 @@ export function HostedEvent({ event, back }: { event: Event; back: BackLink }) {
           {isRunning ? <RunningEvent event={event} /> : null}
           {event.isHidden ? (
             <RemovedBanner>
-              <TextLink href={paths.accountActions}>Read why</TextLink>
+              <TextLink href={paths.accountActions}>{t`Read why`}</TextLink>
             </RemovedBanner>
           ) : null}
           <RestoreEvent event={event} />

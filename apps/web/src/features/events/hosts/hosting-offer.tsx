@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useAnswerHosting } from '@skill-exchange/api-client/handovers';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CohostInvitation } from '@skill-exchange/ui/components/cohost-invitation';
@@ -11,8 +12,8 @@ export function HostingOffer({ event: { _id: eventId, created_by } }: { event: E
   // The offer is gone by then, and callbacks of `mutate` are dropped with it.
   const answer = useSingleFlight((accepts: boolean) =>
     mutateAsync({ eventId, accepts })
-      .then(() => notify.success(accepts ? 'You now host this event.' : 'You declined to host this event.'))
-      .catch((error: Error) => toastError('We couldn’t send your answer.', error)),
+      .then(() => notify.success(accepts ? t`You now host this event.` : t`You declined to host this event.`))
+      .catch((error: Error) => toastError(t`We couldn’t send your answer.`, error)),
   );
   return (
     <CohostInvitation

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
 import { useEventRequests } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
@@ -27,7 +28,7 @@ function Requests({ event }: { event: Event }) {
   const { keep, drop, rowsWith } = useApprovedRows();
   if (people === undefined) return null;
   const rows = rowsWith(people);
-  const answered = people.length === 0 ? <NotificationAnswered>All answered</NotificationAnswered> : null;
+  const answered = people.length === 0 ? <NotificationAnswered>{t`All answered`}</NotificationAnswered> : null;
   if (rows.length === 0) return answered;
   const isFull = freePlaces(event) === 0;
   return (
@@ -53,7 +54,7 @@ function Requests({ event }: { event: Event }) {
         <TextLink
           variant="row"
           href={paths.dashboard.event.to(event._id)}
-        >{`See all ${people.length} requests`}</TextLink>
+        >{t`See all ${people.length} requests`}</TextLink>
       ) : null}
     </div>
   );

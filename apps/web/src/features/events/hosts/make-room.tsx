@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
@@ -17,13 +18,13 @@ export function MakeRoom({ event, asking }: { event: Event; asking: number }) {
       variant="quiet"
       size="sm"
       pending={isPending}
-      pendingLabel="Making room..."
+      pendingLabel={t`Making room...`}
       onClick={() =>
         mutate(
           { eventId, start_time, end_time, max_participants: size },
           {
-            onSuccess: () => notify.success(`Your event has ${size} places now.`),
-            onError: (error) => toastError('We couldn’t add places.', error),
+            onSuccess: () => notify.success(t`Your event has ${size} places now.`),
+            onError: (error) => toastError(t`We couldn’t add places.`, error),
           },
         )
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EventScope } from '@skill-exchange/api-client/types';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
 import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
@@ -36,7 +37,7 @@ export function RemoveCohostDialog({ words, repeats, open, onOpenChange, onConfi
         onConfirm(repeats ? { scope } : {});
       }}
     >
-      {repeats ? <ScopeField label="Dates" value={scope} onValueChange={setScope} className="mt-5" /> : null}
+      {repeats ? <ScopeField label={t`Dates`} value={scope} onValueChange={setScope} className="mt-5" /> : null}
     </AlertDialog>
   );
 }

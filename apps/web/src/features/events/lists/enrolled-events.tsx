@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useParticipatingEvents } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EnrolledEventCard } from '@skill-exchange/ui/components/my-event-card';
@@ -37,7 +38,7 @@ export function EnrolledEvents() {
     <>
       {queries.Upcoming.data?.length ? <PushOfferWhenIdle /> : null}
       <EventTabs
-        title="Enrolled Events"
+        title={t`Enrolled Events`}
         direction="learn"
         queries={queries}
         empty={(status) => <NoEnrolledEvents status={status} eventsHref={paths.events} />}

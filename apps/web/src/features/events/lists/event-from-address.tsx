@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,7 @@ export function EventFromAddress() {
   const [eventId, draftId] = [params.get('from'), params.get('draft')];
   if (draftId === null && eventId === null) return <NewEvent />;
   return (
-    <Suspense fallback={<LoadingStatus label="Loading..." />}>
+    <Suspense fallback={<LoadingStatus label={t`Loading...`} />}>
       {draftId === null ? (
         <CopiedEvent key={eventId} eventId={eventId ?? ''}>
           {(start) => <NewEvent start={start} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { EventTabs as Tabs } from '@skill-exchange/ui/components/event-tabs';
@@ -30,7 +31,7 @@ export function EventTabs({ title, direction, queries, empty, children }: EventT
         <QueryView
           query={queries[status]}
           loading={<MyEventGridSkeleton />}
-          failure="Failed to fetch events."
+          failure={t`Failed to fetch events.`}
           isEmpty={(events) => events.length === 0}
           empty={empty(status)}
         >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useLearnEvents, useSomeEvents } from '@skill-exchange/api-client/events';
 import { NoFeaturedEvents } from '@skill-exchange/ui/components/no-featured';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -25,13 +26,13 @@ export function FeaturedEvents({ isCompact = false }: { isCompact?: boolean }) {
     <section aria-labelledby="featured-events">
       <SectionHeading
         headingId="featured-events"
-        title="Featured Events"
+        title={t`Featured Events`}
         scale={isCompact ? 'panel' : 'page'}
         className="mb-6"
         end={
           (query.data?.length ?? 0) > shown ? (
             <ButtonLink href={paths.events} variant="secondary">
-              Explore More
+              {t`Explore More`}
             </ButtonLink>
           ) : null
         }
@@ -39,11 +40,11 @@ export function FeaturedEvents({ isCompact = false }: { isCompact?: boolean }) {
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label="Loading events...">
+          <LoadingStatus label={t`Loading events...`}>
             <EventCardSkeletons count={shown} />
           </LoadingStatus>
         }
-        failure={isMatched ? 'Failed to top fetch events' : 'Failed to fetch top events'}
+        failure={isMatched ? t`Failed to top fetch events` : t`Failed to fetch top events`}
         isEmpty={(events) => events.length === 0}
         empty={
           <NoFeaturedEvents createHref={isMember ? paths.dashboard.createEvent : null} signUpHref={paths.signup} />

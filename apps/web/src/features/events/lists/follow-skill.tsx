@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keyText } from '@skill-exchange/api-client/fold-text';
 import { FollowSkillButton } from '@skill-exchange/ui/components/follow-skill-button';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function FollowSkills({ names }: { names: readonly string[] }) {
   if (skills === undefined || names.length === 0) return null;
   return (
     // Phones have a bar with the event's actions at the bottom.
-    <ul aria-label="Follow what it teaches" className="-mt-5 flex flex-wrap gap-2 [&_button]:scroll-mb-48">
+    <ul aria-label={t`Follow what it teaches`} className="-mt-5 flex flex-wrap gap-2 [&_button]:scroll-mb-48">
       {names.map((name) => (
         <li key={name}>
           <FollowSkill name={name} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { type EventFilters, useEventSearch } from '@skill-exchange/api-client/search';
 import { NoUpcomingEvents } from '@skill-exchange/ui/components/no-upcoming-events';
@@ -60,7 +61,7 @@ export function FoundEvents(props: FoundEventsProps) {
               <div className="mb-4 flex flex-wrap items-center gap-3">
                 {isMember ? <FollowSkill name={shown.skill} /> : null}
                 {hasFeed ? (
-                  <FollowEvents of={{ skill: shown.skill }}>{`Follow ${shown.skill} in your calendar`}</FollowEvents>
+                  <FollowEvents of={{ skill: shown.skill }}>{t`Follow ${shown.skill} in your calendar`}</FollowEvents>
                 ) : null}
               </div>
             ) : null}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEvents } from '@skill-exchange/api-client/events';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { skillsOf } from '../series/event-days.ts';
@@ -13,6 +14,6 @@ export function SkillChips({ skill, onSkill }: SkillChipsProps) {
   const { data = [] } = useEvents();
   const { skills, pressed } = skillsOf(data, skill);
   if (skills.length === 0) return null;
-  const options = ['', ...skills].map((value) => ({ value, label: value || 'All' }));
-  return <FilterChips label="Filter by skill" options={options} value={pressed} onChange={onSkill} />;
+  const options = ['', ...skills].map((value) => ({ value, label: value || t`All` }));
+  return <FilterChips label={t`Filter by skill`} options={options} value={pressed} onChange={onSkill} />;
 }

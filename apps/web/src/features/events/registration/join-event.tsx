@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { JoinLink } from '@skill-exchange/ui/components/join-link';
 import { type Start, startsIn } from '@skill-exchange/ui/lib/time/starts-in';
@@ -15,7 +16,7 @@ export function JoinEvent({ event }: { event: Event }) {
   if (!event.link || event.status !== 'Upcoming') return null;
   return (
     <JoinLink href={event.link} isNear={start?.isNear ?? false} size="md">
-      Join Meeting
+      {t`Join Meeting`}
     </JoinLink>
   );
 }

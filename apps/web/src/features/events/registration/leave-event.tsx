@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { type RegistrationState, registrationState } from '@skill-exchange/ui/lib/registration-state';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
@@ -45,14 +46,20 @@ function LeaveSeries({ event, onLeft }: LeaveEventProps) {
   const [isAsking, setAsking] = useState(false);
   const isRequested = useRegistrationState(event) === 'requested';
   const { isLeaving, leave } = useLeaving(event, {
-    done: isRequested ? 'You withdrew your request.' : 'You have left the event.',
-    failed: isRequested ? "We couldn't withdraw your request." : "We couldn't take you off the list.",
+    done: isRequested ? t`You withdrew your request.` : t`You have left the event.`,
+    failed: isRequested ? t`We couldn't withdraw your request.` : t`We couldn't take you off the list.`,
     onLeft,
   });
   return (
     <>
-      <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel="Leaving..." onClick={() => setAsking(true)}>
-        {isRequested ? 'Withdraw request' : 'Leave event'}
+      <Button
+        variant="quiet"
+        size="sm"
+        pending={isLeaving}
+        pendingLabel={t`Leaving...`}
+        onClick={() => setAsking(true)}
+      >
+        {isRequested ? t`Withdraw request` : t`Leave event`}
       </Button>
       <LeaveSeriesDialog event={event} open={isAsking} onOpenChange={setAsking} onConfirm={leave} />
     </>
@@ -61,13 +68,13 @@ function LeaveSeries({ event, onLeft }: LeaveEventProps) {
 
 function WithdrawRequest({ event, onLeft }: LeaveEventProps) {
   const { isLeaving, leave } = useLeaving(event, {
-    done: 'You withdrew your request.',
-    failed: "We couldn't withdraw your request.",
+    done: t`You withdrew your request.`,
+    failed: t`We couldn't withdraw your request.`,
     onLeft,
   });
   return (
-    <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel="Withdrawing..." onClick={() => leave()}>
-      Withdraw request
+    <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel={t`Withdrawing...`} onClick={() => leave()}>
+      {t`Withdraw request`}
     </Button>
   );
 }
@@ -75,22 +82,28 @@ function WithdrawRequest({ event, onLeft }: LeaveEventProps) {
 function GiveUpPlace({ event, onLeft }: LeaveEventProps) {
   const [isAsking, setAsking] = useState(false);
   const { isLeaving, leave } = useLeaving(event, {
-    done: 'You have left the event.',
-    failed: "We couldn't take you off the list.",
+    done: t`You have left the event.`,
+    failed: t`We couldn't take you off the list.`,
     onLeft,
   });
   return (
     <>
-      <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel="Leaving..." onClick={() => setAsking(true)}>
-        Leave event
+      <Button
+        variant="quiet"
+        size="sm"
+        pending={isLeaving}
+        pendingLabel={t`Leaving...`}
+        onClick={() => setAsking(true)}
+      >
+        {t`Leave event`}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Leave “${event.title}”?`}
-        description="Your spot opens up for someone else. To come back, ask the host again."
-        confirmLabel="Leave event"
-        cancelLabel="Stay"
+        title={t`Leave “${event.title}”?`}
+        description={t`Your spot opens up for someone else. To come back, ask the host again.`}
+        confirmLabel={t`Leave event`}
+        cancelLabel={t`Stay`}
         onConfirm={() => {
           setAsking(false);
           leave();

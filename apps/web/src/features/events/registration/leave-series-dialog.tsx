@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
 import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
@@ -17,16 +18,16 @@ export function LeaveSeriesDialog({ event, open, onOpenChange, onConfirm }: Leav
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Leave “${event.title}”?`}
-      description="Your spot opens up for someone else. To come back, ask the host again."
-      confirmLabel="Leave event"
-      cancelLabel="Stay"
+      title={t`Leave “${event.title}”?`}
+      description={t`Your spot opens up for someone else. To come back, ask the host again.`}
+      confirmLabel={t`Leave event`}
+      cancelLabel={t`Stay`}
       onConfirm={() => {
         onOpenChange(false);
         onConfirm(scope);
       }}
     >
-      <ScopeField label="Leave" value={scope} onValueChange={setScope} className="mt-5" />
+      <ScopeField label={t`Leave`} value={scope} onValueChange={setScope} className="mt-5" />
     </AlertDialog>
   );
 }

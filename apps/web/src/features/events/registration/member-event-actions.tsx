@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventActions } from '@skill-exchange/ui/components/event-page';
 import { EventStanding, type EventStandingState } from '@skill-exchange/ui/components/event-standing';
@@ -91,6 +92,6 @@ function Note({ event, state }: { event: Event; state: EventStandingState }) {
 
 function noteOf({ created_by, autoApprove }: Event, standing: EventStandingState): string | undefined {
   const host = displayName(created_by.name);
-  if (standing === 'registered') return autoApprove ? 'You’re on the guest list.' : `${host} has accepted you.`;
-  return standing === 'requested' ? `We’ll tell you when ${host} answers.` : undefined;
+  if (standing === 'registered') return autoApprove ? t`You’re on the guest list.` : `${host} has accepted you.`;
+  return standing === 'requested' ? t`We’ll tell you when ${host} answers.` : undefined;
 }

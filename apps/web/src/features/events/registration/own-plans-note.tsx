@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSeriesDates } from '@skill-exchange/api-client/series';
 import { formatShortDay, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { startsOfRanges } from '../../../lib/plans/own-plans.ts';
@@ -42,12 +43,12 @@ export function PlansOnDatesNote({ seriesId, shownId }: { seriesId: string; show
   });
   if (taken.length === 0) return null;
   return (
-    <ul aria-label="Other plans on these dates" className="grid gap-1 text-small font-semibold text-learn-ink">
+    <ul aria-label={t`Other plans on these dates`} className="grid gap-1 text-small font-semibold text-learn-ink">
       {taken.slice(0, mostListed).map(({ _id, text }) => (
         <li key={_id}>{text}</li>
       ))}
       {taken.length > mostListed ? (
-        <li>{`Dates with other plans besides these: ${taken.length - mostListed}.`}</li>
+        <li>{t`Dates with other plans besides these: ${taken.length - mostListed}.`}</li>
       ) : null}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { formatShortDay, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -55,10 +56,10 @@ export function useRegistrationExtras(
     extras: (
       <>
         {isOpen && event.autoApprove ? (
-          <p className="text-small text-ink-2">No approval needed: you’re in as soon as you register.</p>
+          <p className="text-small text-ink-2">{t`No approval needed: you’re in as soon as you register.`}</p>
         ) : null}
         {isOpen && event.signUpsCloseAt !== undefined ? (
-          <p className="text-small text-ink-2">{`Sign-ups close ${dayAndTime(event.signUpsCloseAt)}.`}</p>
+          <p className="text-small text-ink-2">{t`Sign-ups close ${dayAndTime(event.signUpsCloseAt)}.`}</p>
         ) : null}
         {canJoinAll && hasDatesNote && event.series !== undefined ? (
           <PlansOnDatesNote seriesId={event.series._id} shownId={eventId} />
@@ -67,10 +68,10 @@ export function useRegistrationExtras(
           <Button
             variant="secondary"
             pending={isPending}
-            pendingLabel="Pending..."
+            pendingLabel={t`Pending...`}
             onClick={() => register({ message: note ?? '', scope: 'all', onSent: drop })}
           >
-            Join all dates
+            {t`Join all dates`}
           </Button>
         ) : null}
         {canWrite && note === undefined ? (
@@ -79,7 +80,7 @@ export function useRegistrationExtras(
             size="sm"
             onClick={() => void loadOrNotify(RequestNote).then((isLoaded) => isLoaded && setNote(''))}
           >
-            Add a note for the host
+            {t`Add a note for the host`}
           </Button>
         ) : null}
       </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
@@ -14,15 +15,15 @@ export function SignUps({ event }: { event: Event }) {
     mutate(
       { eventId, start_time, end_time, signUpsClosed: !signUpsClosed },
       {
-        onSuccess: () => notify.success(signUpsClosed ? 'Members can sign up again.' : 'Nobody new can sign up.'),
-        onError: (failure) => toastError('Sign-ups are as they were.', failure),
+        onSuccess: () => notify.success(signUpsClosed ? t`Members can sign up again.` : t`Nobody new can sign up.`),
+        onError: (failure) => toastError(t`Sign-ups are as they were.`, failure),
       },
     );
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-small text-ink-2">{inWords(event)}</p>
       <Button variant="secondary" size="sm" pending={isPending} onClick={toggle}>
-        {signUpsClosed ? 'Open sign-ups' : 'Close sign-ups'}
+        {signUpsClosed ? t`Open sign-ups` : t`Close sign-ups`}
       </Button>
     </div>
   );

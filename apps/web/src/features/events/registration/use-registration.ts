@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useRegisterForEvent } from '@skill-exchange/api-client/registrations';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
@@ -36,7 +37,7 @@ export function useRegistration(event: Event) {
   const hearsByEmail = useHearsByEmail();
 
   function askToLogIn(): void {
-    notify.error('Please log in to register for the event.');
+    notify.error(t`Please log in to register for the event.`);
     void navigate(paths.login);
   }
 
@@ -69,9 +70,9 @@ export function useRegistration(event: Event) {
 }
 
 const successOf = (isApproved: boolean) =>
-  isApproved ? 'You’re in! The meeting link is on its way.' : 'Your request to join has been sent!';
+  isApproved ? t`You’re in! The meeting link is on its way.` : t`Your request to join has been sent!`;
 
 function reasonOf(error: unknown): string {
   const said = isApiError(error) ? error.serverMessage : undefined;
-  return said === undefined ? unexplained : `Failed to register: ${said}`;
+  return said === undefined ? unexplained : t`Failed to register: ${said}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import type { Event } from '@skill-exchange/api-client/types';
 import { useChangeWaitlist } from '@skill-exchange/api-client/waitlist';
@@ -28,7 +29,7 @@ export function Waitlist({ event, isFull = false }: { event: Event; isFull?: boo
     } catch (error) {
       logger.failure('Failed to change a place on a waitlist', error);
       const said = isApiError(error) ? error.serverMessage : undefined;
-      notify.error(said ?? 'That didn’t work. Please try again.');
+      notify.error(said ?? t`That didn’t work. Please try again.`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useExtendSeries } from '@skill-exchange/api-client/series';
 import type { Event } from '@skill-exchange/api-client/types';
 import { formatDate, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
@@ -35,9 +36,9 @@ export function AddDates({ event }: { event: Event }) {
       {
         onSuccess: ({ start_time }) => {
           setOpen(false);
-          notify.success(`The new dates begin on ${formatDate(start_time, localTimeZone())}.`);
+          notify.success(t`The new dates begin on ${formatDate(start_time, localTimeZone())}.`);
         },
-        onError: (error) => toastError('We couldn’t add these dates.', error),
+        onError: (error) => toastError(t`We couldn’t add these dates.`, error),
       },
     );
   }

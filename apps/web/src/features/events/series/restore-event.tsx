@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRestoreEvent } from '@skill-exchange/api-client/events';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
@@ -27,7 +28,7 @@ export function RestoreEvent({ event }: { event: Event }) {
       { eventId, ...(scope && { scope }) },
       {
         onSuccess: (dates) => notify.success(dates === 1 ? 'Your event is back.' : `${dates} dates are back.`),
-        onError: (error) => toastError('We couldn’t bring this event back.', error),
+        onError: (error) => toastError(t`We couldn’t bring this event back.`, error),
       },
     );
   }
@@ -45,7 +46,7 @@ export function RestoreEvent({ event }: { event: Event }) {
         variant="secondary"
         size="sm"
         pending={isPending}
-        pendingLabel="Bringing back..."
+        pendingLabel={t`Bringing back...`}
         onClick={() => (series === undefined ? restore() : setAsking(true))}
       >
         <Undo aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
 import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
@@ -17,10 +18,10 @@ export function RestoreSeriesDialog({ event, open, onOpenChange, onConfirm }: Re
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Bring back “${event.title}”?`}
-      description="We notify everybody who had a place, had asked or was waiting."
-      confirmLabel="Bring back"
-      cancelLabel="Not now"
+      title={t`Bring back “${event.title}”?`}
+      description={t`We notify everybody who had a place, had asked or was waiting.`}
+      confirmLabel={t`Bring back`}
+      cancelLabel={t`Not now`}
       tone="teach"
       onConfirm={() => {
         onOpenChange(false);
@@ -28,10 +29,10 @@ export function RestoreSeriesDialog({ event, open, onOpenChange, onConfirm }: Re
       }}
     >
       <ScopeField
-        label="Bring back"
+        label={t`Bring back`}
         value={scope}
         onValueChange={setScope}
-        hint="Of those canceled within the last 24 hours"
+        hint={t`Of those canceled within the last 24 hours`}
         className="mt-5"
       />
     </AlertDialog>

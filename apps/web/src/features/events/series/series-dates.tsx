@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSeriesDates } from '@skill-exchange/api-client/series';
 import type { Event } from '@skill-exchange/api-client/types';
 import { SeriesDatesSkeleton, SeriesDates as SeriesDatesView } from '@skill-exchange/ui/components/series-dates';
@@ -10,17 +11,17 @@ type SeriesDatesProps = { event: Event; seriesId: string; toEvent: (eventId: str
 export function SeriesDates({ event, seriesId, toEvent }: SeriesDatesProps) {
   const query = viewedQuery(useSeriesDates(seriesId));
   return (
-    <section aria-label="All dates">
+    <section aria-label={t`All dates`}>
       <QueryView
         query={query}
-        failure="Failed to load the dates."
+        failure={t`Failed to load the dates.`}
         loading={
-          <LoadingStatus label="Loading dates...">
+          <LoadingStatus label={t`Loading dates...`}>
             <SeriesDatesSkeleton />
           </LoadingStatus>
         }
         isEmpty={(dates) => dates.length === 0}
-        empty={<p className="text-ink-2">There are no more dates.</p>}
+        empty={<p className="text-ink-2">{t`There are no more dates.`}</p>}
       >
         {(dates) => <SeriesDatesView dates={dates} currentId={event._id} hrefOf={({ _id }) => toEvent(_id)} />}
       </QueryView>

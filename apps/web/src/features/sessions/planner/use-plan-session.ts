@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { useCreateRoom } from '@skill-exchange/api-client/rooms';
 import { useProposeSession } from '@skill-exchange/api-client/session-offers';
@@ -59,7 +60,7 @@ export function usePlanSession() {
       }, words);
       if (isSaved && !plan.isDirect) {
         const absence = awayUntil === undefined ? '' : ` They are away until ${formatDate(awayUntil)}.`;
-        notify.success(`It takes place once the other member accepts.${absence}`);
+        notify.success(t`It takes place once the other member accepts.${absence}`);
         hearsByEmail();
       }
       return isSaved;
