@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
@@ -8,8 +10,8 @@ import { notify } from '../lib/notify.ts';
 /** Messages for members whose session ends on one of these pages. Logging out here needs none. */
 const farewells = {
   logout: undefined,
-  elsewhere: 'You logged out in another tab.',
-  rejected: 'Your session has ended.',
+  elsewhere: msg`You logged out in another tab.`,
+  rejected: msg`Your session has ended.`,
 } as const;
 
 /**
@@ -24,7 +26,8 @@ export function MembersOnly({ message }: { message?: string }) {
   const isVisitor = authSession.phase !== 'member';
   const endedBy = cameAsMember && authSession.phase === 'visitor' ? authSession.endedBy : undefined;
   const hasLoggedOut = endedBy === 'logout' || endedBy === 'elsewhere';
-  const words = endedBy === undefined ? message : farewells[endedBy];
+  const farewell = endedBy && farewells[endedBy];
+  const words = endedBy === undefined ? message : farewell && i18n._(farewell);
 
   useEffect(() => {
     if (!isVisitor || told.current || words === undefined) return;

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { Notice } from '@skill-exchange/ui/primitives/notice';
 import { useSyncExternalStore } from 'react';
@@ -17,8 +17,8 @@ export function AppNotices() {
   if (!isOnline)
     return (
       <Notice className={inView}>
-        You're offline. What you see may be out of date.
-        {unsent === 0 ? null : t` ${waitingWords(unsent)} will be sent when you are back online.`}
+        {t`You're offline. What you see may be out of date.`}
+        {unsent === 0 ? null : ` ${waitingWords(unsent)}`}
       </Notice>
     );
   if (!isNewerReady) return <Notice />;
@@ -36,4 +36,8 @@ export function AppNotices() {
   );
 }
 
-const waitingWords = (count: number) => (count === 1 ? 'Your message' : `Your ${count} messages`);
+const waitingWords = (count: number) =>
+  plural(count, {
+    one: 'Your message will be sent when you are back online.',
+    other: 'Your # messages will be sent when you are back online.',
+  });

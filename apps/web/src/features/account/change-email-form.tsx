@@ -14,13 +14,13 @@ import { OwnUserNameField } from './user-name-field.tsx';
 type EmailChange = { email: string; emailPassword: string };
 
 const blank: EmailChange = { email: '', emailPassword: '' };
-const required = 'Required';
 
 /** Sends a link to a new address, which replaces the old one once the link is opened. */
 export function ChangeEmailForm() {
   const { mutateAsync, isPending } = useChangeEmail();
   const form = useForm<EmailChange>({ mode: 'onTouched', defaultValues: blank });
   const { errors } = form.formState;
+  const required = t`Required`;
 
   async function submit({ email, emailPassword: password }: EmailChange): Promise<void> {
     try {

@@ -41,7 +41,7 @@ export function ChangePasswordForm() {
       <Field label={t`Current password`} error={errors.currentPassword?.message} required>
         <PasswordInput
           autoComplete="current-password"
-          {...form.register('currentPassword', { required: 'Required' })}
+          {...form.register('currentPassword', { required: t`Required` })}
         />
       </Field>
       <NewPasswordFields form={form} />

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useCodes, useRemoveCodes, useRenewRecoveryCodes, useStartCodes } from '@skill-exchange/api-client/codes';
 import type { NewCodes } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -80,7 +80,15 @@ function CodesOn({ recoveryCodesLeft: left, onAsk }: AskProps & { recoveryCodesL
   return (
     <>
       <p>
-        {`Codes are on. You have ${left === 1 ? '1 recovery code' : `${left} recovery codes`} left${left < 3 ? ': make new ones soon' : ''}.`}
+        {left < 3
+          ? plural(left, {
+              one: 'Codes are on. You have # recovery code left: make new ones soon.',
+              other: 'Codes are on. You have # recovery codes left: make new ones soon.',
+            })
+          : plural(left, {
+              one: 'Codes are on. You have # recovery code left.',
+              other: 'Codes are on. You have # recovery codes left.',
+            })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => onAsk('renew')}>
@@ -103,7 +111,7 @@ function useDialogs(setShown: (shown: Shown) => void): Record<Task, Omit<Passwor
     start: {
       title: t`Set up codes`,
       description: t`You need an app for codes on your phone, such as a password manager or an authenticator.`,
-      action: 'Continue',
+      action: t`Continue`,
       pendingLabel: t`Starting...`,
       onConfirm: async ({ password }) => {
         const [secret] = await Promise.all([start.mutateAsync(password), SetUpCodes.preload()]);

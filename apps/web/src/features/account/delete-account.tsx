@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { keptAfterErasure } from '@skill-exchange/api-client/kept-after-erasure';
 import { useDeleteAccount } from '@skill-exchange/api-client/own-data';
 import { localDay } from '@skill-exchange/ui/lib/time/local-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -7,6 +6,7 @@ import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context
 import { PasswordDialog } from '../../lib/dialogs/password-dialog.tsx';
 import { useOpening } from '../../lib/dialogs/use-dialog-subject.ts';
 import { notify } from '../../lib/notify.ts';
+import { keptWords } from './kept-words.ts';
 
 /**
  * Explains what is deleted and what stays, and deletes the account after the member has entered their
@@ -19,7 +19,8 @@ export function DeleteAccount() {
 
   async function leave(password: string): Promise<void> {
     const erasedAt = await mutateAsync(password);
-    notify.success(t`Your account will be erased. To keep it, log in before ${localDay(erasedAt, Date.now())}.`);
+    const day = localDay(erasedAt, Date.now());
+    notify.success(t`Your account will be erased. To keep it, log in before ${day}.`);
     authSession.end('logout');
   }
 
@@ -33,7 +34,7 @@ export function DeleteAccount() {
           {t`Your profile, pictures, events, reports and log-ins go, and sessions ahead of you are canceled. This stays:`}
         </p>
         <ul className="grid list-disc gap-2 ps-5">
-          {keptAfterErasure.map(({ what, why }) => (
+          {keptWords().map(({ what, why }) => (
             <li key={what}>
               <strong className="font-semibold text-ink">{what}.</strong> {why}
             </li>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { MadePasskey, PasskeyCreation } from '@skill-exchange/api-client/types';
 import { ReadableError } from '../../lib/dialogs/readable-error.ts';
@@ -9,7 +10,7 @@ export async function makePasskey(options: PasskeyCreation['options']): Promise<
   } catch (error) {
     const isHere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
     throw new ReadableError(
-      isHere ? 'This device has a passkey for your account.' : 'No passkey was made. Try again when you’re ready.',
+      isHere ? t`This device has a passkey for your account.` : t`No passkey was made. Try again when you’re ready.`,
       { cause: error },
     );
   }

@@ -43,8 +43,12 @@ function Copy({ state, requestedAt, expiresAt }: DataExport['export']) {
     <div className="grid justify-items-start gap-4">
       <p role="status" className="empty:hidden">
         {state === 'preparing' && <span>{t`We’re preparing your copy, and email you when it is ready.`}</span>}
-        {state === 'ready' && <span>{t`Your copy is ready. You can download it until ${dayOf(expiresAt)}.`}</span>}
-        {state === 'expired' && <span>{t`The copy that you asked for (${dayOf(requestedAt)}) has expired.`}</span>}
+        {state === 'ready' && (
+          <span>{t`Your copy is ready. You can download it until ${{ day: dayOf(expiresAt) }}.`}</span>
+        )}
+        {state === 'expired' && (
+          <span>{t`The copy that you asked for (${{ day: dayOf(requestedAt) }}) has expired.`}</span>
+        )}
       </p>
       {state === 'ready' && (
         <ButtonLink href={address} download="skill-exchange.zip">

@@ -86,7 +86,7 @@ function useDialog(): (task: Task) => Omit<PasswordDialogProps, 'open' | 'onClos
       return {
         title: t`Rename passkey`,
         description: t`The name is for you alone.`,
-        action: 'Rename',
+        action: t`Rename`,
         pendingLabel: t`Renaming...`,
         name,
         isProtected: false,

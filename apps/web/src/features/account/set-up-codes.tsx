@@ -50,7 +50,7 @@ export function SetUpCodes({ secret: { secret, uri }, onCancel, onDone }: SetUpC
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
-          {...form.register('code', { required: 'Required' })}
+          {...form.register('code', { required: t`Required` })}
         />
       </Field>
       <FormActions onCancel={onCancel}>

@@ -31,7 +31,7 @@ export function BlockUser({ userId, name, isReported }: BlockUserProps) {
       {isReported ? (
         <Button variant="surface" size="sm" onClick={ask}>
           <Ban aria-hidden="true" />
-          Block
+          {t`Block`}
         </Button>
       ) : (
         <MoreActions

@@ -77,7 +77,7 @@ function Featured({ article }: { article: Article }) {
 function MoreToCome() {
   return (
     <p role="status" className="flex items-center justify-center gap-3 text-small text-ink-2">
-      <Spinner /> Loading...
+      <Spinner /> {t`Loading...`}
     </p>
   );
 }

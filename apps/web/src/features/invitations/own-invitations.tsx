@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useOwnInvitations, useRevokeInvitation } from '@skill-exchange/api-client/invitations';
 import type { OwnInvitations as Own } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
@@ -32,18 +33,23 @@ const mostAtOnce = 100;
 
 function Links({ own: { invitations, mayInvite, invitedBy } }: { own: Own }) {
   const revoke = useRevokeInvitation();
-  const people = `${mayInvite} ${mayInvite === 1 ? 'person' : 'people'}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
-        <p>{mayInvite === 0 ? t`You can’t invite anybody now.` : t`You can invite ${people} now.`}</p>
+        <p>
+          {mayInvite === 0
+            ? t`You can’t invite anybody now.`
+            : plural(mayInvite, { one: 'You can invite # person now.', other: 'You can invite # people now.' })}
+        </p>
         <p className="text-small text-ink-2">
           {t`You see who joins by your links, and they see that you invited them. Nobody else does but those who run the community.`}
         </p>
         {invitedBy === undefined ? null : (
           <p className="text-small">
-            {'You were invited by '}
-            <TextLink href={paths.user.to(invitedBy._id)}>{displayName(invitedBy.name)}</TextLink>.
+            <Trans>
+              You were invited by <TextLink href={paths.user.to(invitedBy._id)}>{displayName(invitedBy.name)}</TextLink>
+              .
+            </Trans>
           </p>
         )}
       </div>

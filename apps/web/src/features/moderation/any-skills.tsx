@@ -27,7 +27,7 @@ export function AnySkills() {
       { fromSkill: one._id, intoSkill: other._id },
       {
         onSuccess: () => {
-          notify.success(t`${one.name} is now ${other.name}.`);
+          notify.success(t`${{ before: one.name }} is now ${{ now: other.name }}.`);
           setFrom([]);
           setInto([]);
         },

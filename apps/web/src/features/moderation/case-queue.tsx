@@ -1,22 +1,24 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useCases } from '@skill-exchange/api-client/moderation';
 import type { CaseState } from '@skill-exchange/api-client/types';
 import { CaseRows, CaseRowsSkeleton, LimitHitList } from '@skill-exchange/ui/components/case-rows';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { QueryView } from '../../lib/query-view.tsx';
 
-const labels: Record<CaseState, string> = {
-  open: 'Open cases',
-  appealed: 'Appeals',
-  closed: 'Decided cases',
+const labels: Record<CaseState, MessageDescriptor> = {
+  open: msg`Open cases`,
+  appealed: msg`Appeals`,
+  closed: msg`Decided cases`,
 };
 
-const empty: Record<CaseState, { title: string; text: string }> = {
-  open: { title: 'Nothing waits', text: 'New reports show up here.' },
-  appealed: { title: 'No appeals', text: 'Members can appeal for 20 days after a decision.' },
-  closed: { title: 'Nothing decided yet', text: 'Decided cases show up here.' },
+const empty: Record<CaseState, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  open: { title: msg`Nothing waits`, text: msg`New reports show up here.` },
+  appealed: { title: msg`No appeals`, text: msg`Members can appeal for 20 days after a decision.` },
+  closed: { title: msg`Nothing decided yet`, text: msg`Decided cases show up here.` },
 };
 
 type CaseQueueProps = {
@@ -41,9 +43,9 @@ export function CaseQueue({ state, hrefFor, currentId }: CaseQueueProps) {
       {({ cases, limitHits }) => (
         <div className="grid gap-4">
           {cases.length === 0 ? (
-            <EmptyState title={empty[state].title}>{empty[state].text}</EmptyState>
+            <EmptyState title={i18n._(empty[state].title)}>{i18n._(empty[state].text)}</EmptyState>
           ) : (
-            <CaseRows label={labels[state]} cases={cases} hrefFor={hrefFor} currentId={currentId} />
+            <CaseRows label={i18n._(labels[state])} cases={cases} hrefFor={hrefFor} currentId={currentId} />
           )}
           {query.hasNextPage ? (
             <Button

@@ -16,7 +16,7 @@ export function SkillMerges() {
   const { mutate, isPending, variables } = useUndoSkillMerge();
   const undo = ({ _id, from, into }: SkillMerge) =>
     mutate(_id, {
-      onSuccess: () => notify.success(t`${from.name} and ${into.name} are two skills again.`),
+      onSuccess: () => notify.success(t`${{ one: from.name }} and ${{ other: into.name }} are two skills again.`),
       onError: (error) => toastError(t`We couldn’t undo this merge.`, error),
     });
   return (

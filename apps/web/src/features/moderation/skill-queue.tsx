@@ -21,7 +21,7 @@ export function SkillQueue() {
   function merge({ from, into }: { from: UsedSkill; into: UsedSkill }): void {
     const body = { fromSkill: from._id, intoSkill: into._id };
     merging.mutate(body, {
-      onSuccess: () => notify.success(t`${from.name} is now ${into.name}.`),
+      onSuccess: () => notify.success(t`${{ before: from.name }} is now ${{ now: into.name }}.`),
       onError: (error) => toastError(t`We couldn’t merge these skills.`, error),
       onSettled: close,
     });

@@ -18,7 +18,7 @@ export function AnnouncementList() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ButtonLink href="/operator/announcements/new" className="justify-self-start">
         <Plus aria-hidden="true" />
-        New announcement
+        {t`New announcement`}
       </ButtonLink>
       <QueryView
         query={query}

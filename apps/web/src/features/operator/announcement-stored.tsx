@@ -31,7 +31,7 @@ export function StoredAnnouncement({ answer: { announcement, reach } }: { answer
   const calls = { test: useTestAnnouncement(), send: useSendAnnouncement(), stop: useStopAnnouncement() };
   const pending = (['test', 'send', 'stop'] as const).find((call) => calls[call].isPending);
   const run = useSingleFlight(async (call: keyof typeof calls) => {
-    await sending.save(() => calls[call].mutateAsync(_id), words[call]);
+    await sending.save(() => calls[call].mutateAsync(_id), words()[call]);
   });
   const onSave = useSingleFlight(async (body: NewAnnouncement) => {
     await writing.save(() => change.mutateAsync({ version, announcement: body }), {
@@ -83,11 +83,11 @@ export function StoredAnnouncement({ answer: { announcement, reach } }: { answer
   );
 }
 
-const words = {
-  test: { done: 'The test is on its way.', failed: 'The test was not sent' },
-  send: { done: 'It is on its way.', failed: 'The announcement was not sent' },
-  stop: { done: 'It is stopped.', failed: 'The announcement was not stopped' },
-};
+const words = () => ({
+  test: { done: t`The test is on its way.`, failed: t`The test was not sent` },
+  send: { done: t`It is on its way.`, failed: t`The announcement was not sent` },
+  stop: { done: t`It is stopped.`, failed: t`The announcement was not stopped` },
+});
 
 function DeleteDraft({ announcementId }: { announcementId: string }) {
   const navigate = useNavigateIfMounted();

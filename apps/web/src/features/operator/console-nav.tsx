@@ -1,18 +1,19 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useLink } from '@skill-exchange/ui/primitives/link-context';
 import { useLocation } from 'react-router-dom';
 
 const places = [
-  { href: '/operator', label: 'Is it alive?' },
-  { href: '/operator/members', label: 'Members' },
-  { href: '/operator/announcements', label: 'Announcements' },
-  { href: '/operator/settings', label: 'What it looks like' },
-  { href: '/operator/join', label: 'Who may join' },
-  { href: '/operator/offered', label: 'What is offered' },
-  { href: '/operator/texts', label: 'Texts' },
-  { href: '/operator/email', label: 'Email' },
-  { href: '/operator/health', label: 'Health' },
-  { href: '/operator/setup', label: 'Set-up' },
+  { href: '/operator', label: msg`Is it alive?` },
+  { href: '/operator/members', label: msg`Members` },
+  { href: '/operator/announcements', label: msg`Announcements` },
+  { href: '/operator/settings', label: msg`What it looks like` },
+  { href: '/operator/join', label: msg`Who may join` },
+  { href: '/operator/offered', label: msg`What is offered` },
+  { href: '/operator/texts', label: msg`Texts` },
+  { href: '/operator/email', label: msg`Email` },
+  { href: '/operator/health', label: msg`Health` },
+  { href: '/operator/setup', label: msg`Set-up` },
 ];
 
 /** A page below another one is its place, too; below the first one are all. */
@@ -42,7 +43,7 @@ export function ConsoleNav() {
               aria-current={isAt(pathname, href) ? 'page' : undefined}
               className="flex min-h-11 items-center whitespace-nowrap rounded-ctl px-4 text-small font-semibold text-ink no-underline hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-canvas"
             >
-              {label}
+              {i18n._(label)}
             </Link>
           </li>
         ))}

@@ -38,7 +38,7 @@ type IdentityFormProps = Settings & {
 
 function IdentityForm({ onSaved, ...settings }: IdentityFormProps) {
   const { restored, keep, drop } = useDraft('settings-identity', readSettingsDraft);
-  const done = 'Saved. Everybody sees it now.';
+  const done = t`Saved. Everybody sees it now.`;
   const group = useSettingGroup('identity', settings, { draftVersion: restored?.version, done });
   const logo = useUploadCommunityPicture();
   const uploadLogo = async (photo: File) => {

@@ -48,7 +48,7 @@ type RuleFormProps = Settings & {
 };
 
 function RuleForm({ submitLabel, onSaved, ...settings }: RuleFormProps) {
-  const group = useSettingGroup('joining', settings, { done: 'Saved. It holds for everybody who signs up now.' });
+  const group = useSettingGroup('joining', settings, { done: t`Saved. It holds for everybody who signs up now.` });
   const { contactEmail } = useServices();
   const onSave = useSingleFlight(async (values: SettingValues) => {
     if (await group.save(values)) onSaved?.();

@@ -24,12 +24,12 @@ import { QueryView } from '../../lib/query-view.tsx';
 
 type Filter = MemberFilter | 'all';
 
-const filters: readonly { value: Filter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'new', label: 'New' },
-  { value: 'unconfirmed', label: 'Unconfirmed' },
-  { value: 'restricted', label: 'Restricted' },
-  { value: 'never_back', label: 'Never back' },
+const filters = (): readonly { value: Filter; label: string }[] => [
+  { value: 'all', label: t`All` },
+  { value: 'new', label: t`New` },
+  { value: 'unconfirmed', label: t`Unconfirmed` },
+  { value: 'restricted', label: t`Restricted` },
+  { value: 'never_back', label: t`Never back` },
 ];
 
 /** The members of the community for operators: search, filters, facts, roles and help with log-ins. */
@@ -47,7 +47,7 @@ export function MemberList() {
       <Field label={t`Name, or a whole email address`}>
         <Input type="search" maxLength={200} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
-      <FilterChips label={t`Filter members`} options={filters} value={filter} onChange={setFilter} />
+      <FilterChips label={t`Filter members`} options={filters()} value={filter} onChange={setFilter} />
       <QueryView
         query={query}
         loading={<Loading />}
@@ -90,7 +90,7 @@ function useDialog(): (asked: Asked) => Dialog {
         notify.success(done);
       },
     });
-    const reason = { name: '', nameLabel: 'Reason', nameLength: 300 };
+    const reason = { name: '', nameLabel: t`Reason`, nameLength: 300 };
     if (task === 'moderator') {
       const isDismissal = role === 'moderator';
       return {
@@ -98,11 +98,11 @@ function useDialog(): (asked: Asked) => Dialog {
         description: isDismissal
           ? t`They no longer read reports, from now on.`
           : t`They read reports with the messages around them, and decide. The log has who appointed them.`,
-        action: isDismissal ? 'Dismiss' : t`Make a moderator`,
+        action: isDismissal ? t`Dismiss` : t`Make a moderator`,
         ...(isDismissal && { tone: 'danger' as const }),
         ...change(
           { role: isDismissal ? 'member' : 'moderator' },
-          isDismissal ? 'Dismissed.' : t`They are a moderator now.`,
+          isDismissal ? t`Dismissed.` : t`They are a moderator now.`,
         ),
       };
     }
@@ -112,9 +112,9 @@ function useDialog(): (asked: Asked) => Dialog {
         description: isOperator
           ? t`They no longer open the console, from now on.`
           : t`They open the console: numbers, members, settings and texts. They read no messages and no reports.`,
-        action: isOperator ? 'Dismiss' : t`Make an operator`,
+        action: isOperator ? t`Dismiss` : t`Make an operator`,
         ...(isOperator && { tone: 'danger' as const }),
-        ...change({ isOperator: !isOperator }, isOperator ? 'Dismissed.' : t`They are an operator now.`),
+        ...change({ isOperator: !isOperator }, isOperator ? t`Dismissed.` : t`They are an operator now.`),
       };
     const isCodes = task === 'codes';
     return {

@@ -29,7 +29,7 @@ export function OfferedSettings() {
 }
 
 function Form(props: Settings) {
-  const group = useSettingGroup('offered', props, { done: 'Saved. Everybody sees it now.' });
+  const group = useSettingGroup('offered', props, { done: t`Saved. Everybody sees it now.` });
   const onSave = useSingleFlight(async (values: OfferedValues) => {
     await group.save(values);
   });

@@ -72,7 +72,7 @@ function OneText({ kind, texts, reload }: OneTextProps) {
         throw error;
       }
     };
-    const done = draft.content === '' ? t`Taken down.` : 'Published. Everybody can read it now.';
+    const done = draft.content === '' ? t`Taken down.` : t`Published. Everybody can read it now.`;
     if (!(await save(send, { done, failed: t`The text was not published` }))) return;
     drop();
     setIsDirty(false);

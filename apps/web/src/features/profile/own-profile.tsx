@@ -101,7 +101,7 @@ export function OwnProfile({ userId, actions, intro, children, opensForm = false
           <>
             <Button ref={editButton} onClick={edit}>
               <Pencil aria-hidden="true" />
-              Edit
+              {t`Edit`}
             </Button>
             {actions}
           </>

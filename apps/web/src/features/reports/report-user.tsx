@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useIsReported } from '@skill-exchange/api-client/reports';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -30,7 +31,7 @@ export function ReportUser({ userId, name, hasPhoto, onReported }: ReportUserPro
           onClick={open}
         >
           <Flag aria-hidden="true" />
-          Report User
+          {t`Report User`}
         </Button>
       )}
       <ReportMember

@@ -11,9 +11,6 @@ import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 
-const updateFailed = 'Failed to update review';
-const deleteFailed = 'Failed to delete review';
-
 /** The dialog that is open over a list of reviews. */
 export type ReviewChange = { kind: 'edit'; review: Review; draft: ReviewDraft } | { kind: 'delete'; review: Review };
 
@@ -41,6 +38,7 @@ export function ChangeReview({ change, open, onClose, onRejected }: ChangeReview
       drop();
       notify.success(t`Review updated successfully`);
     } catch (error) {
+      const updateFailed = t`Failed to update review`;
       logger.failure(updateFailed, error);
       notify.error(serverMessageOr(error, updateFailed));
       onRejected({ kind: 'edit', review, draft });
@@ -52,6 +50,7 @@ export function ChangeReview({ change, open, onClose, onRejected }: ChangeReview
       await remove.mutateAsync(review._id);
       notify.success(t`Review deleted successfully`);
     } catch (error) {
+      const deleteFailed = t`Failed to delete review`;
       logger.failure(deleteFailed, error);
       notify.error(serverMessageOr(error, deleteFailed));
     }

@@ -63,7 +63,7 @@ function EmailRow({ memberId }: AccountRowsProps) {
   const isDue = user.data?.emailVerified === false || user.data?.emailsStopped === true;
   const state = rowState(user, ({ emailVerified, emailsStopped }) => {
     if (emailsStopped) return t`Rejects our emails`;
-    return emailVerified === false ? t`Not confirmed` : 'Confirmed';
+    return emailVerified === false ? t`Not confirmed` : t`Confirmed`;
   });
   return (
     <SettingsRow
@@ -97,7 +97,7 @@ function CodesRow() {
       icon={ShieldCheck}
       title={t`Two-step verification`}
       detail={t`A code after the password`}
-      {...rowState(codes, ({ isOn, isOffered }) => (isOn ? 'On' : isOffered ? 'Off' : undefined))}
+      {...rowState(codes, ({ isOn, isOffered }) => (isOn ? t`On` : isOffered ? t`Off` : undefined))}
       tone={codes.data?.isOn ? 'well' : undefined}
     />
   );

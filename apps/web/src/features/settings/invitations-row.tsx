@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useOwnInvitations } from '@skill-exchange/api-client/invitations';
 import { SettingsRow } from '@skill-exchange/ui/components/settings-rows';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -9,7 +9,9 @@ import { rowState } from './row-state.ts';
 export function InvitationsRow() {
   const query = useOwnInvitations();
   const { data } = query;
-  const { value } = rowState(query, ({ mayInvite }) => (mayInvite === 0 ? undefined : `${mayInvite} left`));
+  const { value } = rowState(query, ({ mayInvite }) =>
+    mayInvite === 0 ? undefined : plural(mayInvite, { one: '# left', other: '# left' }),
+  );
   const hasNone = data?.mayInvite === 0 && data.invitations.length === 0 && data.invitedBy === undefined;
   if (hasNone || (data === undefined && value === undefined)) return null;
   return (

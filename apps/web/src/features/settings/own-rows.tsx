@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useNextEvents } from '@skill-exchange/api-client/next-events';
 import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import { useSessions } from '@skill-exchange/api-client/sessions';
@@ -49,7 +49,7 @@ function EventsRow() {
       detail={
         next === undefined
           ? t`Events you host and events you join`
-          : t`Next: ${next.title}, ${formatShortDay(next.start_time, localTimeZone())}`
+          : t`Next: ${{ event: next.title }}, ${{ day: formatShortDay(next.start_time, localTimeZone()) }}`
       }
       value={next === undefined ? failureIn(...errors) : undefined}
     />
@@ -65,7 +65,11 @@ function ReviewRow({ memberId }: { memberId: string }) {
       href={paths.dashboard.review}
       icon={Star}
       title={t`Review`}
-      detail={isKnown ? t`${received.length} received, ${given.length} given` : t`Received and given`}
+      detail={
+        isKnown
+          ? t`${plural(received.length, { one: '# received', other: '# received' })}, ${plural(given.length, { one: '# given', other: '# given' })}`
+          : t`Received and given`
+      }
       value={isKnown ? undefined : failureIn(receivedError, givenError)}
     />
   );

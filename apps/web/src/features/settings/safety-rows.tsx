@@ -41,7 +41,7 @@ export function SafetyRows() {
           icon={Gavel}
           title={t`Moderation`}
           detail={t`Reports that wait for you`}
-          value="None"
+          value={t`None`}
           count={openCases}
           countWords={plural(openCases, { one: '# open case', other: '# open cases' })}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
@@ -15,7 +16,7 @@ export function RequestSkill() {
     <>
       <Button variant="secondary" onClick={open}>
         <Sparkles aria-hidden="true" />
-        Request New Skill
+        {t`Request New Skill`}
       </Button>
       <WishForSkill key={opening} open={isOpen} onClose={close} />
     </>

@@ -14,9 +14,10 @@ export function WishForSkill({ open, onClose }: WishForSkillProps) {
   const { question, ...closing } = useClosing(open, onClose);
 
   async function request(skill: SkillRequest): Promise<void> {
+    const { name } = skill;
     const isSaved = await save(() => add.mutateAsync(skill), {
-      done: `${skill.name} is now in the catalog`,
-      failed: t`Failed to request new skill ${skill.name}`,
+      done: t`${name} is now in the catalog`,
+      failed: t`Failed to request new skill ${name}`,
     });
     if (isSaved) onClose();
   }

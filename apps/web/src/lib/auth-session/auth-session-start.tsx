@@ -26,7 +26,7 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
       authSession,
       check: (signal) => checkAuth(api, signal),
       signal: start.signal,
-      onUnreachable: () => notify.error(t`We can't reach ${env.siteName}. You are still logged in.`),
+      onUnreachable: () => notify.error(t`We can't reach ${{ name: env.siteName }}. You are still logged in.`),
     });
     return () => start.abort();
   }, [api, authSession]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { logger } from '../logger.ts';
 import { notify } from '../notify.ts';
@@ -12,7 +13,7 @@ export function useReportedAnswer() {
     } catch (error) {
       logger.failure(failed, error);
       notify.error(
-        serverMessageOr(error, isApiError(error, 0) ? (unreachable ?? `${failed}. Please try again later.`) : failed),
+        serverMessageOr(error, isApiError(error, 0) ? (unreachable ?? t`${failed}. Please try again later.`) : failed),
       );
     }
   });

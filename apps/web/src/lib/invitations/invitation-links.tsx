@@ -60,7 +60,7 @@ export function InvitationLinks({ invitations, most, revoke }: InvitationLinksPr
       {isMaking || most === 0 ? null : (
         <Button variant="secondary" className="justify-self-start" onClick={() => setMaking(true)}>
           <Plus aria-hidden="true" />
-          New link
+          {t`New link`}
         </Button>
       )}
       {invitations.length === 0 ? (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Session, SessionStep } from '@skill-exchange/api-client/types';
 import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
+import { byLocale } from '@skill-exchange/ui/lib/texts/by-locale';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { localDayTime } from '@skill-exchange/ui/lib/time/local-time';
 import { paths } from '../../config/paths.ts';
@@ -16,16 +17,19 @@ export type HistoryLine = {
   href?: string;
 };
 
-const deeds: Partial<Record<SessionStep['kind'], string>> = {
-  planned: 'planned',
-  proposed: 'proposed',
-  suggested: 'suggested',
-  accepted: 'accepted',
-  moveAsked: 'asked to move it to',
-  moved: 'moved it to',
-  declined: 'declined',
-  withdrawn: 'took the times back',
-  canceled: 'canceled',
+type Deed = { own: () => string; others: (name: string) => string };
+
+/** The times follow. */
+const deeds: Partial<Record<SessionStep['kind'], Deed>> = {
+  planned: { own: () => t`You planned`, others: (name) => t`${name} planned` },
+  proposed: { own: () => t`You proposed`, others: (name) => t`${name} proposed` },
+  suggested: { own: () => t`You suggested`, others: (name) => t`${name} suggested` },
+  accepted: { own: () => t`You accepted`, others: (name) => t`${name} accepted` },
+  moveAsked: { own: () => t`You asked to move it to`, others: (name) => t`${name} asked to move it to` },
+  moved: { own: () => t`You moved it to`, others: (name) => t`${name} moved it to` },
+  declined: { own: () => t`You declined`, others: (name) => t`${name} declined` },
+  withdrawn: { own: () => t`You took the times back`, others: (name) => t`${name} took the times back` },
+  canceled: { own: () => t`You canceled`, others: (name) => t`${name} canceled` },
 };
 
 /** Returns a session's history, oldest first: 'Aino proposed' 'Tue, Dec 1, 5:00 PM or Wed, Dec 2, 3:00 PM'. */
@@ -37,8 +41,8 @@ export function historyLines(session: Session, memberId: string, timeZone?: stri
     const deed = deeds[kind];
     if (deed === undefined) return [];
     const isOwn = by === memberId;
-    const what = list.format(times.map((time) => localDayTime(time, timeZone)));
-    return [{ _id, at, isOwn, who: `${isOwn ? 'You' : name} ${deed}`, what }];
+    const what = list().format(times.map((time) => localDayTime(time, timeZone)));
+    return [{ _id, at, isOwn, who: isOwn ? deed.own() : deed.others(name), what }];
   });
 }
 
@@ -57,4 +61,4 @@ export function sessionLines(sessions: readonly Session[], memberId: string, tim
   return lines.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const list = byLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));

@@ -37,10 +37,10 @@ export function busyWords(
   );
   if (entry === undefined) return undefined;
   const { kind, title, role, startsAt, endsAt } = entry;
-  const when = `then (${clockRange(startsAt, endsAt, timeZone)}).`;
-  if (kind === 'session') return t`You have a session with ${displayName(entry.with?.name)} ${when}`;
-  if (kind !== 'event') return t`You have “${title}” ${when}`;
-  return role === 'host' ? t`You host “${title}” ${when}` : t`You have joined “${title}” ${when}`;
+  const range = clockRange(startsAt, endsAt, timeZone);
+  if (kind === 'session') return t`You have a session with ${{ name: displayName(entry.with?.name) }} then (${range}).`;
+  if (kind !== 'event') return t`You have “${title}” then (${range}).`;
+  return role === 'host' ? t`You host “${title}” then (${range}).` : t`You have joined “${title}” then (${range}).`;
 }
 
 const dayMs = 24 * 3_600_000;

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
 import { useSiteName } from '@skill-exchange/ui/lib/texts/site-name';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -36,7 +35,7 @@ export function PushOffer() {
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4"
     >
       <p className="min-w-[min(15rem,100%)] flex-1">
-        <Trans>Want to hear of answers right away, even when {name} is closed?</Trans>
+        {t`Want to hear of answers right away, even when ${name} is closed?`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={isPending} onClick={() => turnOn(push.key)}>

@@ -5,8 +5,6 @@ import { useSingleFlight } from '../forms/use-single-flight.ts';
 import { logger } from '../logger.ts';
 import { notify } from '../notify.ts';
 
-const unreachable = 'Failed to submit report. Please try again later.';
-
 /** Sends a report with `submit` and confirms it in a toast; `failure` is for the form, which keeps its text. */
 export function useSendingReport<Report>(submit: (report: Report) => Promise<unknown>, onReported: () => void) {
   const [failure, setFailure] = useState<string>();
@@ -17,6 +15,7 @@ export function useSendingReport<Report>(submit: (report: Report) => Promise<unk
       await submit(report);
     } catch (error) {
       logger.failure('Error submitting a report', error);
+      const unreachable = t`Failed to submit report. Please try again later.`;
       setFailure(isApiError(error, 0) ? unreachable : serverMessageOr(error, unreachable));
       return;
     }

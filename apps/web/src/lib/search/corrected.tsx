@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 
 type CorrectedProps = SearchCorrection & { onExact: () => void };
@@ -7,10 +7,12 @@ type CorrectedProps = SearchCorrection & { onExact: () => void };
 export function Corrected({ from, to, onExact }: CorrectedProps) {
   return (
     <p role="status" className="mb-4">
-      Showing <b className="font-semibold">{to}</b>.{' '}
-      <button type="button" className="font-semibold text-teach-ink underline" onClick={onExact}>
-        {t`Search for “${from}” instead`}
-      </button>
+      <Trans>
+        Showing <b className="font-semibold">{to}</b>.{' '}
+        <button type="button" className="font-semibold text-teach-ink underline" onClick={onExact}>
+          Search for “<bdi>{from}</bdi>” instead
+        </button>
+      </Trans>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function useFollowedSkills() {
     latest: following.data,
     follow: (name: string) =>
       following.mutate(name, {
-        onSuccess: (skill) => notify.success(t`We tell you about new events that teach ${skill.name}.`),
+        onSuccess: (skill) => notify.success(t`We tell you about new events that teach ${{ skill: skill.name }}.`),
         onError: (failure) => toastError(t`The skill couldn’t be followed.`, failure),
       }),
     unfollow: (skillId: string) =>

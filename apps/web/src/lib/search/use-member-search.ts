@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { usersNamedQuery } from '@skill-exchange/api-client/users';
@@ -6,8 +7,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoggedFailure } from '../query-view.tsx';
 import { usePhotoUrl } from '../use-photo-url.ts';
-
-const failure = 'Unable to fetch all users';
 
 /**
  * Searches members on the server by a part of their name, best matches first, excluding
@@ -22,6 +21,7 @@ export function useMemberSearch(ownId: string) {
     // Keep the list while the next one is fetched.
     placeholderData: keepPreviousData,
   });
+  const failure = t`Unable to fetch all users`;
   useLoggedFailure(failure, error);
 
   const members = data

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function AccountPage() {
   if (section === undefined) return <NotFoundPage />;
   const { title, description, content } = section;
   return (
-    <SettingsFrame title={title} description={description} isDeep>
+    <SettingsFrame title={i18n._(title)} description={i18n._(description)} isDeep>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">{content}</div>
     </SettingsFrame>
   );

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ChangeEmailForm } from '../../features/account/change-email-form.tsx';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
@@ -16,15 +18,15 @@ const WhileSuspended = lazy(async () => ({
   default: (await import('../../features/account/while-suspended.tsx')).WhileSuspended,
 }));
 
-type AccountSection = { title: string; description: string; content: ReactNode };
+type AccountSection = { title: MessageDescriptor; description: MessageDescriptor; content: ReactNode };
 
 /** Sections of the account with their own page, by the last part of their path. */
 export const accountSections = new Map<string, AccountSection>([
   [
     'email',
     {
-      title: 'Email',
-      description: 'The address where we reach you and with which you log in.',
+      title: msg`Email`,
+      description: msg`The address where we reach you and with which you log in.`,
       content: (
         <>
           <VerifyNotice />
@@ -33,12 +35,12 @@ export const accountSections = new Map<string, AccountSection>([
       ),
     },
   ],
-  ['password', { title: 'Password', description: 'Change your password.', content: <ChangePasswordForm /> }],
+  ['password', { title: msg`Password`, description: msg`Change your password.`, content: <ChangePasswordForm /> }],
   [
     'passkeys',
     {
-      title: 'Passkeys',
-      description: 'Log in with your fingerprint, your face or your screen lock.',
+      title: msg`Passkeys`,
+      description: msg`Log in with your fingerprint, your face or your screen lock.`,
       content: (
         <>
           <VerifyNotice />
@@ -50,8 +52,8 @@ export const accountSections = new Map<string, AccountSection>([
   [
     'two-step',
     {
-      title: 'Two-step verification',
-      description: 'A code from an app after your password.',
+      title: msg`Two-step verification`,
+      description: msg`A code from an app after your password.`,
       content: (
         <>
           <VerifyNotice />
@@ -60,17 +62,17 @@ export const accountSections = new Map<string, AccountSection>([
       ),
     },
   ],
-  ['devices', { title: 'Devices', description: 'Where you’re logged in.', content: <LogIns /> }],
+  ['devices', { title: msg`Devices`, description: msg`Where you’re logged in.`, content: <LogIns /> }],
   [
     'invitations',
-    { title: 'Invitations', description: 'Links for people who want to join.', content: <OwnInvitations /> },
+    { title: msg`Invitations`, description: msg`Links for people who want to join.`, content: <OwnInvitations /> },
   ],
-  ['blocked', { title: 'Blocked members', description: 'Whom you’ve blocked.', content: <BlockedMembers /> }],
+  ['blocked', { title: msg`Blocked members`, description: msg`Whom you’ve blocked.`, content: <BlockedMembers /> }],
   [
     'data',
     {
-      title: 'Your data',
-      description: 'Get a copy of everything that is yours, or delete your account.',
+      title: msg`Your data`,
+      description: msg`Get a copy of everything that is yours, or delete your account.`,
       content: (
         <>
           <OwnData />
@@ -82,8 +84,8 @@ export const accountSections = new Map<string, AccountSection>([
   [
     'actions',
     {
-      title: 'Decisions about you',
-      description: 'What moderators decided about you, why, and how to appeal.',
+      title: msg`Decisions about you`,
+      description: msg`What moderators decided about you, why, and how to appeal.`,
       content: (
         <MyActions
           whileSuspended={

@@ -6,7 +6,8 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 
 /** `/blogs`: articles about the skills that members teach. */
 export function BlogsPage() {
-  const title = `${useSiteName()} Blogs`;
+  const name = useSiteName();
+  const title = t`${name} Blogs`;
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta

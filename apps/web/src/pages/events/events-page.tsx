@@ -54,7 +54,7 @@ export function EventsPage() {
           isMember ? (
             <ButtonLink href={paths.dashboard.createEvent} className="max-sm:px-4">
               <Plus aria-hidden="true" className="max-sm:hidden" />
-              Create Event
+              {t`Create Event`}
             </ButtonLink>
           ) : null
         }

@@ -17,11 +17,11 @@ const filters: Record<string, MatchFilter> = {
   saved: { state: 'saved' },
 };
 
-const chips = [
-  { value: '', label: 'All' },
-  { value: 'swap', label: 'Two of you' },
-  { value: 'ring', label: 'Rings' },
-  { value: 'saved', label: 'Saved' },
+const chips = () => [
+  { value: '', label: t`All` },
+  { value: 'swap', label: t`Two of you` },
+  { value: 'ring', label: t`Rings` },
+  { value: 'saved', label: t`Saved` },
 ];
 
 /** `/matches`: the member's possible swaps and rings. `?show=` filters. */
@@ -36,7 +36,11 @@ export function MatchesPage() {
       <PageHeader
         title={t`Swaps for you`}
         className="mb-8"
-        lead={`People whose list is yours, turned around.${hasRings ? ' In a ring, each one teaches the next: you give an hour to one and get one from another.' : ''}`}
+        lead={
+          hasRings
+            ? t`People whose list is yours, turned around. In a ring, each one teaches the next: you give an hour to one and get one from another.`
+            : t`People whose list is yours, turned around.`
+        }
       />
       <HiddenFromMatches className="mb-8" />
       <MyRings />
@@ -45,7 +49,7 @@ export function MatchesPage() {
         memberId={memberId}
         withFilters={(search) => (
           <SwapFilters
-            options={hasRings ? chips : chips.filter(({ value }) => value !== 'ring')}
+            options={hasRings ? chips() : chips().filter(({ value }) => value !== 'ring')}
             value={show in filters ? show : ''}
             onChange={(next) => setParams(next === '' ? {} : { show: next }, { replace: true })}
           >

@@ -20,7 +20,7 @@ export function MyEventsPage() {
           hasEvents ? (
             <ButtonLink href={paths.dashboard.createEvent}>
               <Plus aria-hidden="true" />
-              Create Event
+              {t`Create Event`}
             </ButtonLink>
           ) : undefined
         }

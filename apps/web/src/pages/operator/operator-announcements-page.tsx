@@ -14,7 +14,7 @@ const listPath = '/operator/announcements';
 export function OperatorAnnouncementsPage() {
   const { announcementId } = useParams();
   const isNew = announcementId === 'new';
-  const title = announcementId === undefined ? 'Announcements' : isNew ? t`New announcement` : 'Announcement';
+  const title = announcementId === undefined ? t`Announcements` : isNew ? t`New announcement` : t`Announcement`;
   return (
     <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title={title} description={t`A message to all members, a banner on every page, or both.`} />

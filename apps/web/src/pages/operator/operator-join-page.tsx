@@ -10,10 +10,9 @@ import { JoiningSettings } from '../../features/operator/joining-settings.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
-const title = 'Who may join';
-
 /** `/operator/join`: the rule, who asks to join, and the links that let people in. Moderators see who asks. */
 export function OperatorJoinPage() {
+  const title = t`Who may join`;
   const { hash } = useLocation();
   const { data: user } = useUser(useMember()?.userId ?? '');
   const seesQueueAlone = user?.role === 'moderator' && !user.isOperator;

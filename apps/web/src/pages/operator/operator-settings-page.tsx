@@ -4,10 +4,9 @@ import { ConsoleNav } from '../../features/operator/console-nav.tsx';
 import { IdentitySettings } from '../../features/operator/identity-settings.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
-const title = 'What it looks like';
-
 /** `/operator/settings`: what the community is called and looks like. */
 export function OperatorSettingsPage() {
+  const title = t`What it looks like`;
   return (
     <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title={title} description={t`The name, the sentence, the address and the colors of the community.`} />

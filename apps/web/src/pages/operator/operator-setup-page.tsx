@@ -1,6 +1,8 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { NotFound } from '@skill-exchange/ui/components/not-found';
 import { SetupSteps } from '@skill-exchange/ui/components/setup-steps';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import type { ReactNode } from 'react';
@@ -15,36 +17,36 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 const hrefOf = (index: number) => (index < steps.length ? `/operator/setup/${index + 1}` : '/operator');
 
 type Step = {
-  label: string;
-  lead: string;
+  label: MessageDescriptor;
+  lead: MessageDescriptor;
   /** Saving it leads on; without a form that is saved as a whole, a link does. */
   render: (onSaved: () => void) => ReactNode;
-  next?: string;
+  next?: MessageDescriptor;
 };
 
 /** Each step is a page of the console, too, where it is found again. */
 const steps: readonly Step[] = [
   {
-    label: 'What it looks like',
-    lead: 'What people see first: on the site, in emails, on a pasted link. All of it can be changed later.',
+    label: msg`What it looks like`,
+    lead: msg`What people see first: on the site, in emails, on a pasted link. All of it can be changed later.`,
     render: (onSaved) => <IdentitySettings onSaved={onSaved} />,
   },
   {
-    label: 'Who may join',
-    lead: 'Everybody, or whom you let in. Members who are in stay in, whatever you choose later.',
+    label: msg`Who may join`,
+    lead: msg`Everybody, or whom you let in. Members who are in stay in, whatever you choose later.`,
     render: (onSaved) => <JoiningSettings submitLabel={t`Save and go on`} onSaved={onSaved} />,
   },
   {
-    label: 'Texts',
-    lead: 'In most of Europe a site needs an imprint and a privacy statement. We make a model of the latter from your settings.',
+    label: msg`Texts`,
+    lead: msg`In most of Europe a site needs an imprint and a privacy statement. We make a model of the latter from your settings.`,
     render: () => <TextSettings />,
-    next: 'Go on',
+    next: msg`Go on`,
   },
   {
-    label: 'A test email',
-    lead: 'Members confirm their address by email. A test goes to you alone, and says what the mail server answers.',
+    label: msg`A test email`,
+    lead: msg`Members confirm their address by email. A test goes to you alone, and says what the mail server answers.`,
     render: () => <MailTest />,
-    next: 'To the console',
+    next: msg`To the console`,
   },
 ];
 
@@ -55,16 +57,17 @@ export function OperatorSetupPage() {
   const index = Number(number) - 1;
   const step = steps[index];
   if (step === undefined) return <Missing />;
-  const { label, lead, render, next } = step;
+  const { render, next } = step;
+  const label = i18n._(step.label);
   return (
     <div className="page-wrap max-w-232 pt-8 pb-24">
       <PageMeta title={label} description={t`Make this community yours, in four steps.`} />
       <SetupSteps
-        steps={steps.map((one, at) => ({ label: one.label, href: hrefOf(at) }))}
+        steps={steps.map((one, at) => ({ label: i18n._(one.label), href: hrefOf(at) }))}
         current={index}
         className="mb-10"
       />
-      <PageHeader title={label} lead={lead} className="mb-10" />
+      <PageHeader title={label} lead={i18n._(step.lead)} className="mb-10" />
       {render(() => void navigate(hrefOf(index + 1)))}
       <p className="mt-12 border-t border-line pt-6">
         <ButtonLink
@@ -72,7 +75,7 @@ export function OperatorSetupPage() {
           variant={next === undefined ? 'quiet' : 'teach'}
           className={next === undefined ? '-ms-5' : ''}
         >
-          {next ?? t`Skip this step`}
+          {next === undefined ? t`Skip this step` : i18n._(next)}
         </ButtonLink>
       </p>
     </div>

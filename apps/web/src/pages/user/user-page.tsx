@@ -48,12 +48,12 @@ export function UserPage() {
               {hasSessions ? (
                 <ButtonLink href={paths.dashboard.sessionWith(userId)}>
                   <CalendarPlus aria-hidden="true" />
-                  Propose a session
+                  {t`Propose a session`}
                 </ButtonLink>
               ) : null}
               <Button variant="secondary" onClick={() => setOpenRequests((before) => before + 1)}>
                 <MessageCircle aria-hidden="true" />
-                Message
+                {t({ message: 'Message', context: 'verb' })}
               </Button>
             </>
           )
