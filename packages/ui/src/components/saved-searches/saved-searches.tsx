@@ -21,7 +21,7 @@ export function SavedSearches({ searches, onDelete }: SavedSearchesProps) {
           <TextLink href={search.path} variant="quiet" className="min-w-0 py-2.5 font-semibold wrap-anywhere">
             {search.name}
           </TextLink>
-          <IconButton label={t`Delete the search ${search.name}`} onClick={() => onDelete(search)}>
+          <IconButton label={t`Delete the search ${{ name: search.name }}`} onClick={() => onDelete(search)}>
             <X aria-hidden="true" />
           </IconButton>
         </li>

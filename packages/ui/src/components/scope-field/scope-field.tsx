@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { EventScope } from '@skill-exchange/api-client/types';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 
 interface ScopeFieldProps {
@@ -14,10 +17,10 @@ interface ScopeFieldProps {
 
 const allScopes: readonly EventScope[] = ['this', 'following', 'all'];
 
-const labels: Record<EventScope, string> = {
-  this: 'This date',
-  following: 'This and following dates',
-  all: 'All dates',
+const labels: Record<EventScope, MessageDescriptor> = {
+  this: msg`This date`,
+  following: msg`This and following dates`,
+  all: msg`All dates`,
 };
 
 /** Picks the dates of a series. */
@@ -30,7 +33,7 @@ export function ScopeField({ label, value, onValueChange, scopes = allScopes, hi
       className={className}
     >
       {scopes.map((scope) => (
-        <Radio key={scope} value={scope} label={labels[scope]} hint={scope === 'this' ? undefined : hint} />
+        <Radio key={scope} value={scope} label={i18n._(labels[scope])} hint={scope === 'this' ? undefined : hint} />
       ))}
     </RadioGroup>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
 import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
@@ -33,7 +34,7 @@ export function SeriesDates({ dates, currentId, hrefOf, timeZone }: SeriesDatesP
           )}
           <span className="text-ink-2">
             <bdi>{formatTimes(event.start_time, zone)}</bdi>
-            {event.freePlaces === 0 ? ' · Full' : null}
+            {event.freePlaces === 0 ? ` · ${t`Full`}` : null}
           </span>
         </li>
       ))}

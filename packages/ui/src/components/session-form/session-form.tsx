@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -150,14 +149,8 @@ function ConsentNote({ session, memberId }: { session: Session; memberId: string
   if (isAgreed)
     return (
       <p className="text-small text-ink-2">
-        <Trans>
-          {name} has to agree to a new date or length. Until then {formatDate(session.date)} stands.
-        </Trans>
+        {t`${name} has to agree to a new date or length. Until then ${{ date: formatDate(session.date) }} stands.`}
       </p>
     );
-  return isOpen ? (
-    <p className="text-small text-ink-2">
-      <Trans>A new date or length is a question to {name}.</Trans>
-    </p>
-  ) : null;
+  return isOpen ? <p className="text-small text-ink-2">{t`A new date or length is a question to ${name}.`}</p> : null;
 }

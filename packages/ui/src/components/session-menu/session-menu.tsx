@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
@@ -54,33 +55,33 @@ export function SessionMenu(props: SessionMenuProps) {
         {actions.includes('edit') ? (
           <DropdownMenuItem onSelect={onEdit} className={place}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t`Edit`}
           </DropdownMenuItem>
         ) : null}
         {actions.includes('suggest') && onSuggest ? (
           <DropdownMenuItem onSelect={onSuggest}>
             <CalendarClock aria-hidden="true" />
-            Suggest another time
+            {t`Suggest another time`}
           </DropdownMenuItem>
         ) : null}
         {otherHref ? (
           <DropdownMenuItem asChild className="text-ink no-underline">
             <Link href={otherHref}>
               <User aria-hidden="true" />
-              View profile
+              {t`View profile`}
             </Link>
           </DropdownMenuItem>
         ) : null}
         {actions.includes('cancel') ? (
           <DropdownMenuItem tone="danger" onSelect={onCancel} className={place}>
             <X aria-hidden="true" />
-            Cancel
+            {t`Cancel`}
           </DropdownMenuItem>
         ) : null}
         {onReport ? (
           <DropdownMenuItem tone="danger" onSelect={onReport}>
             <Flag aria-hidden="true" />
-            Report User
+            {t`Report User`}
           </DropdownMenuItem>
         ) : null}
       </DropdownMenuContent>

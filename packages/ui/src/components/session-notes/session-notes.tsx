@@ -1,7 +1,9 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId, useState } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
@@ -39,7 +41,7 @@ export function SessionNotes(props: SessionNotesProps) {
     return (
       <Fact
         icon={NotebookPen}
-        detail={['Notes, you both see them', savedBy].filter(Boolean).join(' · ')}
+        detail={[t`Notes, you both see them`, savedBy].filter(Boolean).join(' · ')}
         action={
           isReadOnly ? undefined : (
             <IconButton label={t`Change notes`} onClick={() => setEditing(true)}>
@@ -68,7 +70,7 @@ export function SessionNotes(props: SessionNotesProps) {
       </h3>
       {conflict ? (
         <div role="alert" className="grid gap-2 rounded-ctl bg-learn-tint p-4 text-small text-learn-ink">
-          <p className="font-semibold">{t`${conflict.name} changed the notes meanwhile. Both texts are here.`}</p>
+          <p className="font-semibold">{t`${{ name: conflict.name }} changed the notes meanwhile. Both texts are here.`}</p>
           <blockquote dir="auto" className="border-s-3 border-current ps-3 as-written">
             <LinkedText>{conflict.text}</LinkedText>
           </blockquote>
@@ -77,7 +79,7 @@ export function SessionNotes(props: SessionNotesProps) {
               {t`Keep both`}
             </Button>
             <Button size="sm" variant="surface" onClick={conflict.onTakeTheirs}>
-              {t`Use ${conflict.name}'s`}
+              {t`Use ${{ name: conflict.name }}'s`}
             </Button>
           </div>
         </div>
@@ -95,7 +97,7 @@ export function SessionNotes(props: SessionNotesProps) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p id={`${id}-state`} role="status" className="text-cap text-ink-2">
-          {words[state]}
+          {i18n._(words[state])}
           {failure ? ` ${failure}` : null}
         </p>
         <span className="flex gap-1">
@@ -113,9 +115,9 @@ export function SessionNotes(props: SessionNotesProps) {
   );
 }
 
-const words: Record<NotesState, string> = {
-  saved: 'Saved. You both see it.',
-  saving: 'Saving...',
-  kept: 'Kept on this device until you are back online.',
-  failed: 'Not saved. Your text is still here.',
+const words: Record<NotesState, MessageDescriptor> = {
+  saved: msg`Saved. You both see it.`,
+  saving: msg`Saving...`,
+  kept: msg`Kept on this device until you are back online.`,
+  failed: msg`Not saved. Your text is still here.`,
 };

@@ -1,7 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isDirect, type PlannerDraft } from '../../lib/sessions/planner-plan.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { linkOrNothing, linkRequired } from '../meeting-fields/meeting-rules.ts';
@@ -16,8 +17,8 @@ interface LinkChoiceProps {
 }
 
 const choices = [
-  { value: 'room', label: 'Make a room for us' },
-  { value: 'link', label: 'Paste a link' },
+  { value: 'room', label: msg`Make a room for us` },
+  { value: 'link', label: msg`Paste a link` },
 ] as const;
 
 /** The meeting place: a room that the site creates, or the member's own link. */
@@ -52,7 +53,7 @@ export function LinkChoice({ form, hasRooms, isRequired }: LinkChoiceProps) {
         {choices.map(({ value, label }) => (
           <label key={value} className={choiceClass}>
             <input type="radio" value={value} className={choiceInputClass} {...register('meeting')} />
-            {label}
+            {i18n._(label)}
           </label>
         ))}
       </div>

@@ -75,7 +75,7 @@ export function OwnTimeFields({ form, timeZone, minutes, canAdd, busy }: OwnTime
       {canAdd && date !== '' && times.length < maxPicks ? (
         <Button variant="surface" size="sm" className="justify-self-start" onClick={() => void add()}>
           <Plus aria-hidden="true" />
-          Add this time
+          {t`Add this time`}
         </Button>
       ) : null}
     </div>

@@ -1,18 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { clockRange, formatShortDay } from '../../lib/time/date-time.ts';
 
 /** The times of a proposal in a line: first on the member's clock, then in UTC. */
 export function PlannedTimes({ times, timeZone }: { times: readonly string[]; timeZone: string }) {
   if (times.length === 0) return <p className="text-small text-ink-2">{t`No time yet.`}</p>;
   const own = times.map((time) => `${formatShortDay(time, timeZone)}, ${clockRange(time, '', timeZone)}`);
+  const utc = times.map((time) => clockRange(time, '', 'UTC')).join(', ');
   return (
     <p data-slot="planned-times" className="min-w-0 text-small">
       <b className="font-semibold">{plural(times.length, { one: '# time:', other: '# times:' })}</b> {own.join(' · ')}
-      <span className="block text-ink-2">
-        {timeZone === 'UTC'
-          ? t`UTC`
-          : t`your time · ${times.map((time) => clockRange(time, '', 'UTC')).join(', ')} UTC`}
-      </span>
+      <span className="block text-ink-2">{timeZone === 'UTC' ? t`UTC` : t`your time · ${utc} UTC`}</span>
     </p>
   );
 }
@@ -29,21 +27,26 @@ export function TypedTime({ start, minutes, timeZone }: TypedTimeProps) {
   if (start === undefined) return null;
   const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
   const [day, utcDay] = [formatShortDay(start, timeZone), formatShortDay(start, 'UTC')];
+  const [range, utcRange] = [clockRange(start, end, timeZone), clockRange(start, end, 'UTC')];
   return (
     <p data-slot="typed-time" className="text-small">
       {timeZone === 'UTC' ? null : (
         <span className="block">
-          <b className="font-semibold">
-            <bdi>{clockRange(start, end, timeZone)}</bdi>
-          </b>{' '}
-          {t`your time, ${day}`}
+          <Trans>
+            <b className="font-semibold">
+              <bdi>{range}</bdi>
+            </b>{' '}
+            your time, {day}
+          </Trans>
         </span>
       )}
       <span className="block">
-        <b className="font-semibold">
-          <bdi>{clockRange(start, end, 'UTC')}</bdi>
-        </b>{' '}
-        {t`UTC, ${utcDay}`}
+        <Trans>
+          <b className="font-semibold">
+            <bdi>{utcRange}</bdi>
+          </b>{' '}
+          UTC, {utcDay}
+        </Trans>
       </span>
     </p>
   );

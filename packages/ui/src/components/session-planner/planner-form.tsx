@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -49,11 +49,6 @@ export interface PlannerFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
-
-const words = {
-  direct: 'One time without a note goes into both calendars at once. The other member can still decline it.',
-  proposal: 'It takes place once the other member accepts one of your times.',
-};
 
 /** Stays in view while the form scrolls in its dialog, across the dialog's padding. */
 const FOOT = cx(
@@ -136,7 +131,11 @@ export function PlannerForm(props: PlannerFormProps) {
         <LinkChoice form={form} hasRooms={hasRooms} isRequired={direct} />
         <NoteField {...register('note')} />
       </div>
-      <p className="text-small text-ink-2 lg:col-span-2">{direct ? words.direct : words.proposal}</p>
+      <p className="text-small text-ink-2 lg:col-span-2">
+        {direct
+          ? t`One time without a note goes into both calendars at once. The other member can still decline it.`
+          : t`It takes place once the other member accepts one of your times.`}
+      </p>
       <div className={FOOT}>
         <FormFailure message={failure} className="basis-full" />
         <div className="min-w-0 flex-1 basis-60">
@@ -150,7 +149,9 @@ export function PlannerForm(props: PlannerFormProps) {
             </Button>
           )}
           <SubmitButton pending={pending} pendingLabel={t`Creating...`} className="max-sm:flex-1">
-            {planned.length > 1 ? `Propose ${planned.length} times` : 'Create Session'}
+            {planned.length > 1
+              ? plural(planned.length, { one: 'Propose # time', other: 'Propose # times' })
+              : t`Create Session`}
           </SubmitButton>
         </div>
       </div>

@@ -79,19 +79,13 @@ export function SessionRow(props: SessionRowProps) {
   );
 }
 
-const times = ['No time', 'One time', 'Two times', 'Three times'];
-
 function RowTimes(props: Pick<SessionRowProps, 'session' | 'memberId' | 'timeZone'>) {
   const { session, memberId, timeZone = localTimeZone() } = props;
   const { isOpen, offer, turn } = consentOf(session, memberId);
   const time = isOpen && offer ? (offer.times[0] ?? session.date) : session.date;
   if (isOpen && offer && offer.times.length > 1) {
-    const count = times[offer.times.length] ?? t`Some times`;
-    return (
-      <span className="block text-small font-semibold">
-        {turn === 'mine' ? t`${count} to pick from` : t`You offered ${count.toLowerCase()}`}
-      </span>
-    );
+    const words = turn === 'mine' ? toPickWords(offer.times.length) : offeredWords(offer.times.length);
+    return <span className="block text-small font-semibold">{words}</span>;
   }
   const own = clockTime(time, undefined, timeZone);
   const utc = clockTime(time, undefined, 'UTC');
@@ -103,11 +97,24 @@ function RowTimes(props: Pick<SessionRowProps, 'session' | 'memberId' | 'timeZon
         {own.day}
       </time>
       <span className="flex flex-wrap gap-x-3 text-small">
-        {isSame ? null : <bdi className="whitespace-nowrap">{t`${own.time} your time`}</bdi>}
-        <bdi className="whitespace-nowrap">{`${own.shortDay === utc.shortDay ? '' : `${utc.shortDay}, `}${utc.time} UTC`}</bdi>
+        {isSame ? null : <bdi className="whitespace-nowrap">{t`${{ time: own.time }} your time`}</bdi>}
+        <bdi className="whitespace-nowrap">
+          {t`${{ time: own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}` }} UTC`}
+        </bdi>
       </span>
     </>
   );
+}
+
+/** Of the two or three times that a proposal has. */
+function toPickWords(count: number): string {
+  if (count === 2) return t`Two times to pick from`;
+  return count === 3 ? t`Three times to pick from` : t`Some times to pick from`;
+}
+
+function offeredWords(count: number): string {
+  if (count === 2) return t`You offered two times`;
+  return count === 3 ? t`You offered three times` : t`You offered some times`;
 }
 
 function Swap({ teach, learn }: { teach: string | undefined; learn: string | undefined }) {
@@ -117,7 +124,7 @@ function Swap({ teach, learn }: { teach: string | undefined; learn: string | und
     <dl className="flex flex-wrap gap-x-1 text-small text-ink-2">
       {teach === undefined ? null : <Side term={t`You teach`}>{teach}</Side>}
       {learn === undefined ? null : (
-        <Side term={t`You learn`} className={isPair ? "before:content-['for_']" : undefined}>
+        <Side term={t`You learn`} before={isPair ? t({ message: 'for', comment: 'Python for Spanish' }) : undefined}>
           {learn}
         </Side>
       )}
@@ -125,11 +132,15 @@ function Swap({ teach, learn }: { teach: string | undefined; learn: string | und
   );
 }
 
-function Side({ term, className, children }: { term: string; className?: string | undefined; children: ReactNode }) {
+function Side({ term, before, children }: { term: string; before?: string | undefined; children: ReactNode }) {
   return (
     <div className="relative min-w-0">
       <dt className="sr-only">{term}</dt>
-      <dd dir="auto" className={cx('wrap-anywhere', className)}>
+      <dd
+        dir="auto"
+        data-before={before && `${before} `}
+        className={cx('wrap-anywhere', before && 'before:content-[attr(data-before)]')}
+      >
         {children}
       </dd>
     </div>

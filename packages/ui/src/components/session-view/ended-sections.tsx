@@ -47,7 +47,7 @@ export function OverSection(props: OverProps) {
       {isReviewed ? (
         <p className="flex min-h-11 items-center gap-2 text-small font-semibold">
           <Check aria-hidden="true" className="size-5 text-teach-ink" />
-          Review Submitted
+          {t`Review Submitted`}
         </p>
       ) : (
         review
@@ -94,8 +94,9 @@ export function CancelledSection({ session, memberId, nameId, timeZone, onPropos
       {words ? <p className="text-small font-semibold wrap-anywhere">{words}</p> : null}
       {isExpired ? (
         <p className="text-small">
-          {session.offer ? t`The times ran out ${localDayTime(session.offer.expiresAt, timeZone)}. ` : null}
-          That happens. Most people say yes to a second, shorter note.
+          {session.offer
+            ? t`The times ran out ${{ when: localDayTime(session.offer.expiresAt, timeZone) }}. That happens. Most people say yes to a second, shorter note.`
+            : t`That happens. Most people say yes to a second, shorter note.`}
         </p>
       ) : null}
       {session.endReason ? (
@@ -117,7 +118,7 @@ export function CancelledSection({ session, memberId, nameId, timeZone, onPropos
           ) : null}
           {onWrite ? (
             <QuietAction isMain className={canTryAgain ? undefined : '-ms-3'} onClick={onWrite}>
-              {t`Write to ${firstName(displayName(other.name))}`}
+              {t`Write to ${{ name: firstName(displayName(other.name)) }}`}
             </QuietAction>
           ) : null}
         </ActionRow>

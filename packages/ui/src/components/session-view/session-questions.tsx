@@ -13,20 +13,20 @@ interface QuestionsOptions {
   onDecline: ((session: Session) => void) | undefined;
 }
 
-const words = {
-  cancel: {
-    title: 'Are you sure you want to cancel this session?',
-    description: 'The other member will see it as canceled. To meet after all, plan a new one.',
-    confirmLabel: 'Cancel session',
-  },
-  decline: {
-    title: 'Did you never agree to this session?',
-    description: 'It goes for both of you, for good, with its reviews and its hour. We tell the other member.',
-    confirmLabel: 'I never agreed',
-  },
-};
+type Question = 'cancel' | 'decline';
 
-type Question = keyof typeof words;
+const wordsOf = (question: Question) =>
+  question === 'cancel'
+    ? {
+        title: t`Are you sure you want to cancel this session?`,
+        description: t`The other member will see it as canceled. To meet after all, plan a new one.`,
+        confirmLabel: t`Cancel session`,
+      }
+    : {
+        title: t`Did you never agree to this session?`,
+        description: t`It goes for both of you, for good, with its reviews and its hour. We tell the other member.`,
+        confirmLabel: t`I never agreed`,
+      };
 
 /** Asks to confirm canceling a session. */
 export function useQuestions({ session, ConfirmDialog, onCancel, onDecline }: QuestionsOptions) {
@@ -40,7 +40,7 @@ export function useQuestions({ session, ConfirmDialog, onCancel, onDecline }: Qu
     isAsking: isOpen,
     dialog: (
       <ConfirmDialog
-        {...words[question]}
+        {...wordsOf(question)}
         cancelLabel={t`Keep session`}
         open={isOpen}
         onOpenChange={setOpen}

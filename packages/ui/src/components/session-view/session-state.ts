@@ -78,28 +78,29 @@ export function startOf(session: Session, memberId: string, now: number, timeZon
 /** Returns the first part of a name. */
 export function firstName(name: string): string {
   const [first = ''] = displayName(name).split(/\s/u);
-  return name.trim() === '' ? 'them' : first;
+  return name.trim() === '' ? t`them` : first;
 }
 
 /** Returns the text of a session's badge; null without one. */
 export function pillWords(session: Session, memberId: string): string | null {
-  const { name } = sidesOf(session, memberId).other;
+  const name = displayName(sidesOf(session, memberId).other.name);
+  const first = firstName(name);
   switch (stateOf(session, memberId)) {
     case 'proposed':
     case 'countered':
     case 'planned':
-      return `${firstName(displayName(name))} is waiting for your answer`;
+      return t`${first} is waiting for your answer`;
     case 'moveAsked':
-      return `${firstName(displayName(name))} asks to move it`;
+      return t`${first} asks to move it`;
     case 'over':
     case 'reviewed':
-      return 'Session Completed';
+      return t`Session Completed`;
     case 'canceled':
-      return 'Session Canceled';
+      return t`Session Canceled`;
     case 'expired':
       return t`No answer in time`;
     default:
-      if (session.waitingFor !== undefined) return t`Waiting for ${displayName(name)}`;
-      return session.consent === 'agreed' ? 'Agreed' : null;
+      if (session.waitingFor !== undefined) return t`Waiting for ${name}`;
+      return session.consent === 'agreed' ? t`Agreed` : null;
   }
 }

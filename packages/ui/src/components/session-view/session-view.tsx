@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
@@ -129,7 +128,7 @@ export function SessionView(props: SessionViewProps) {
         {Menu ? (
           <span className="ms-auto">
             <Menu
-              label={t`More about the session with ${firstName(name)}`}
+              label={t`More about the session with ${{ name: firstName(name) }}`}
               actions={actionsOf(session, memberId, isMeeting).menu}
               isForPhones={isMeeting}
               otherHref={otherHref}
@@ -149,7 +148,9 @@ export function SessionView(props: SessionViewProps) {
           </h2>
           {otherZone || rating ? (
             <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-              {otherZone ? <span>{t`${timeNow(now, otherZone)} in ${cityOf(otherZone)} now`}</span> : null}
+              {otherZone ? (
+                <span>{t`${{ time: timeNow(now, otherZone) }} in ${{ city: cityOf(otherZone) }} now`}</span>
+              ) : null}
               {rating ? (
                 <span role="img" aria-label={t`${rating} out of 5 stars`} className="inline-flex items-center gap-1">
                   <Star full className="size-4" />
@@ -172,7 +173,9 @@ export function SessionView(props: SessionViewProps) {
             {otherZone || (isAgreed && CalendarMenu && calendarHref) ? (
               <>
                 {otherZone ? (
-                  <p className="py-2">{t`${timeElsewhere(session.date, otherZone, timeZone)} for ${firstName(name)}`}</p>
+                  <p className="py-2">
+                    {t`${{ time: timeElsewhere(session.date, otherZone, timeZone) }} for ${{ name: firstName(name) }}`}
+                  </p>
                 ) : null}
                 {isAgreed && CalendarMenu && calendarHref ? (
                   <span className="-mx-4 ms-auto">
@@ -203,7 +206,7 @@ export function SessionView(props: SessionViewProps) {
               )}
               {start && !start.isNear && canJoin(session, memberId) ? (
                 <p className="basis-full text-cap text-ink-2 max-md:hidden">
-                  <Trans>{start.words}. Join turns green just before.</Trans>
+                  {t`${{ start: start.words }}. Join turns green just before.`}
                 </p>
               ) : null}
             </StandingActions>

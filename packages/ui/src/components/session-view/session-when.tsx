@@ -75,7 +75,7 @@ export function DateBoard({ time, minutes, timeZone = localTimeZone(), isOff = f
       {own && utc ? (
         <div className="overflow-clip rounded-ctl border border-line">
           <dl className={cx('grid gap-px bg-line', !isSame && 'grid-cols-2')}>
-            {isSame ? null : <Clock label={t`Your time (${cityOf(timeZone)})`} time={own.time} />}
+            {isSame ? null : <Clock label={t`Your time (${{ city: cityOf(timeZone) }})`} time={own.time} />}
             <Clock
               label={isSame ? t`Your time, UTC` : t`UTC`}
               time={utc.time}

@@ -61,7 +61,7 @@ export function MeetingActions({ link, nameId, onCopyLink, lateness }: MeetingAc
       {onCopyLink ? (
         <QuietAction isMain className="-ms-3" aria-describedby={nameId} onClick={() => onCopyLink(link)}>
           <Copy aria-hidden="true" />
-          Copy link
+          {t`Copy link`}
         </QuietAction>
       ) : null}
       {lateness ? (

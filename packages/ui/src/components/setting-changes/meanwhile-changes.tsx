@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -15,9 +15,7 @@ export function MeanwhileChanges({ changes }: MeanwhileChangesProps) {
     <Banner tone="learn" className="block">
       {changes.map((change) => (
         <div key={change._id}>
-          <p className="wrap-anywhere">
-            <Trans>{authorOf(change)} saved this after you opened the page:</Trans>
-          </p>
+          <p className="wrap-anywhere">{t`${{ name: authorOf(change) }} saved this after you opened the page:`}</p>
           {changeLines(change).map(({ name, words }) => (
             <p key={name} dir="auto" className="font-normal wrap-anywhere">
               {words}

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { CaseSeverity } from '@skill-exchange/api-client/types';
 import { cva } from 'class-variance-authority';
+import { i18n } from '../../lib/texts/i18n.ts';
 
 const severityVariants = cva(
   [
@@ -17,13 +20,13 @@ const severityVariants = cva(
   },
 );
 
-const words: Record<CaseSeverity, string> = { high: 'High', medium: 'Medium', low: 'Low' };
+const words: Record<CaseSeverity, MessageDescriptor> = { high: msg`High`, medium: msg`Medium`, low: msg`Low` };
 
 /** The urgency of a case. Uses no lane color, and the text repeats what the color says. */
 export function SeverityBadge({ severity }: { severity: CaseSeverity }) {
   return (
     <span data-slot="severity-badge" className={severityVariants({ severity })}>
-      {words[severity]}
+      {i18n._(words[severity])}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
@@ -28,16 +28,14 @@ export function SignUpsField({ saved, ...rest }: SignUpsFieldProps) {
   );
 }
 
-const units = [
-  { name: 'week', minutes: 10_080 },
-  { name: 'day', minutes: 1_440 },
-  { name: 'hour', minutes: 60 },
-] as const;
-
 /** Returns '2 hours before it starts', in the largest unit that has no rest. */
 function inWords(minutes: number): string {
   if (minutes === 0) return t`When it starts`;
-  const unit = units.find((each) => minutes % each.minutes === 0) ?? { name: 'minute', minutes: 1 };
-  const count = minutes / unit.minutes;
-  return `${count} ${unit.name}${count === 1 ? '' : 's'} before it starts`;
+  const [weeks, days, hours] = [minutes / 10_080, minutes / 1_440, minutes / 60];
+  if (Number.isInteger(weeks))
+    return plural(weeks, { one: '# week before it starts', other: '# weeks before it starts' });
+  if (Number.isInteger(days)) return plural(days, { one: '# day before it starts', other: '# days before it starts' });
+  if (Number.isInteger(hours))
+    return plural(hours, { one: '# hour before it starts', other: '# hours before it starts' });
+  return plural(minutes, { one: '# minute before it starts', other: '# minutes before it starts' });
 }

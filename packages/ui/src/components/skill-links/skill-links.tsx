@@ -28,7 +28,7 @@ export function SkillLinks({ skills, hrefOf, wanted, className, ...rest }: Skill
               )}
             >
               {skill.name}
-              {isWanted ? <span className="text-cap">{t` on your list`}</span> : null}
+              {isWanted ? <span className="text-cap"> {t`on your list`}</span> : null}
             </Link>
           </li>
         );

@@ -28,16 +28,13 @@ export function SkillMergeRows({ merges, onUndo, undoingId }: SkillMergeRowsProp
                 <bdi>{merge.from.name}</bdi> is now <bdi>{merge.into.name}</bdi>
               </Trans>
             </p>
-            <p className="text-small text-ink-2 wrap-anywhere">
-              {usesInWords(merge)}. {signature(merge.at, merge.by)}
-              {merge.undoneAt ? t`. Undone ${signature(merge.undoneAt, merge.undoneBy)}` : ''}
-            </p>
+            <p className="text-small text-ink-2 wrap-anywhere">{mergeWords(merge)}</p>
           </div>
           {merge.undoneAt ? null : (
             <Button
               size="sm"
               variant="secondary"
-              aria-label={t`Undo: ${merge.from.name} is now ${merge.into.name}`}
+              aria-label={t`Undo: ${{ from: merge.from.name }} is now ${{ into: merge.into.name }}`}
               pending={merge._id === undoingId}
               pendingLabel={t`Undoing...`}
               onClick={() => onUndo(merge)}
@@ -49,6 +46,14 @@ export function SkillMergeRows({ merges, onUndo, undoingId }: SkillMergeRowsProp
       ))}
     </ul>
   );
+}
+
+/** Returns '3 members. Tuesday, November 24, 2026, Ana. Undone Friday, November 27, 2026, Ben'. */
+function mergeWords(merge: SkillMerge): string {
+  const uses = usesInWords(merge);
+  const done = signature(merge.at, merge.by);
+  if (!merge.undoneAt) return t`${uses}. ${done}`;
+  return t`${uses}. ${done}. Undone ${{ undone: signature(merge.undoneAt, merge.undoneBy) }}`;
 }
 
 function signature(at: string, by: SkillMerge['by']): string {

@@ -1,8 +1,10 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SkillPair, UsedSkill } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId, useState } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
@@ -20,9 +22,9 @@ interface SkillPairCardProps extends ComponentProps<'article'> {
   headingLevel?: 2 | 3;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  spelling: 'Nearly the same letters.',
-  spacing: 'They differ in spaces and marks alone.',
+const reasons: Readonly<Record<string, MessageDescriptor>> = {
+  spelling: msg`Nearly the same letters.`,
+  spacing: msg`They differ in spaces and marks alone.`,
 };
 
 /** Two skills that look alike: a moderator merges them into one, whose name they choose, or keeps both. */
@@ -33,6 +35,7 @@ export function SkillPairCard(props: SkillPairCardProps) {
   const [first, second] = pair.skills;
   const [keptId, setKeptId] = useState(first?._id);
   if (first === undefined || second === undefined) return null;
+  const reason = reasons[pair.why];
   const [into, from] = keptId === second._id ? [second, first] : [first, second];
   return (
     <Card as="article" data-slot="skill-pair-card" aria-labelledby={nameId} className={cx('p-5', className)} {...rest}>
@@ -42,9 +45,8 @@ export function SkillPairCard(props: SkillPairCardProps) {
         </Trans>
       </Heading>
       <p className="mt-1 text-small text-ink-2">
-        <Trans>
-          {reasons[pair.why]} {pair.likeness}% alike.
-        </Trans>
+        {reason ? `${i18n._(reason)} ` : null}
+        {t`${{ likeness: pair.likeness }}% alike.`}
       </p>
       <RadioGroup label={t`The name that stays`} value={into._id} onValueChange={setKeptId} className="mt-4">
         {[first, second].map((skill) => (

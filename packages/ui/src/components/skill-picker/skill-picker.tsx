@@ -82,7 +82,7 @@ export function SkillPicker(props: SkillPickerProps) {
     write('');
     const picked = isNew ? namesIn(skill.name).map((name) => ({ name })) : [skill];
     const next = picked.reduce((chosen, one) => withPick(chosen, one, mode), value);
-    setAnnouncement(`${picked.map(({ name }) => name).join(', ')} added`);
+    setAnnouncement(t`${{ names: picked.map(({ name }) => name).join(', ') }} added`);
     onValueChange(mode === 'multi' ? next.slice(0, Math.max(MOST, value.length)) : next);
   }
 
@@ -106,13 +106,13 @@ export function SkillPicker(props: SkillPickerProps) {
   }, [isLeft, isKnown]);
 
   function remove(skill: PickedSkill) {
-    setAnnouncement(`${skill.name} removed`);
+    setAnnouncement(t`${{ name: skill.name }} removed`);
     onValueChange(value.filter((other) => other !== skill));
     box.current?.focus();
   }
 
   const isNearlyFull = mode === 'multi' && value.length >= MANY;
-  const hint = isNearlyFull ? `${value.length} of ${MOST} skills` : around.hint;
+  const hint = isNearlyFull ? t`${{ count: value.length }} of ${{ most: MOST }} skills` : around.hint;
 
   return (
     <Field label={label} {...around} hint={hint} error={problem === true ? around.error : problem}>
@@ -132,8 +132,8 @@ export function SkillPicker(props: SkillPickerProps) {
           const last = value.at(-1);
           if (last) remove(last);
         }}
-        note={isFull && text.trim() !== '' ? FULL : searchNote('skill', state, choices.length, retry)}
-        announcement={announcement || (isFull ? FULL : searchAnnouncement('skill', state, choices.length))}
+        note={isFull && text.trim() !== '' ? fullWords() : searchNote('skill', state, choices.length, retry)}
+        announcement={announcement || (isFull ? fullWords() : searchAnnouncement('skill', state, choices.length))}
         placeholder={value.length > 0 ? '' : placeholder}
         maxLength={NAME_LENGTH}
         disabled={disabled}
@@ -146,7 +146,11 @@ export function SkillPicker(props: SkillPickerProps) {
                 {disabled ? (
                   <Chip kind={kind}>{skill.name}</Chip>
                 ) : (
-                  <RemovableChip kind={kind} onRemove={() => remove(skill)} removeLabel={`Remove ${skill.name}`}>
+                  <RemovableChip
+                    kind={kind}
+                    onRemove={() => remove(skill)}
+                    removeLabel={t`Remove ${{ name: skill.name }}`}
+                  >
                     {skill.name}
                   </RemovableChip>
                 )}
@@ -159,28 +163,27 @@ export function SkillPicker(props: SkillPickerProps) {
   );
 }
 
-const FULL = `${MOST} skills is the limit. Remove one to add another.`;
+const fullWords = () => t`${{ most: MOST }} skills is the limit. Remove one to add another.`;
 
 function isWithin(text: string, name: string): boolean {
   return plainName(name).includes(plainName(text));
 }
 
 function ChoiceLine({ skill, isNew, listedAs }: SkillChoice) {
-  if (listedAs !== undefined) return t`We list this as ${listedAs}. Keep “${skill.name}”?`;
+  if (listedAs !== undefined) return t`We list this as ${listedAs}. Keep “${{ name: skill.name }}”?`;
   if (!isNew && skill.matched === undefined) return skill.name;
   if (!isNew)
     return (
       <span className="grid">
         {skill.name}
-        <span className="text-small text-ink-2">{t`${skill.matched} is listed as ${skill.name}`}</span>
+        <span className="text-small text-ink-2">{t`${{ other: skill.matched }} is listed as ${{ name: skill.name }}`}</span>
       </span>
     );
+  const quoted = namesIn(skill.name).map((name) => t`“${name}”`);
   return (
     <>
       <Plus aria-hidden="true" className="size-4 shrink-0" />
-      {t`Add ${namesIn(skill.name)
-        .map((name) => `“${name}”`)
-        .join(', ')}`}
+      {t`Add ${{ names: quoted.join(', ') }}`}
     </>
   );
 }
