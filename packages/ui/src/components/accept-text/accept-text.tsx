@@ -39,7 +39,7 @@ export function AcceptText(props: AcceptTextProps) {
     >
       <PageHeader
         title={acceptedVersion === undefined ? t`${label}: before you go on` : t`${label}: there is a new version`}
-        lead={t`Version ${version}, published ${formatDate(publishedAt)}. Please read it before you go on.`}
+        lead={t`Version ${version}, published ${{ date: formatDate(publishedAt) }}. Please read it before you go on.`}
       />
       <Banner className="items-start">
         <Pencil aria-hidden="true" className="mt-0.5" />

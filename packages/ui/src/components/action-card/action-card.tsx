@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Appeal, ModerationAction } from '@skill-exchange/api-client/types';
 import { type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Card } from '../../primitives/card/card.tsx';
@@ -21,6 +22,8 @@ export function ActionCard({ action, headingLevel = 2, children }: ActionCardPro
   const Heading = `h${headingLevel}` as const;
   const { kind, reason, at, excerpt, isReversed, appeal, appealUntil, moderator } = action;
   const meaning = isReversed ? undefined : actionMeaning[kind];
+  const date = formatDate(at);
+  const lastDay = appealUntil === undefined ? undefined : formatDate(appealUntil);
   return (
     <Card as="article" aria-labelledby={id} className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -30,34 +33,30 @@ export function ActionCard({ action, headingLevel = 2, children }: ActionCardPro
         {isReversed ? <Badge tone="learn">{t`Reversed`}</Badge> : null}
       </div>
       <p className="text-small text-ink-2">
-        {formatDate(at)}
-        {moderator ? t`, by ${displayName(moderator.name)}` : null}
+        {moderator ? t`${date}, by ${{ name: displayName(moderator.name) }}` : date}
       </p>
-      {meaning ? <p>{meaning}</p> : null}
+      {meaning ? <p>{i18n._(meaning)}</p> : null}
       {excerpt ? <Quote label={t`It is about`}>{excerpt}</Quote> : null}
       <Quote label={t`Why`}>{reason}</Quote>
       {appeal ? <AppealParts appeal={appeal} /> : null}
-      {appealUntil ? (
-        <p className="text-small text-ink-2">
-          <Trans>You can appeal until {formatDate(appealUntil)}.</Trans>
-        </p>
-      ) : null}
+      {lastDay ? <p className="text-small text-ink-2">{t`You can appeal until ${lastDay}.`}</p> : null}
       {children}
     </Card>
   );
 }
 
-const outcomeTitles: Readonly<Record<string, string>> = {
-  upheld: 'The appeal was declined',
-  reversed: 'The appeal was accepted',
+const outcomeTitles: Readonly<Record<string, MessageDescriptor>> = {
+  upheld: msg`The appeal was declined`,
+  reversed: msg`The appeal was accepted`,
 };
 
 function AppealParts({ appeal: { text, outcome, words } }: { appeal: Appeal }) {
+  const title = outcome && outcomeTitles[outcome];
   return (
     <>
       <Quote label={t`The appeal`}>{text}</Quote>
       {outcome ? (
-        <Quote label={outcomeTitles[outcome] ?? t`The appeal was decided`}>{words}</Quote>
+        <Quote label={title ? i18n._(title) : t`The appeal was decided`}>{words}</Quote>
       ) : (
         <p className="text-small text-ink-2">{t`Another moderator will read the appeal and decide.`}</p>
       )}

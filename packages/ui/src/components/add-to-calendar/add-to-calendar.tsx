@@ -33,7 +33,7 @@ export function AddToCalendar(props: AddToCalendarProps) {
         <DropdownMenuItem asChild className="text-ink no-underline">
           <a href={fileHref} download>
             <Download aria-hidden="true" />
-            Apple or other (.ics)
+            {t`Apple or other (.ics)`}
           </a>
         </DropdownMenuItem>
       </DropdownMenuContent>

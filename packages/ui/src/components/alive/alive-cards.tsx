@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { numberWords } from '../../lib/texts/number-words.ts';
 import { AliveCard, ChangeWords, OneOfThree, Three } from './alive-parts.tsx';
-import { changeOf, peopleWords, waitWords, weekWords } from './alive-words.ts';
+import { changeOf, type People, peopleWords, waitWords, weekWords } from './alive-words.ts';
 import { WeekBars } from './week-bars.tsx';
 
 interface WeekProps {
@@ -19,7 +21,7 @@ export function CameCard({ week, before, weeks }: WeekProps & { weeks: readonly 
       <div className="grid gap-4 px-5 pb-5">
         <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="type-h2">{peopleWords(week.came)}</span>
-          <ChangeWords change={changeOf(week.came, before?.came)} suffix=" than the week before" />
+          <ChangeWords change={changeOf(week.came, before?.came)} isLong />
         </p>
         <WeekBars weeks={weeks} />
       </div>
@@ -33,24 +35,23 @@ export function CameCard({ week, before, weeks }: WeekProps & { weeks: readonly 
 }
 
 const steps = [
-  ['partners', 'Found a partner'],
-  ['agreed', 'Sessions agreed'],
-  ['held', 'Sessions held'],
-  ['reviewed', 'Reviewed'],
+  ['partners', msg`Found a partner`],
+  ['agreed', msg`Sessions agreed`],
+  ['held', msg`Sessions held`],
+  ['reviewed', msg`Reviewed`],
 ] as const;
 
 /** From a partner to a review: four bars of one scale. */
 export function StepsCard({ week, before }: WeekProps) {
   const most = Math.max(1, ...steps.map(([key]) => week[key] ?? 0));
   const { heldPercent: held, reviewedPercent: reviewed } = week;
-  const earlier = before?.reviewedPercent === undefined ? '' : `, ${before.reviewedPercent} % the week before`;
   return (
     <AliveCard title={t`From finding to reviewing`} hint={t`against the week before`}>
       <ol className="grid gap-3 px-5 pb-5">
         {steps.map(([key, label]) => (
           <li key={key} className="grid gap-1">
             <span className="flex flex-wrap justify-between gap-x-4 text-small">
-              <span>{label}</span>
+              <span>{i18n._(label)}</span>
               <ChangeWords change={changeOf(week[key], before?.[key])} />
             </span>
             <span className="flex items-center gap-3">
@@ -68,21 +69,31 @@ export function StepsCard({ week, before }: WeekProps) {
       </ol>
       {held === undefined && reviewed === undefined ? null : (
         <p className="px-5 pb-5 text-small text-ink-2">
-          {held === undefined ? '' : t`${held} % of what was agreed for this week took place. `}
-          {reviewed === undefined ? '' : t`${reviewed} % of what took place was reviewed${earlier}.`}
+          {[
+            held === undefined ? [] : t`${held} % of what was agreed for this week took place.`,
+            reviewed === undefined ? [] : reviewedWords(reviewed, before?.reviewedPercent),
+          ]
+            .flat()
+            .join(' ')}
         </p>
       )}
     </AliveCard>
   );
 }
 
+function reviewedWords(percent: number, earlier: number | undefined): string {
+  return earlier === undefined
+    ? t`${percent} % of what took place was reviewed.`
+    : t`${percent} % of what took place was reviewed, ${earlier} % the week before.`;
+}
+
 const waits = [
-  ['hour', 'within an hour', 'bg-teach'],
-  ['sixHours', 'within 6 hours', 'bg-teach-ink'],
-  ['day', 'within a day', 'bg-line-strong'],
-  ['later', 'later', 'bg-line'],
-  ['notYet', 'not yet', 'bg-sunken'],
-  ['never', 'no answer', 'bg-learn-tint'],
+  ['hour', msg`within an hour`, 'bg-teach'],
+  ['sixHours', msg`within 6 hours`, 'bg-teach-ink'],
+  ['day', msg`within a day`, 'bg-line-strong'],
+  ['later', msg`later`, 'bg-line'],
+  ['notYet', msg`not yet`, 'bg-sunken'],
+  ['never', msg`no answer`, 'bg-learn-tint'],
 ] as const;
 
 /** How soon first messages between two people were answered. */
@@ -94,10 +105,7 @@ export function FirstMessagesCard({ week, before }: WeekProps) {
   const percent = (count: number) => `${Math.round((100 * count) / whole)} %`;
   const earlier = before?.firstMessages.medianMinutes;
   return (
-    <AliveCard
-      title={t`First messages`}
-      hint={`${peopleWords(people)} ${people === 1 ? 'person' : 'people'} wrote to somebody new`}
-    >
+    <AliveCard title={t`First messages`} hint={writersWords(people)}>
       <div className="grid gap-4 px-5 pb-5">
         {withinDayPercent === undefined ? (
           <p className="text-small text-ink-2">{t`There are too few for more.`}</p>
@@ -122,22 +130,31 @@ export function FirstMessagesCard({ week, before }: WeekProps) {
               {shown.map(({ key, label, color, count }) => (
                 <li key={key} className="flex items-center gap-2">
                   <span aria-hidden="true" className={cx('size-4 rounded-lane-teach-chip border border-line', color)} />
-                  {`${label} ${percent(count)}`}
+                  {`${i18n._(label)} ${percent(count)}`}
                 </li>
               ))}
             </ul>
           </>
         )}
         {medianMinutes === undefined ? null : (
-          <p className="text-small text-ink-2">
-            {`Half of the answers came within ${waitWords(medianMinutes)}${
-              earlier === undefined ? '' : `, it was ${waitWords(earlier)} the week before`
-            }.`}
-          </p>
+          <p className="text-small text-ink-2">{medianWords(medianMinutes, earlier)}</p>
         )}
       </div>
     </AliveCard>
   );
+}
+
+function writersWords(people: People): string {
+  if (people === undefined) return t`– people wrote to somebody new`;
+  if (people === null) return t`under 5 people wrote to somebody new`;
+  return plural(people, { one: '# person wrote to somebody new', other: '# people wrote to somebody new' });
+}
+
+function medianWords(minutes: number, earlierMinutes: number | undefined): string {
+  const wait = waitWords(minutes);
+  if (earlierMinutes === undefined) return t`Half of the answers came within ${wait}.`;
+  const earlier = waitWords(earlierMinutes);
+  return t`Half of the answers came within ${wait}, it was ${earlier} the week before.`;
 }
 
 /** Skills that nobody active teaches. */
@@ -145,21 +162,23 @@ export function WantedCard({ week, before }: WeekProps) {
   const { wanted = [], wantedByFew = 0 } = week.skills ?? {};
   const earlier = new Map(before?.skills?.wanted.map(({ _id, members }) => [_id, members]));
   if (wanted.length === 0 && wantedByFew === 0) return null;
-  const few = wantedByFew === 1 ? '1 skill' : `${numberWords(wantedByFew)} skills`;
   return (
     <AliveCard title={t`Wanted, but nobody teaches it`}>
       <ul>
         {wanted.map(({ _id, name, members, weeks }) => {
           const change = changeOf(members, earlier.get(_id));
-          const since = weeks === 0 ? 'new' : `for ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+          const since = weeks === 0 ? t`new` : plural(weeks, { one: 'for # week', other: 'for # weeks' });
+          const count = numberWords(members);
           return (
             <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-3">
               <span className="max-w-full rounded-lane-learn-chip bg-learn-tint px-3 py-1 text-small text-learn-ink wrap-anywhere">
                 {name}
               </span>
               <span className="text-small">
-                <b>{numberWords(members)}</b>
-                {` want it · ${change?.direction === undefined ? since : `${change.words} than the week before`}`}
+                <Trans>
+                  <b>{count}</b> want it
+                </Trans>
+                {` · ${change?.direction === undefined ? since : change.longWords}`}
               </span>
             </li>
           );
@@ -167,7 +186,15 @@ export function WantedCard({ week, before }: WeekProps) {
       </ul>
       {wantedByFew === 0 ? null : (
         <p className="border-t border-line px-5 py-4 text-small text-ink-2">
-          {`${wanted.length === 0 ? few : `And ${few} more`} that fewer than 5 members want.`}
+          {wanted.length === 0
+            ? plural(wantedByFew, {
+                one: '# skill that fewer than 5 members want.',
+                other: '# skills that fewer than 5 members want.',
+              })
+            : plural(wantedByFew, {
+                one: 'And # skill more that fewer than 5 members want.',
+                other: 'And # skills more that fewer than 5 members want.',
+              })}
         </p>
       )}
     </AliveCard>
@@ -177,7 +204,8 @@ export function WantedCard({ week, before }: WeekProps) {
 /** Events of the week, their places and guests. */
 export function EventsCard({ week, before }: WeekProps) {
   const { held, places, taken, came, missed } = week.events;
-  const missedNote = missed === null || missed === 0 ? undefined : `${numberWords(missed)} did not`;
+  const missedNote =
+    missed === null || missed === 0 ? undefined : plural(missed, { one: '# did not', other: '# did not' });
   return (
     <AliveCard title={t`Events`} hint={weekWords(week.startsOn)}>
       <Three>

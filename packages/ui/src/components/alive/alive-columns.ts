@@ -1,43 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
-import { answerOf, type People, peopleWords } from './alive-words.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
+import { type People, peopleWords } from './alive-words.ts';
 
 interface AliveColumn {
-  label: string;
-  read: (week: CommunityWeek) => string;
+  label: MessageDescriptor;
+  read: (week: CommunityWeek) => string | People;
 }
 
-const column = (label: string, read: (week: CommunityWeek) => People): AliveColumn => ({
-  label,
-  read: (week) => peopleWords(read(week)),
-});
+const answers: Record<CommunityWeek['answer'], MessageDescriptor> = {
+  yes: msg`Yes`,
+  barely: msg`Barely`,
+  no: msg`No`,
+  begins: msg`It begins`,
+};
+
+/** Returns the answer of a week, which may be newer than this code. */
+const answerIn = ({ answer }: CommunityWeek): string => (answers[answer] === undefined ? '' : i18n._(answers[answer]));
+
+const column = (label: MessageDescriptor, read: AliveColumn['read']): AliveColumn => ({ label, read });
 
 /** The columns of the table and of the file. */
 export const aliveColumns: readonly AliveColumn[] = [
-  { label: 'Alive', read: (week) => answerOf(week).replace('.', '') },
-  column('Members', ({ members }) => members),
-  column('Came', ({ came }) => came),
-  column('New', ({ joined }) => joined),
-  column('Back after a month', ({ back }) => back),
-  column('Left', ({ left }) => left),
-  column('Found a partner', ({ partners }) => partners),
-  column('Sessions agreed', ({ agreed }) => agreed),
-  column('Sessions held', ({ held }) => held),
-  column('Sessions reviewed', ({ reviewed }) => reviewed),
-  column('Wrote to somebody new', ({ firstMessages }) => firstMessages.people),
-  column('Answered within a day, %', ({ firstMessages }) => firstMessages.withinDayPercent),
-  column('Half answered within, minutes', ({ firstMessages }) => firstMessages.medianMinutes),
-  column('Events', ({ events }) => events.held),
-  column('Places', ({ events }) => events.places),
-  column('Places taken', ({ events }) => events.taken),
-  column('Came to events', ({ events }) => events.came),
-  column('Did not come to events', ({ events }) => events.missed),
+  column(msg`Alive`, answerIn),
+  column(msg`Members`, ({ members }) => members),
+  column(msg`Came`, ({ came }) => came),
+  column(msg`New`, ({ joined }) => joined),
+  column(msg`Back after a month`, ({ back }) => back),
+  column(msg`Left`, ({ left }) => left),
+  column(msg`Found a partner`, ({ partners }) => partners),
+  column(msg`Sessions agreed`, ({ agreed }) => agreed),
+  column(msg`Sessions held`, ({ held }) => held),
+  column(msg`Sessions reviewed`, ({ reviewed }) => reviewed),
+  column(msg`Wrote to somebody new`, ({ firstMessages }) => firstMessages.people),
+  column(msg`Answered within a day, %`, ({ firstMessages }) => firstMessages.withinDayPercent),
+  column(msg`Half answered within, minutes`, ({ firstMessages }) => firstMessages.medianMinutes),
+  column(msg`Events`, ({ events }) => events.held),
+  column(msg`Places`, ({ events }) => events.places),
+  column(msg`Places taken`, ({ events }) => events.taken),
+  column(msg`Came to events`, ({ events }) => events.came),
+  column(msg`Did not come to events`, ({ events }) => events.missed),
 ];
 
 /** Returns all numbers of all weeks as a file of comma-separated values, by RFC 4180. */
 export function weeksAsCsv(weeks: readonly CommunityWeek[]): string {
   const rows = [
-    ['Week', ...aliveColumns.map(({ label }) => label)],
-    ...weeks.map((week) => [week.startsOn, ...aliveColumns.map(({ read }) => read(week).replace(/^–$/, ''))]),
+    [t`Week`, ...aliveColumns.map(({ label }) => i18n._(label))],
+    ...weeks.map((week) => [week.startsOn, ...aliveColumns.map(({ read }) => cellOf(read(week)))]),
   ];
-  return rows.map((row) => row.map((cell) => `"${cell.replaceAll(',', '')}"`).join(',')).join('\r\n');
+  return rows.map((row) => row.map((cell) => `"${cell.replaceAll(/[",]/g, '')}"`).join(',')).join('\r\n');
+}
+
+/** Numbers are for programs, without commas or points. */
+function cellOf(value: string | People): string {
+  if (value === undefined) return '';
+  return value === null ? peopleWords(value) : String(value);
 }

@@ -29,13 +29,13 @@ export function AliveCard({ title, hint, children }: AliveCardProps) {
 }
 
 /** An arrow and a word, never green or red: more is not always better. */
-export function ChangeWords({ change, suffix = '' }: { change: Change | undefined; suffix?: string }) {
+export function ChangeWords({ change, isLong = false }: { change: Change | undefined; isLong?: boolean }) {
   if (change === undefined) return null;
   const Arrow = change.direction === 'up' ? ArrowUp : ArrowDown;
   return (
     <span className="inline-flex items-center gap-2 text-small">
       {change.direction === undefined ? null : <Arrow aria-hidden="true" className="size-4 shrink-0" />}
-      {`${change.words}${change.direction === undefined ? '' : suffix}`}
+      {isLong ? change.longWords : change.words}
     </span>
   );
 }

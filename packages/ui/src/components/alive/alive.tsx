@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -17,7 +18,7 @@ import { weeksAsCsv } from './alive-columns.ts';
 import { AliveTable } from './alive-table.tsx';
 import { answerOf, weekWords, whyWords } from './alive-words.ts';
 
-export const aliveTitle = 'Is it alive?';
+const aliveTitle = () => t`Is it alive?`;
 
 /** Weeks of the bars. */
 const weeksShown = 12;
@@ -42,7 +43,7 @@ export function Alive({ weeks, countedAt, onSave, timeZone = localTimeZone() }: 
   return (
     <>
       <PageHeader
-        title={aliveTitle}
+        title={aliveTitle()}
         lead={
           <>
             <b className="text-ink">{answerOf(week)}</b> {whyWords(week, before)}
@@ -66,7 +67,7 @@ export function Alive({ weeks, countedAt, onSave, timeZone = localTimeZone() }: 
           </Button>
           <Button variant="secondary" size="sm" onClick={() => onSave(weeksAsCsv(weeks))}>
             <Download aria-hidden="true" />
-            CSV
+            {t`CSV`}
           </Button>
         </div>
       </div>
@@ -82,30 +83,34 @@ export function Alive({ weeks, countedAt, onSave, timeZone = localTimeZone() }: 
         </div>
       )}
       <p className="mt-6 text-small text-ink-2">
-        {countedAt === undefined
-          ? ''
-          : t`Counted at ${localTime(countedAt, timeZone)} your time (${localTime(countedAt, 'UTC')} UTC), once an hour. `}
-        No number here is about fewer than 5 people.
+        {countedAt === undefined ? null : `${countedWords(countedAt, timeZone)} `}
+        {t`No number here is about fewer than 5 people.`}
       </p>
     </>
   );
 }
 
+function countedWords(countedAt: string, timeZone: string): string {
+  const time = localTime(countedAt, timeZone);
+  const utcTime = localTime(countedAt, 'UTC');
+  return t`Counted at ${time} your time (${utcTime} UTC), once an hour.`;
+}
+
 const firstSteps = [
-  'Invite people whom you know: the first ten make it a community.',
-  'Host a first event, so that there is a reason to come.',
-  'Come back on Monday: then the first full week is counted.',
+  msg`Invite people whom you know: the first ten make it a community.`,
+  msg`Host a first event, so that there is a reason to come.`,
+  msg`Come back on Monday: then the first full week is counted.`,
 ];
 
 /** What an operator sees before the first full week. */
 function Beginning() {
   return (
     <>
-      <PageHeader title={aliveTitle} lead={<b className="text-ink">{t`It begins.`}</b>} className="mb-6" />
+      <PageHeader title={aliveTitle()} lead={<b className="text-ink">{t`It begins.`}</b>} className="mb-6" />
       <Card>
         <ol className="grid list-decimal gap-3 p-5 ps-10">
           {firstSteps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step.id}>{i18n._(step)}</li>
           ))}
         </ol>
       </Card>
@@ -117,7 +122,7 @@ function Beginning() {
 export function AliveSkeleton() {
   return (
     <>
-      <PageHeader title={aliveTitle} className="mb-6" />
+      <PageHeader title={aliveTitle()} className="mb-6" />
       <LoadingStatus label={t`Loading the numbers...`}>
         <div className="grid gap-6">
           {['h-120', 'h-72', 'h-60'].map((height) => (

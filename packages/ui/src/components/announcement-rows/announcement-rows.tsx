@@ -1,6 +1,8 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Announcement } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
@@ -12,11 +14,11 @@ interface AnnouncementRowsProps {
   hrefOf: (announcementId: string) => string;
 }
 
-const labels: Record<Announcement['state'], string> = {
-  draft: 'Draft',
-  sending: 'Being sent',
-  stopped: 'Stopped',
-  sent: 'Sent',
+const labels: Record<Announcement['state'], MessageDescriptor> = {
+  draft: msg`Draft`,
+  sending: msg`Being sent`,
+  stopped: msg`Stopped`,
+  sent: msg`Sent`,
 };
 
 /** Announcements, latest first: drafts, those that are being sent and those that were sent. */
@@ -44,7 +46,9 @@ export function AnnouncementRows({ announcements, now, hrefOf }: AnnouncementRow
               </p>
             </div>
             <p className="w-52 text-small text-ink-2">{placesOf(announcement, now).join('; ')}</p>
-            <Badge tone={state === 'sending' ? 'teach' : 'neutral'}>{labels[state] ?? t`Unknown`}</Badge>
+            <Badge tone={state === 'sending' ? 'teach' : 'neutral'}>
+              {labels[state] === undefined ? t`Unknown` : i18n._(labels[state])}
+            </Badge>
           </li>
         );
       })}
@@ -54,11 +58,9 @@ export function AnnouncementRows({ announcements, now, hrefOf }: AnnouncementRow
 
 /** Returns where an announcement is, in words. */
 function placesOf({ isMessage, banner, state, told }: Announcement, now: number): string[] {
-  const count = `${told.toLocaleString('en-US')} ${told === 1 ? 'member' : 'members'}`;
-  return [
-    ...(isMessage ? [state === 'draft' ? t`Message to all` : t`Message to ${count}`] : []),
-    ...(banner === undefined ? [] : [bannerWords(banner, state, now)]),
-  ];
+  const message =
+    state === 'draft' ? t`Message to all` : plural(told, { one: 'Message to # member', other: 'Message to # members' });
+  return [...(isMessage ? [message] : []), ...(banner === undefined ? [] : [bannerWords(banner, state, now)])];
 }
 
 function bannerWords(
@@ -66,8 +68,8 @@ function bannerWords(
   state: Announcement['state'],
   now: number,
 ): string {
-  if (state === 'draft') return 'banner';
-  if (state === 'stopped') return 'banner taken down';
-  if (Date.parse(startsAt) > now) return `banner from ${formatDate(startsAt)}`;
-  return Date.parse(endsAt) > now ? `banner until ${formatDate(endsAt)}` : 'banner ended';
+  if (state === 'draft') return t`banner`;
+  if (state === 'stopped') return t`banner taken down`;
+  if (Date.parse(startsAt) > now) return t`banner from ${{ date: formatDate(startsAt) }}`;
+  return Date.parse(endsAt) > now ? t`banner until ${{ date: formatDate(endsAt) }}` : t`banner ended`;
 }

@@ -1,11 +1,13 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { Announcement, AnnouncementReach } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import Pause from 'lucide-react/icons/pause';
 import Send from 'lucide-react/icons/send';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
+import { numberWords } from '../../lib/texts/number-words.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
@@ -26,9 +28,6 @@ interface AnnouncementSendingProps extends Omit<ComponentProps<'div'>, 'onSubmit
   onStop: () => void;
 }
 
-const count = (number: number) => number.toLocaleString('en-US');
-const members = (number: number) => `${count(number)} ${number === 1 ? 'member' : 'members'}`;
-
 /** Whom an announcement reaches, and the steps of sending it; while it is sent, how far it is. */
 export function AnnouncementSending(props: AnnouncementSendingProps) {
   const { announcement, reach, now, isDirty, pending, failure, onTest, onSend, onStop, className, ...rest } = props;
@@ -45,25 +44,25 @@ export function AnnouncementSending(props: AnnouncementSendingProps) {
 /** Counts of those who get it and of those who are left out, which add up to all members. */
 function Reach({ reach }: { reach: AnnouncementReach }) {
   const id = useId();
+  const { members } = reach;
+  const reached = numberWords(reach.byInbox);
   const rows = [
-    ['by inbox', reach.byInbox],
-    ['of them also by email', reach.byEmail],
-    ['left out: turned news off', reach.turnedOff],
-    ['left out: email address not confirmed', reach.unconfirmed],
-    ['left out: account suspended', reach.suspended],
+    [t`by inbox`, reach.byInbox],
+    [t`of them also by email`, reach.byEmail],
+    [t`left out: turned news off`, reach.turnedOff],
+    [t`left out: email address not confirmed`, reach.unconfirmed],
+    [t`left out: account suspended`, reach.suspended],
   ] as const;
   return (
     <Card as="div" role="group" aria-labelledby={id} className="p-5">
       <h2 id={id} className="mb-3 type-h4">
-        <Trans>
-          Reaches {count(reach.byInbox)} of {members(reach.members)}
-        </Trans>
+        {plural(members, { one: `Reaches ${reached} of # member`, other: `Reaches ${reached} of # members` })}
       </h2>
       <dl className="divide-y divide-line text-small">
         {rows.map(([label, number]) => (
           <div key={label} className="flex justify-between gap-4 py-2.5">
             <dt>{label}</dt>
-            <dd className="tabular font-semibold">{count(number)}</dd>
+            <dd className="tabular font-semibold">{numberWords(number)}</dd>
           </div>
         ))}
       </dl>
@@ -74,7 +73,11 @@ function Reach({ reach }: { reach: AnnouncementReach }) {
 function Steps({ announcement, reach, isDirty = false, pending, onTest, onSend }: AnnouncementSendingProps) {
   const { isMessage, testedAt, banner } = announcement;
   const isTested = testedAt !== undefined || !isMessage;
-  const bannerHint = banner === undefined ? '' : t`The banner is shown from its beginning.`;
+  const { byInbox } = reach;
+  const hint =
+    banner === undefined
+      ? t`You can stop it at any time.`
+      : t`The banner is shown from its beginning. You can stop it at any time.`;
   return (
     <Card className="divide-y divide-line px-5">
       {isMessage ? (
@@ -85,7 +88,7 @@ function Steps({ announcement, reach, isDirty = false, pending, onTest, onSend }
           hint={
             testedAt === undefined
               ? t`To your inbox and your email, and to nobody else.`
-              : t`Sent ${localDayTime(testedAt)}. Look at it before you go on.`
+              : t`Sent ${{ when: localDayTime(testedAt) }}. Look at it before you go on.`
           }
         >
           <Button variant="secondary" pending={pending === 'test'} disabled={isDirty} onClick={onTest}>
@@ -95,8 +98,8 @@ function Steps({ announcement, reach, isDirty = false, pending, onTest, onSend }
       ) : null}
       <Step
         number={isMessage ? 2 : 1}
-        title={isMessage ? t`To ${members(reach.byInbox)}` : t`The banner`}
-        hint={isDirty ? t`Save what you have written first.` : `${bannerHint} You can stop it at any time.`.trim()}
+        title={isMessage ? plural(byInbox, { one: 'To # member', other: 'To # members' }) : t`The banner`}
+        hint={isDirty ? t`Save what you have written first.` : hint}
       >
         <Button pending={pending === 'send'} disabled={isDirty || !isTested} onClick={onSend}>
           <Send aria-hidden="true" />
@@ -129,12 +132,21 @@ function Step({ number, title, hint, isDone = false, children }: StepProps) {
   );
 }
 
-const titles: Record<Announcement['state'], string> = {
-  draft: 'Not sent',
-  sending: 'Being sent',
-  stopped: 'Stopped',
-  sent: 'Sent',
+const titles: Record<Announcement['state'], MessageDescriptor> = {
+  draft: msg`Not sent`,
+  sending: msg`Being sent`,
+  stopped: msg`Stopped`,
+  sent: msg`Sent`,
 };
+
+function titleOf({ isMessage, state, told }: Announcement, all: number): string {
+  if (!isMessage) return i18n._(titles[state] ?? titles.sent);
+  if (state === 'sent') return plural(told, { one: 'Sent to # member', other: 'Sent to # members' });
+  const done = numberWords(told);
+  const everybody = numberWords(all);
+  if (state === 'sending') return t`Being sent: ${done} of ${everybody}`;
+  return state === 'stopped' ? t`Stopped: ${done} of ${everybody}` : t`Sent: ${done} of ${everybody}`;
+}
 
 function Progress({ announcement, reach, now, pending, onSend, onStop }: AnnouncementSendingProps) {
   const id = useId();
@@ -145,11 +157,7 @@ function Progress({ announcement, reach, now, pending, onSend, onStop }: Announc
   return (
     <Card as="div" role="group" aria-labelledby={id} className="grid gap-4 p-5">
       <h2 id={id} className="type-h4">
-        {isMessage
-          ? isDone
-            ? t`Sent to ${members(told)}`
-            : `${titles[state] ?? 'Sent'}: ${count(told)} of ${count(all)}`
-          : (titles[state] ?? t`Sent`)}
+        {titleOf(announcement, all)}
       </h2>
       {isMessage && !isDone ? (
         <div
@@ -167,7 +175,7 @@ function Progress({ announcement, reach, now, pending, onSend, onStop }: Announc
       {state === 'stopped' ? (
         <Button className="justify-self-start" pending={pending === 'send'} onClick={onSend}>
           <Send aria-hidden="true" />
-          Go on
+          {t`Go on`}
         </Button>
       ) : state === 'sending' || isBannerOn ? (
         <Button variant="danger" className="justify-self-start" pending={pending === 'stop'} onClick={onStop}>
@@ -189,6 +197,6 @@ function sentenceOf({ state, told, banner }: Announcement, isBannerOn: boolean):
       : t`Who has it keeps it, and the banner is down. Going on sends it to the others and shows the banner again.`;
   if (banner === undefined) return t`It can’t be changed any more.`;
   if (isBannerOn)
-    return t`The banner is shown from ${localDayTime(banner.startsAt)} until ${localDayTime(banner.endsAt)}.`;
+    return t`The banner is shown from ${{ start: localDayTime(banner.startsAt) }} until ${{ end: localDayTime(banner.endsAt) }}.`;
   return t`The banner has ended.`;
 }

@@ -53,9 +53,7 @@ function Ask(props: AnswerActionsProps) {
   return (
     <Section
       title={hasChoice ? t`Pick a time` : isNew ? t`When` : t`New time`}
-      hint={
-        offer === undefined ? undefined : t`${length(minutes)}open until ${localDayTime(offer.expiresAt, timeZone)}`
-      }
+      hint={offer === undefined ? undefined : openWords(minutes, localDayTime(offer.expiresAt, timeZone))}
     >
       {hasChoice ? (
         <TimeChoice
@@ -72,7 +70,7 @@ function Ask(props: AnswerActionsProps) {
       {!hasChoice && time !== undefined ? (
         <DateBoard time={time} minutes={minutes} timeZone={timeZone}>
           {otherZone ? (
-            <p className="py-2">{t`${timeElsewhere(time, otherZone, timeZone)} for ${firstName(name)}`}</p>
+            <p className="py-2">{t`${{ time: timeElsewhere(time, otherZone, timeZone) }} for ${{ name: firstName(name) }}`}</p>
           ) : null}
           {busy(time) ? <p className="py-2 font-medium text-learn-ink">{busy(time)}</p> : null}
         </DateBoard>
@@ -111,7 +109,7 @@ function Answers({ time, name, isSticky = false, ...props }: AskedProps) {
         onClick={() => time !== undefined && onAccept(time)}
       >
         <Check aria-hidden="true" />
-        {time === undefined ? t`Accept` : t`Accept ${localDayTime(time, timeZone)}`}
+        {time === undefined ? t`Accept` : t`Accept ${{ when: localDayTime(time, timeZone) }}`}
       </Button>
       {quiet ?? (
         <>
@@ -142,9 +140,11 @@ function Answers({ time, name, isSticky = false, ...props }: AskedProps) {
   );
 }
 
-const length = (minutes: number | undefined) => (minutes === undefined ? '' : `${lengthInWords(minutes)} · `);
+const openWords = (minutes: number | undefined, end: string) =>
+  [...(minutes === undefined ? [] : [lengthInWords(minutes)]), t`open until ${end}`].join(' · ');
 
-const numbers = ['', 'a time', 'two times', 'three times'];
+const offeredWords = (times: number) =>
+  ['', t`You offered a time`, t`You offered two times`, t`You offered three times`][times] ?? t`You offered times`;
 
 /** The member's own suggested times: suggest others, or withdraw. */
 function Wait({ session, memberId, nameId, timeZone, onSuggest, onWithdraw, pending }: AnswerActionsProps) {
@@ -152,7 +152,7 @@ function Wait({ session, memberId, nameId, timeZone, onSuggest, onWithdraw, pend
   if (offer === undefined) return null;
   const { times, durationMinutes, expiresAt } = offer;
   return (
-    <Section title={`You offered ${numbers[times.length] ?? 'times'}`}>
+    <Section title={offeredWords(times.length)}>
       <ul className="grid gap-3">
         {times.map((time) => (
           <li key={time}>
@@ -161,7 +161,7 @@ function Wait({ session, memberId, nameId, timeZone, onSuggest, onWithdraw, pend
         ))}
       </ul>
       <OfferNote offer={offer} />
-      <p className="text-cap text-ink-2">{t`${length(durationMinutes)}open until ${localDayTime(expiresAt, timeZone)}`}</p>
+      <p className="text-cap text-ink-2">{openWords(durationMinutes, localDayTime(expiresAt, timeZone))}</p>
       <ActionRow isSticky>
         <QuietAction isMain className="-ms-3" aria-describedby={nameId} onClick={() => onSuggest(session)}>
           {t`Change times`}

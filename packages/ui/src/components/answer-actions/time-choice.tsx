@@ -66,7 +66,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             </span>
             {otherZone === undefined ? null : (
               <span className="hidden self-start text-small text-ink-2 @min-[460px]:block">
-                {t`${timeElsewhere(time, otherZone, timeZone)} for ${firstName(displayName(otherName))}`}
+                {t`${{ time: timeElsewhere(time, otherZone, timeZone) }} for ${{ name: firstName(displayName(otherName)) }}`}
               </span>
             )}
           </label>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Article as BlogArticle } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -51,8 +52,9 @@ export function Article({ article, blogsHref, next = [], hrefFor, className, ...
         <p className="flex items-center gap-4">
           <Avatar id={author} name={author} decorative />
           <span className="min-w-0 wrap-anywhere">
-            {'Written by '}
-            <b className="font-semibold">{author}</b>
+            <Trans>
+              Written by <b className="font-semibold">{author}</b>
+            </Trans>
           </span>
         </p>
         {hrefFor && next.length > 0 ? <ReadNext articles={next} hrefFor={hrefFor} /> : null}
@@ -114,7 +116,7 @@ function BackToBlogs({ href }: { href: string }) {
   return (
     <ButtonLink href={href} variant="secondary" size="sm">
       <ArrowLeft aria-hidden="true" />
-      Back to Blogs
+      {t`Back to Blogs`}
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { AttendanceMark, Person } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -41,7 +41,7 @@ export function AttendanceList({ people, hrefOf, onMark, fallback, ...rest }: At
             {t`Who came?`}
           </h2>
           <p role="status" className="text-small text-ink-2">
-            {people === undefined ? null : t`${people.filter(({ came }) => came).length} of ${people.length} came`}
+            {people === undefined ? null : cameWords(people.filter(({ came }) => came).length, people.length)}
           </p>
         </div>
         {canMarkAll ? (
@@ -65,6 +65,10 @@ export function AttendanceList({ people, hrefOf, onMark, fallback, ...rest }: At
       )}
     </section>
   );
+}
+
+function cameWords(count: number, all: number): string {
+  return plural(count, { one: `# of ${all} came`, other: `# of ${all} came` });
 }
 
 interface AttendanceRowProps extends Pick<AttendanceListProps, 'onMark'> {
@@ -93,7 +97,7 @@ function AttendanceRow({ person, href, onMark }: AttendanceRowProps) {
           onClick={() => toggle(true)}
         >
           {came === true ? <Check aria-hidden="true" /> : null}
-          Came
+          {t`Came`}
         </Button>
         <Button
           variant={came === false ? 'danger' : 'secondary'}
@@ -102,7 +106,7 @@ function AttendanceRow({ person, href, onMark }: AttendanceRowProps) {
           onClick={() => toggle(false)}
         >
           {came === false ? <X aria-hidden="true" /> : null}
-          Missed
+          {t`Missed`}
         </Button>
       </fieldset>
     </li>

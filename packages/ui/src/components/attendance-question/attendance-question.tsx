@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { AttendanceAnswer, AttendanceState } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
@@ -90,7 +89,7 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
       ) : null}
       {!isAsking && answer !== undefined ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <p className="min-w-0 wrap-anywhere text-ink-2">{t`You said: ${inWords(pendingAnswer ?? answer, name)}.`}</p>
+          <p className="min-w-0 wrap-anywhere text-ink-2">{saidWords(pendingAnswer ?? answer, name)}</p>
           {canAnswer ? (
             <Button
               variant="quiet"
@@ -106,9 +105,7 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
         </div>
       ) : null}
       {isDisputed ? (
-        <p className="text-ink-2">
-          <Trans>You and {name} remember it differently, so it counts for neither of you.</Trans>
-        </p>
+        <p className="text-ink-2">{t`You and ${name} remember it differently, so it counts for neither of you.`}</p>
       ) : null}
     </fieldset>
   );
@@ -139,5 +136,10 @@ function Answer({ isPressed, pending, onClick, children }: AnswerProps) {
 
 function inWords(answer: AttendanceAnswer, name: string): string {
   if (answer === 'held') return t`It took place`;
-  return answer === 'theyMissed' ? `${name} didn’t come` : t`I couldn’t make it`;
+  return answer === 'theyMissed' ? t`${name} didn’t come` : t`I couldn’t make it`;
+}
+
+function saidWords(answer: AttendanceAnswer, name: string): string {
+  if (answer === 'held') return t`You said: It took place.`;
+  return answer === 'theyMissed' ? t`You said: ${name} didn’t come.` : t`You said: I couldn’t make it.`;
 }
