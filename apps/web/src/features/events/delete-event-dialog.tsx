@@ -57,20 +57,27 @@ function useDatesInScope({ series }: Event, scope: EventScope, open: boolean): n
 function whatGoes({ start_time }: Event, dates: number | undefined): string {
   if (dates === undefined) return t`Counting the dates...`;
   if (dates === 0) return t`Several dates`;
-  return dates === 1 ? `${formatDate(start_time, localTimeZone())}, ${formatTimes(start_time)}` : `${dates} dates`;
+  return dates === 1
+    ? `${formatDate(start_time, localTimeZone())}, ${formatTimes(start_time)}`
+    : plural(dates, { one: '# date', other: '# dates' });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 function consequenceOf({ requests, current_participants_count, start_time }: Event): string {
-  const waiting = plural(requests.length, { one: '# person is', other: '# people are' });
+  const waiting = plural(requests.length, {
+    one: '# person is waiting for your answer.',
+    other: '# people are waiting for your answer.',
+  });
   const leftMs = Date.parse(start_time) - Date.now();
   const undo =
     leftMs <= 0
       ? t`It has begun, so this can't be undone.`
-      : `You can bring it back ${leftMs < dayMs ? 'until it starts' : 'within 24 hours'}.`;
+      : leftMs < dayMs
+        ? t`You can bring it back until it starts.`
+        : t`You can bring it back within 24 hours.`;
   return [
-    requests.length > 0 ? `${waiting} waiting for your answer.` : '',
+    requests.length > 0 ? waiting : '',
     current_participants_count > 0 ? t`Participants will see it as canceled.` : '',
     undo,
   ]

@@ -7,10 +7,9 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
-const failure = 'Failed to fetch the event.';
-
 /** Replaces an event that is not loaded: a placeholder, a note that it does not exist, or the error. */
 export function EventFallback({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const failure = t`Failed to fetch the event.`;
   useLoggedFailure(failure, error);
   if (error === null) return <EventOverviewSkeleton />;
   if (isApiError(error, 404)) return <EventNotFound />;

@@ -105,7 +105,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
               onClick={() => report({ kind: 'event', id: event._id, title: t`Report event` })}
             >
               <Flag aria-hidden="true" />
-              Report event
+              {t`Report event`}
             </Button>
           </>
         }
@@ -116,7 +116,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
 }
 
 function placeOf({ status, autoApprove, created_by }: Event, isIn: boolean): string {
-  if (status !== 'Upcoming' || isIn) return 'Online';
-  if (autoApprove) return 'Online, the link comes when you register';
-  return `Online, the link comes when ${displayName(created_by.name)} accepts you`;
+  if (status !== 'Upcoming' || isIn) return t`Online`;
+  if (autoApprove) return t`Online, the link comes when you register`;
+  return t`Online, the link comes when ${{ host: displayName(created_by.name) }} accepts you`;
 }

@@ -30,7 +30,7 @@ export function ShareEvent({ event: { _id, title }, isOnPicture = false }: Share
       onClick={() => void share()}
     >
       <Share2 aria-hidden="true" />
-      Share
+      {t`Share`}
     </Button>
   );
 }

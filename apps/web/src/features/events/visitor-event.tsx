@@ -35,6 +35,7 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
   if (event === null) return <EventNotFound />;
   if (event === undefined) return <EventFallback error={error} onRetry={() => void refetch()} />;
   const isUpcoming = event.status === 'Upcoming';
+  const host = displayName(event.created_by.name);
   return (
     <>
       <PageMeta title={event.title} description={event.description} event={event} />
@@ -42,7 +43,7 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
         event={withPhotos(event)}
         back={{ href: paths.events, label: t`Upcoming Events` }}
         hostHref={hostHref(event)}
-        place={isUpcoming ? `Online, the link comes when ${displayName(event.created_by.name)} accepts you` : 'Online'}
+        place={isUpcoming ? t`Online, the link comes when ${host} accepts you` : t`Online`}
         actions={<VisitorActions event={event} />}
         hasStickyActions={isUpcoming}
         tools={
@@ -111,7 +112,7 @@ function CalendarFile({ event: { _id, title, start_time: start, end_time: end } 
     >
       {/* Not that of `CalendarButton`, which comes with what only members need. */}
       <CalendarDays aria-hidden="true" />
-      Add to calendar
+      {t`Add to calendar`}
     </ButtonLink>
   );
 }

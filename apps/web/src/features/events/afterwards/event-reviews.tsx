@@ -17,8 +17,8 @@ import { useReporting } from '../../../lib/report/use-reporting.tsx';
 import { usePhotoUrl } from '../../../lib/use-photo-url.ts';
 import type { EventReviewTask } from './review-event.tsx';
 
-const title = 'What guests say';
-const failure = 'We couldn’t load the reviews.';
+const title = () => t`What guests say`;
+const failure = () => t`We couldn’t load the reviews.`;
 
 const OwnerActions = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/owner-actions')).OwnerActions,
@@ -52,7 +52,7 @@ export function EventReviews({ event }: { event: Event }) {
       ref={home}
       tabIndex={-1}
       className="outline-none"
-      title={title}
+      title={title()}
       totals={data}
       action={
         canReview ? (
@@ -64,7 +64,7 @@ export function EventReviews({ event }: { event: Event }) {
     >
       <QueryView
         query={query}
-        failure={failure}
+        failure={failure()}
         loading={<ReviewListSkeleton />}
         isEmpty={({ count }) => count === 0}
         empty={
@@ -78,7 +78,7 @@ export function EventReviews({ event }: { event: Event }) {
         {({ reviews }) => (
           <>
             <GuestReviewList
-              label={title}
+              label={title()}
               reviews={reviews.map(withPhoto)}
               viewerId={viewerId}
               onEdit={(review) => show({ kind: 'edit', review })}
@@ -91,7 +91,7 @@ export function EventReviews({ event }: { event: Event }) {
               auto={false}
               hasMore={query.hasNextPage}
               pending={query.isFetchingNextPage}
-              failure={query.isFetchNextPageError ? failure : undefined}
+              failure={query.isFetchNextPageError ? failure() : undefined}
               onMore={() => void query.fetchNextPage()}
             />
           </>

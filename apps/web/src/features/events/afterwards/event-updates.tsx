@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useEventUpdates, useSendEventUpdate, useThankGuests } from '@skill-exchange/api-client/event-updates';
 import type { Event } from '@skill-exchange/api-client/types';
 import type { UpdateDraft } from '@skill-exchange/ui/components/event-update-form';
@@ -140,5 +140,8 @@ function List({ query }: { query: ReturnType<typeof viewedQuery<ReturnType<typeo
 
 function sentInWords(sentTo: number): string {
   if (sentTo === 0) return t`Your message is on the event’s page.`;
-  return `Your message is on its way to ${sentTo} ${sentTo === 1 ? 'member' : 'members'}.`;
+  return plural(sentTo, {
+    one: t`Your message is on its way to # member.`,
+    other: t`Your message is on its way to # members.`,
+  });
 }

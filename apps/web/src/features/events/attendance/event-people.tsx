@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { eventKeys } from '@skill-exchange/api-client/events';
 import { invalidate } from '@skill-exchange/api-client/refresh';
 import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/registrations';
@@ -94,10 +94,9 @@ export function EventPeople({ event }: { event: Event }) {
 /** Says that not everybody who asks can come. A full event has its own note. */
 function FewPlaces({ asking, free }: { asking: number; free: number }) {
   if (free === 0 || asking <= free) return null;
-  const places = `${free} ${free === 1 ? 'place' : 'places'}`;
   return (
     <p className="min-w-[min(15rem,100%)] flex-1 text-small text-ink-2">
-      {t`${asking} people wait for ${places}. Nobody else learns whom you decline.`}
+      {t`${plural(asking, { one: '# person waits', other: '# people wait' })} for ${plural(free, { one: '# place', other: '# places' })}. Nobody else learns whom you decline.`}
     </p>
   );
 }

@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { type RequestDecision, useHandleRequest, useRemoveGuest } from '@skill-exchange/api-client/request-decisions';
 import type { Event, EventScope, Person } from '@skill-exchange/api-client/types';
 import { ApprovedRow, ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import MessageSquare from 'lucide-react/icons/message-square';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
@@ -79,7 +80,7 @@ function useRemoval(eventId: string, { _id: userId, name }: Person) {
   // The guest's row is gone by then, and callbacks of `mutate` are dropped with it.
   return useSingleFlight((reason: string) =>
     mutateAsync({ eventId, userId, ...(reason !== '' && { reason }) })
-      .then(() => notify.success(t`${displayName(name)} is no longer on the guest list.`))
+      .then(() => notify.success(t`${{ name: displayName(name) }} is no longer on the guest list.`))
       .catch((error: Error) => toastError(t`We couldn’t remove this guest.`, error)),
   );
 }
@@ -149,7 +150,7 @@ export function JoinRequest({ event, person, fullNoteId, onApproved }: JoinReque
       <ReasonDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        {...questions[asking]}
+        {...questionOf(asking)}
         description={asking === 'APPROVE' ? t`${name} takes part then.` : t`${name} can ask again.`}
         hint={t`${name} will read it.`}
         reason={reason}
@@ -194,26 +195,27 @@ type Action = RequestDecision['action'];
 const words = {
   APPROVE: {
     pending: 'approve',
-    done: 'Participant approved successfully!',
-    failed: 'Failed to approve participant. Please try again.',
+    done: msg`Participant approved successfully!`,
+    failed: msg`Failed to approve participant. Please try again.`,
   },
   REJECT: {
     pending: 'decline',
-    done: 'Participant declined successfully!',
-    failed: 'Failed to decline participant. Please try again.',
+    done: msg`Participant declined successfully!`,
+    failed: msg`Failed to decline participant. Please try again.`,
   },
 } as const;
 
-const questions = {
-  APPROVE: {
-    title: 'Approve this request?',
-    confirmLabel: 'Approve request',
-    cancelLabel: 'Not yet',
-    label: 'Note',
-    tone: 'teach',
-  },
-  REJECT: { title: 'Decline this request?', confirmLabel: 'Decline request', cancelLabel: 'Keep request' },
-} as const;
+function questionOf(action: Action) {
+  if (action === 'REJECT')
+    return { title: t`Decline this request?`, confirmLabel: t`Decline request`, cancelLabel: t`Keep request` };
+  return {
+    title: t`Approve this request?`,
+    confirmLabel: t`Approve request`,
+    cancelLabel: t`Not yet`,
+    label: t`Note`,
+    tone: 'teach' as const,
+  };
+}
 
 /** Decides about a request; with `forAll` about those for all dates of the series, unless a decision names its own scope. */
 function useDecision(
@@ -229,13 +231,14 @@ function useDecision(
   async function decide(action: Action, reason = '', scope: EventScope | undefined = forAll): Promise<void> {
     try {
       const said = await mutateAsync({ eventId, userId, action, ...(reason && { reason }), ...(scope && { scope }) });
-      const done = (scope === undefined ? undefined : said) ?? words[action].done;
+      const done = (scope === undefined ? undefined : said) ?? i18n._(words[action].done);
       if (action === 'REJECT') notify.success(done, () => undo(userId, scope));
       else notify.success(done, onApproved === undefined ? () => void undoApproval(userId) : undefined);
       if (action === 'APPROVE') onApproved?.(person);
     } catch (error) {
-      logger.failure(words[action].failed, error);
-      notify.error(words[action].failed);
+      const failed = i18n._(words[action].failed);
+      logger.failure(failed, error);
+      notify.error(failed);
     }
   }
 

@@ -25,12 +25,12 @@ export function guestRows({ participants, requests, waiting }: Guests, timeZone:
     state,
     signedUp: clock(signedUpAt),
     offeredUntil: clock(offerExpiresAt),
-    checkedIn: came === undefined ? '' : came ? 'Yes' : 'No',
+    checkedIn: came === undefined ? '' : came ? t`Yes` : t`No`,
   });
   const rows = [
-    ...participants.map((person) => row(person, 'Coming')),
-    ...requests.map((person) => row(person, 'Asked')),
-    ...waiting.map((person, index) => row(person, `Waiting, number ${index + 1}`)),
+    ...participants.map((person) => row(person, t`Coming`)),
+    ...requests.map((person) => row(person, t`Asked`)),
+    ...waiting.map((person, index) => row(person, t`Waiting, number ${{ place: index + 1 }}`)),
   ];
   // Someone who moves on while the lists are read is in two of them.
   const seen = new Set<string>();
@@ -43,7 +43,7 @@ export function guestRows({ participants, requests, waiting }: Guests, timeZone:
  */
 export function guestListCsv(guests: readonly GuestRow[], timeZone: string): string {
   const lines = [
-    ['Name', 'State', t`Signed up (${timeZone})`, t`Place held until (${timeZone})`, t`Checked in`],
+    [t`Name`, t`State`, t`Signed up (${timeZone})`, t`Place held until (${timeZone})`, t`Checked in`],
     ...guests.map(({ name, state, signedUp, offeredUntil, checkedIn }) => [
       name,
       state,
@@ -67,5 +67,5 @@ function cell(text: string): string {
 export function guestListFileName({ title, start_time }: Event, timeZone: string): string {
   const plain = title.replace(/[\p{C}\s/\\:*?"<>|]+/gu, ' ').replace(/^[ .]+/, '');
   const short = Array.from(plain).slice(0, 80).join('').trim();
-  return `${short || 'Event'} ${dayIn(Date.parse(start_time), timeZone)}.csv`;
+  return `${short || t`Event`} ${dayIn(Date.parse(start_time), timeZone)}.csv`;
 }

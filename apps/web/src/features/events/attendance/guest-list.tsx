@@ -39,7 +39,7 @@ export function GuestList({ event }: { event: Event }) {
         onClick={() => load('print', setPrinted)}
       >
         <Printer aria-hidden="true" />
-        Print guest list
+        {t`Print guest list`}
       </Button>
       <Button
         variant="secondary"
@@ -58,7 +58,7 @@ export function GuestList({ event }: { event: Event }) {
         }
       >
         <Download aria-hidden="true" />
-        Download CSV
+        {t`Download CSV`}
       </Button>
       {printed === undefined ? null : <Paper event={event} guests={printed} onPrinted={() => setPrinted(undefined)} />}
     </div>
@@ -93,7 +93,8 @@ function Paper({ event: { title, start_time, end_time }, guests, onPrinted }: Pa
   const zone = localTimeZone();
   const { day, own, utc } = twoClocks(start_time, end_time, zone);
   // On paper, "your time" is nobody's.
-  const ownTime = own && `${clockRange(start_time, end_time, zone)} in ${cityOf(zone)} · `;
-  const when = `${day}, ${ownTime}${utc}`;
+  const [times, city] = [clockRange(start_time, end_time, zone), cityOf(zone)];
+  const clocks = own === '' ? [utc] : [t`${times} in ${city}`, utc];
+  const when = `${day}, ${clocks.join(' · ')}`;
   return createPortal(<GuestSheet title={title} when={when} guests={guests} />, document.body);
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { useUser } from '@skill-exchange/api-client/users';
 import { EventPreview } from '@skill-exchange/ui/components/event-preview';
 import type { EventDraft } from '@skill-exchange/ui/lib/events/event-fields';
@@ -15,6 +16,6 @@ export function DraftPreview({ draft, repeat, photo: cover, className }: DraftPr
   const host = { _id: member?.userId ?? '', name: member?.name ?? '', photo };
   const day = draft?.date ?? '';
   const words = repeat.every === '' ? '' : repeatInWords(day, repeat.every);
-  const repeats = words && `${words}, ${countOfDates(repeat, day)} times`;
+  const repeats = words && t`${words}, ${plural(countOfDates(repeat, day), { one: '# times', other: '# times' })}`;
   return <EventPreview draft={draft} photo={cover} host={host} repeats={repeats} className={className} />;
 }

@@ -1,24 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { EventDatesChanged, EventOwnField } from '@skill-exchange/api-client/types';
-import { eventDetails } from '@skill-exchange/ui/lib/events/event-fields';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { andList } from '@skill-exchange/ui/lib/texts/list-words';
 import { formatShortDay, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 
-const others: Partial<Record<EventOwnField, string>> = {
-  start_time: 'start',
-  end_time: 'length',
-  signUpsClosed: 'state of sign-ups',
+const words: Readonly<Record<EventOwnField, MessageDescriptor>> = {
+  title: msg`title`,
+  description: msg`description`,
+  skills: msg`skills`,
+  link: msg`meeting link`,
+  max_participants: msg`size`,
+  language: msg`language`,
+  autoApprove: msg`choice of approval`,
+  hasWaitlist: msg`choice of a waitlist`,
+  signUpsCloseMinutes: msg`end of sign-ups`,
+  start_time: msg`start`,
+  end_time: msg`length`,
+  signUpsClosed: msg`state of sign-ups`,
 };
 
 /** A newer backend may name another field. */
-const wordOf = (field: EventOwnField) =>
-  field in eventDetails ? eventDetails[field as keyof typeof eventDetails].word : (others[field] ?? 'details');
+const wordOf = (field: EventOwnField) => i18n._((words as Partial<typeof words>)[field] ?? msg`details`);
 
 /** Returns which dates of a series a change reached: '2 of 3 dates changed. Tue, Nov 24 kept its own size.' */
 export function keptInWords({ changed, of, kept }: EventDatesChanged): string {
   const each = kept.slice(0, 2).map(({ startsAt, fields }) => {
+    const day = formatShortDay(startsAt, localTimeZone());
     const own = andList([...new Set(fields.map(wordOf))]);
-    return `${formatShortDay(startsAt, localTimeZone())} kept its own ${own}.`;
+    return t`${day} kept its own ${own}.`;
   });
-  const more = kept.length > 2 ? [`${kept.length - 2} more did so, too.`] : [];
-  return [`${changed} of ${of} dates changed.`, ...each, ...more].join(' ');
+  const more = kept.length > 2 ? [plural(kept.length - 2, { other: '# more did so, too.' })] : [];
+  return [plural(of, { other: `${changed} of # dates changed.` }), ...each, ...more].join(' ');
 }

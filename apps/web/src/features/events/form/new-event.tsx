@@ -33,12 +33,12 @@ import { KeptDraftNote } from './kept-draft-note.tsx';
 import type { PublishedState } from './published-state.ts';
 import { useCover } from './use-cover.ts';
 
-const unexplained = 'An unexpected error occurred.';
-const unanswered = `${unexplained}\nIt may have been created. Press Create Event again to make sure. It won't be created twice.`;
+const unexplained = () => t`An unexpected error occurred.`;
+const unanswered = () =>
+  `${unexplained()}\n${t`It may have been created. Press Create Event again to make sure. It won't be created twice.`}`;
 
-const offline = `${unexplained}\nYou're offline. We kept what you typed, so try again once you're connected.`;
-
-const photoFailed = 'Your event is there, but its photo is not. Add it again with Edit.';
+const offline = () =>
+  `${unexplained()}\n${t`You're offline. We kept what you typed, so try again once you're connected.`}`;
 
 // The form works without them.
 const NewEventPhoto = lazyWithPreload(async () => (await import('./new-event-photo.tsx')).NewEventPhoto);
@@ -213,13 +213,13 @@ function useEventCreation(photo: File | null, { onCreated, onFailure }: Outcome)
       // A backend that does not return the new event's id has no event photos either.
       const hasFailed = photo !== null && eventId !== undefined && (await changeCover(eventId, photo)) !== undefined;
       notify.success(t`Event created successfully!`);
-      if (hasFailed) notify.error(photoFailed);
+      if (hasFailed) notify.error(t`Your event is there, but its photo is not. Add it again with Edit.`);
       if (hasFailed) navigate(paths.dashboard.event.to(eventId));
       else navigate(paths.dashboard.events, { state: stateOf(event, eventId) });
     } catch (error) {
       logger.failure('Failed to create an event', error);
       const isUnanswered = isApiError(error, 0);
-      onFailure(serverMessageOr(error, isUnanswered ? (isOnline() ? unanswered : offline) : unexplained));
+      onFailure(serverMessageOr(error, isUnanswered ? (isOnline() ? unanswered() : offline()) : unexplained()));
     }
   }
 

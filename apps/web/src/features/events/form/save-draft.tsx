@@ -11,10 +11,6 @@ import { notify } from '../../../lib/notify.ts';
 import { contentOf } from './draft-content.ts';
 import { type NewEventDraft, readSavedAs, type SavedAs } from './event-drafts.ts';
 
-const notSaved = 'The draft wasn’t saved.';
-const tryAgain = 'We kept what you typed in this tab. Try again in a moment.';
-const offline = "You're offline. We kept what you typed in this tab, so try again once you're connected.";
-
 type SaveDraftProps = {
   /** What is typed so far, with the id under which it was saved. */
   draft: Partial<NewEventDraft>;
@@ -45,8 +41,11 @@ export function SaveDraft({ draft, hasPhoto, disabled, onSend, onSaved, onStored
       const current = currentVersionIn(error);
       // The member has been told: saving again replaces the other change.
       if (current !== undefined) onStored({ draftId, version: current });
-      const advice = isApiError(error, 0) && !isOnline() ? offline : tryAgain;
-      onFailure(`${notSaved}\n${serverMessageOr(error, advice)}`);
+      const advice =
+        isApiError(error, 0) && !isOnline()
+          ? t`You're offline. We kept what you typed in this tab, so try again once you're connected.`
+          : t`We kept what you typed in this tab. Try again in a moment.`;
+      onFailure(`${t`The draft wasn’t saved.`}\n${serverMessageOr(error, advice)}`);
     }
   });
   return (

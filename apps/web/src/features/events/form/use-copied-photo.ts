@@ -8,7 +8,7 @@ import { notify } from '../../../lib/notify.ts';
 import { usePhotoUrl } from '../../../lib/use-photo-url.ts';
 import { useCohosting } from '../hosts/cohosting.ts';
 
-const failed = 'We couldn’t copy the photo. Add it again here.';
+const failed = () => t`We couldn’t copy the photo. Add it again here.`;
 
 /**
  * Returns the photo of an event that a new one is a copy of, for the new one to send; null without one, undefined while it
@@ -35,8 +35,8 @@ export function useCopiedPhoto(event: Event): File | null | undefined {
   });
   useEffect(() => {
     if (error === null) return;
-    logger.failure(failed, error);
-    notify.error(failed);
+    logger.failure(failed(), error);
+    notify.error(failed());
   }, [error]);
   return url === '' || error !== null ? null : data;
 }

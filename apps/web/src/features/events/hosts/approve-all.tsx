@@ -1,6 +1,8 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import { useApproveAll } from '@skill-exchange/api-client/request-decisions';
 import type { Event, EventScope, Person } from '@skill-exchange/api-client/types';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { notify } from '../../../lib/notify.ts';
 import { toastError } from '../../../lib/toast-error.ts';
@@ -32,20 +34,21 @@ export function ApproveAll({ event, people }: { event: Event; people: readonly P
             )
           }
         >
-          {isForAll ? labels[scope] : t`Approve all`}
+          {isForAll ? i18n._(labels[scope]) : t`Approve all`}
         </Button>
       ))}
     </div>
   );
 }
 
-const labels: Record<EventScope, string> = {
-  all: 'Approve all for every date',
-  following: 'Approve all for following dates',
-  this: 'Approve all for this date',
+const labels: Record<EventScope, MessageDescriptor> = {
+  all: msg`Approve all for every date`,
+  following: msg`Approve all for following dates`,
+  this: msg`Approve all for this date`,
 };
 
 function inWords({ approved, left }: { approved: number; left: number }): string {
-  const done = `${approved} ${approved === 1 ? 'request' : 'requests'} approved.`;
-  return left === 0 ? done : `${done} The event is full, so ${left} ${left === 1 ? 'is' : 'are'} left.`;
+  const done = plural(approved, { one: '# request approved.', other: '# requests approved.' });
+  const full = plural(left, { one: t`The event is full, so # is left.`, other: t`The event is full, so # are left.` });
+  return left === 0 ? done : `${done} ${full}`;
 }

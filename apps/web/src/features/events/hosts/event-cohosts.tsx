@@ -77,7 +77,7 @@ function Invite({ event: { _id: eventId, series }, onDone }: { event: Event; onD
     mutateAsync({ eventId, userId: member._id, ...(scope && { scope }) })
       .then(() => {
         onDone();
-        notify.success(t`Your invitation is on its way to ${displayName(member.name)}.`);
+        notify.success(t`Your invitation is on its way to ${{ name: displayName(member.name) }}.`);
       })
       .catch((error: Error) => toastError(t`We couldn’t invite this member.`, error));
   return (
@@ -112,7 +112,7 @@ function CohostRow({ event, member, isInvited = false }: { event: Event; member:
   const [isAsking, setAsking] = useState(false);
   const words = wordsOf(displayName(member.name), isMe ? 'me' : isInvited ? 'invited' : 'cohost');
   const isOffered = event.hostingOffer?._id === member._id;
-  const about = isInvited ? 'Invited, no answer yet' : isOffered ? 'Co-host, asked to host' : 'Co-host';
+  const about = isInvited ? t`Invited, no answer yet` : isOffered ? t`Co-host, asked to host` : t`Co-host`;
   const { isRemoving, remove } = useRemoval({ eventId: event._id, userId: member._id }, words);
   return (
     <>
@@ -180,23 +180,23 @@ function wordsOf(name: string, what: 'me' | 'cohost' | 'invited'): RemovalWords 
       failed: t`We couldn’t take you off.`,
     },
     cohost: {
-      button: 'Remove',
+      button: t`Remove`,
       label: t`Remove ${name}`,
       title: t`Remove ${name}?`,
       description: t`${name} can no longer answer requests or change this event. You can invite them again.`,
       confirmLabel: t`Remove co-host`,
       cancelLabel: t`Keep co-host`,
-      done: `${name} no longer co-hosts this event.`,
+      done: t`${name} no longer co-hosts this event.`,
       failed: t`We couldn’t remove this co-host.`,
     },
     invited: {
-      button: 'Withdraw',
+      button: t`Withdraw`,
       label: t`Withdraw the invitation of ${name}`,
       title: t`Withdraw the invitation of ${name}?`,
       description: t`${name} can no longer accept it. You can invite them again.`,
       confirmLabel: t`Withdraw invitation`,
       cancelLabel: t`Keep invitation`,
-      done: `${name} is no longer invited.`,
+      done: t`${name} is no longer invited.`,
       failed: t`We couldn’t withdraw this invitation.`,
     },
   }[what];

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventActions, EventPage } from '@skill-exchange/ui/components/event-page';
 import { EventStanding } from '@skill-exchange/ui/components/event-standing';
@@ -119,11 +119,12 @@ function HostActions({ event }: { event: Event }) {
 }
 
 function Place({ event: { status, link } }: { event: Event }) {
-  if (status !== 'Upcoming') return 'Online';
-  if (!link) return 'Online. No link yet: participants will look for it here.';
+  if (status !== 'Upcoming') return t`Online`;
+  if (!link) return t`Online. No link yet: participants will look for it here.`;
   return (
     <>
-      {'Online · '}
+      {t`Online`}
+      {' · '}
       <TextLink href={link} target="_blank" rel="noopener noreferrer">
         {link}
       </TextLink>
@@ -135,9 +136,9 @@ function Place({ event: { status, link } }: { event: Event }) {
 function Facts({ event: { created_by, skills } }: { event: Event }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-5">
-      <Fact term="Instructor">{displayName(created_by.name)}</Fact>
+      <Fact term={t`Instructor`}>{displayName(created_by.name)}</Fact>
       {skills.length > 0 ? (
-        <Fact term={skills.length === 1 ? 'Skill' : 'Skills'}>
+        <Fact term={plural(skills.length, { one: t`Skill`, other: t`Skills` })}>
           <ChipList>
             {skills.map((skill) => (
               <Chip key={skill} kind="teach">

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
 import { useEventRequests } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
@@ -51,10 +51,9 @@ function Requests({ event }: { event: Event }) {
       </PersonList>
       {answered}
       {people.length > mostShown ? (
-        <TextLink
-          variant="row"
-          href={paths.dashboard.event.to(event._id)}
-        >{t`See all ${people.length} requests`}</TextLink>
+        <TextLink variant="row" href={paths.dashboard.event.to(event._id)}>
+          {plural(people.length, { other: t`See all # requests` })}
+        </TextLink>
       ) : null}
     </div>
   );

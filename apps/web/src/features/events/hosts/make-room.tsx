@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
@@ -23,13 +23,16 @@ export function MakeRoom({ event, asking }: { event: Event; asking: number }) {
         mutate(
           { eventId, start_time, end_time, max_participants: size },
           {
-            onSuccess: () => notify.success(t`Your event has ${size} places now.`),
+            onSuccess: () =>
+              notify.success(
+                plural(size, { one: t`Your event has # place now.`, other: t`Your event has # places now.` }),
+              ),
             onError: (error) => toastError(t`We couldn’t add places.`, error),
           },
         )
       }
     >
-      {asking === 1 ? 'Make room' : `Make room for all ${asking}`}
+      {plural(asking, { one: t`Make room`, other: t`Make room for all #` })}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventDay, EventDayGrid } from '@skill-exchange/ui/components/event-days';
 import { EventRowSkeleton } from '@skill-exchange/ui/components/event-row';
@@ -10,8 +11,8 @@ import { LongList } from '../../../lib/long-list.tsx';
 import { ListedEvent } from '../listed-event.tsx';
 import { type Day, daysOf } from '../series/event-days.ts';
 
-const loadingText = 'Loading events...';
-export const failure = 'Failed to fetch events.';
+const loadingText = () => t`Loading events...`;
+export const failure = () => t`Failed to fetch events.`;
 
 type EventAgendaProps = {
   events: readonly Event[];
@@ -35,7 +36,7 @@ export function EventAgenda({ events, pages, onShowMore }: EventAgendaProps) {
     <div className="relative">
       {/* The total is known with the last page. */}
       <p aria-live="polite" className="text-small text-ink-2 max-md:mb-2 md:absolute md:end-0 md:top-4">
-        {pages.hasNextPage ? null : `${events.length} upcoming event${events.length === 1 ? '' : 's'}`}
+        {pages.hasNextPage ? null : plural(events.length, { one: '# upcoming event', other: '# upcoming events' })}
       </p>
       <LongList
         items={grouped(daysOf(events), today ?? events[0]?.start_time.slice(0, 10) ?? opened)}
@@ -43,14 +44,14 @@ export function EventAgenda({ events, pages, onShowMore }: EventAgendaProps) {
         Place="li"
         render={render}
       />
-      <LoadMore pages={pages} loadingText={loadingText} failure={failure} />
+      <LoadMore pages={pages} loadingText={loadingText()} failure={failure()} />
     </div>
   );
 }
 
 export function EventsLoading() {
   return (
-    <LoadingStatus label={loadingText} labelAbove>
+    <LoadingStatus label={loadingText()} labelAbove>
       <div className="grid gap-4 md:ps-26">
         {['a', 'b', 'c', 'd'].map((place) => (
           <EventRowSkeleton key={place} />

@@ -54,14 +54,16 @@ export function FoundEvents(props: FoundEventsProps) {
   const nameOf = (filter: string) => (filter === 'q' ? search : eventFilterWords(filter, shown, today));
   return (
     <>
-      <QueryView query={query} loading={<EventsLoading />} failure={failure}>
+      <QueryView query={query} loading={<EventsLoading />} failure={failure()}>
         {({ events, corrected, drop }) => (
           <>
             {shown.skill && hasFollowing ? (
               <div className="mb-4 flex flex-wrap items-center gap-3">
                 {isMember ? <FollowSkill name={shown.skill} /> : null}
                 {hasFeed ? (
-                  <FollowEvents of={{ skill: shown.skill }}>{t`Follow ${shown.skill} in your calendar`}</FollowEvents>
+                  <FollowEvents
+                    of={{ skill: shown.skill }}
+                  >{t`Follow ${{ skill: shown.skill }} in your calendar`}</FollowEvents>
                 ) : null}
               </div>
             ) : null}

@@ -14,7 +14,7 @@ export function UpcomingEvents({ skill = '' }: { skill?: string | undefined }) {
       <QueryView
         query={query}
         loading={<EventsLoading />}
-        failure={failure}
+        failure={failure()}
         isEmpty={(events) => events.length === 0 && !query.hasNextPage}
         empty={<NoUpcomingEvents skill={skill} usersHref={paths.users} />}
       >

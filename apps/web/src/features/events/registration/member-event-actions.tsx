@@ -92,6 +92,6 @@ function Note({ event, state }: { event: Event; state: EventStandingState }) {
 
 function noteOf({ created_by, autoApprove }: Event, standing: EventStandingState): string | undefined {
   const host = displayName(created_by.name);
-  if (standing === 'registered') return autoApprove ? t`You’re on the guest list.` : `${host} has accepted you.`;
+  if (standing === 'registered') return autoApprove ? t`You’re on the guest list.` : t`${host} has accepted you.`;
   return standing === 'requested' ? t`We’ll tell you when ${host} answers.` : undefined;
 }

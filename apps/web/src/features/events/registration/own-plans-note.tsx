@@ -48,7 +48,7 @@ export function PlansOnDatesNote({ seriesId, shownId }: { seriesId: string; show
         <li key={_id}>{text}</li>
       ))}
       {taken.length > mostListed ? (
-        <li>{t`Dates with other plans besides these: ${taken.length - mostListed}.`}</li>
+        <li>{t`Dates with other plans besides these: ${{ count: taken.length - mostListed }}.`}</li>
       ) : null}
     </ul>
   );

@@ -59,7 +59,7 @@ export function useRegistrationExtras(
           <p className="text-small text-ink-2">{t`No approval needed: you’re in as soon as you register.`}</p>
         ) : null}
         {isOpen && event.signUpsCloseAt !== undefined ? (
-          <p className="text-small text-ink-2">{t`Sign-ups close ${dayAndTime(event.signUpsCloseAt)}.`}</p>
+          <p className="text-small text-ink-2">{t`Sign-ups close ${{ when: dayAndTime(event.signUpsCloseAt) }}.`}</p>
         ) : null}
         {canJoinAll && hasDatesNote && event.series !== undefined ? (
           <PlansOnDatesNote seriesId={event.series._id} shownId={eventId} />

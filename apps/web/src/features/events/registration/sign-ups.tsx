@@ -30,7 +30,8 @@ export function SignUps({ event }: { event: Event }) {
 }
 
 function inWords({ signUpsClosed, signUpsCloseAt: at }: Event): string {
-  if (signUpsClosed) return 'Sign-ups closed';
-  if (at === undefined) return 'Sign-ups are open until the event ends.';
-  return `Sign-ups are open until ${formatDate(at, localTimeZone())}, ${formatTimes(at, localTimeZone())}.`;
+  if (signUpsClosed) return t`Sign-ups closed`;
+  if (at === undefined) return t`Sign-ups are open until the event ends.`;
+  const when = `${formatDate(at, localTimeZone())}, ${formatTimes(at, localTimeZone())}`;
+  return t`Sign-ups are open until ${when}.`;
 }

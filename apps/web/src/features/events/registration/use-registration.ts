@@ -12,8 +12,6 @@ import { logger } from '../../../lib/logger.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useRegistrationState } from './leave-event.tsx';
 
-const unexplained = 'An error occurred while registering. Please try again.';
-
 interface Registering {
   message?: string;
   scope?: EventScope;
@@ -74,5 +72,7 @@ const successOf = (isApproved: boolean) =>
 
 function reasonOf(error: unknown): string {
   const said = isApiError(error) ? error.serverMessage : undefined;
-  return said === undefined ? unexplained : t`Failed to register: ${said}`;
+  return said === undefined
+    ? t`An error occurred while registering. Please try again.`
+    : t`Failed to register: ${said}`;
 }

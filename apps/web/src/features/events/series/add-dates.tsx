@@ -36,7 +36,7 @@ export function AddDates({ event }: { event: Event }) {
       {
         onSuccess: ({ start_time }) => {
           setOpen(false);
-          notify.success(t`The new dates begin on ${formatDate(start_time, localTimeZone())}.`);
+          notify.success(t`The new dates begin on ${{ day: formatDate(start_time, localTimeZone()) }}.`);
         },
         onError: (error) => toastError(t`We couldn’t add these dates.`, error),
       },
@@ -47,7 +47,7 @@ export function AddDates({ event }: { event: Event }) {
     <>
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
         <CalendarPlus aria-hidden="true" />
-        Add dates
+        {t`Add dates`}
       </Button>
       <AddDatesDialog
         open={isOpen}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function AllDates({ event, toEvent }: { event: Event; toEvent: (eventId: 
   return (
     <div className="grid gap-4">
       <Button variant="secondary" size="sm" className="justify-self-start" aria-expanded={isOpen} onClick={toggle}>
-        {t`All ${series.dates} dates`}
+        {plural(series.dates, { other: t`All # dates` })}
       </Button>
       {isOpen ? <SeriesDates event={event} seriesId={series._id} toEvent={toEvent} /> : null}
     </div>

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRestoreEvent } from '@skill-exchange/api-client/events';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
@@ -27,20 +28,25 @@ export function RestoreEvent({ event }: { event: Event }) {
     mutate(
       { eventId, ...(scope && { scope }) },
       {
-        onSuccess: (dates) => notify.success(dates === 1 ? 'Your event is back.' : `${dates} dates are back.`),
+        onSuccess: (dates) =>
+          notify.success(
+            dates === 1
+              ? t`Your event is back.`
+              : plural(dates, { one: '# date is back.', other: '# dates are back.' }),
+          ),
         onError: (error) => toastError(t`We couldn’t bring this event back.`, error),
       },
     );
   }
 
+  const until = `${formatDate(restoreEndsAt, localTimeZone())}, ${formatTimes(restoreEndsAt)}`;
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-small text-ink-2">
-        {'You can bring it back until '}
-        <time dateTime={restoreEndsAt}>
-          {`${formatDate(restoreEndsAt, localTimeZone())}, ${formatTimes(restoreEndsAt)}`}
-        </time>
-        . Guests, requests and the waitlist come back with it.
+        <Trans>
+          You can bring it back until <time dateTime={restoreEndsAt}>{until}</time>. Guests, requests and the waitlist
+          come back with it.
+        </Trans>
       </p>
       <Button
         variant="secondary"
@@ -50,7 +56,7 @@ export function RestoreEvent({ event }: { event: Event }) {
         onClick={() => (series === undefined ? restore() : setAsking(true))}
       >
         <Undo aria-hidden="true" />
-        Bring back
+        {t`Bring back`}
       </Button>
       <RestoreSeriesDialog event={event} open={isAsking} onOpenChange={setAsking} onConfirm={restore} />
     </div>
