@@ -1,4 +1,5 @@
-import { clockRange, formatDate, formatShortDay, localTimeZone } from './date-time.ts';
+import { clockRange, dayAndTime, formatDate, formatShortDay, inUtc, inYourTime, localTimeZone } from './date-time.ts';
+import { clockAt } from './wall-time.ts';
 
 /** A time in one zone. */
 export interface ClockTime {
@@ -31,15 +32,16 @@ export const timeNow = (now: number, timeZone: string) => clockRange(new Date(no
 
 /** Returns a time in another member's zone: '11:30 PM', or 'Fri, Nov 27, 4:30 AM' if it is another day there. */
 export function timeElsewhere(start: string, otherZone: string, timeZone?: string): string {
-  const [own, there] = [clockTime(start, undefined, timeZone), clockTime(start, undefined, otherZone)];
-  if (!own || !there) return '';
-  return own.shortDay === there.shortDay ? there.time : `${there.shortDay}, ${there.time}`;
+  const there = clockTime(start, undefined, otherZone);
+  if (!there) return '';
+  const isSameDay = clockAt(start, timeZone).day === clockAt(start, otherZone).day;
+  return isSameDay ? there.time : dayAndTime(there.shortDay, there.time);
 }
 
 /** Whether two zones show the same time at an instant. */
 export function isSameClock(start: string, one: string, other: string): boolean {
-  const [first, second] = [clockTime(start, undefined, one), clockTime(start, undefined, other)];
-  return first?.time === second?.time && first?.shortDay === second?.shortDay;
+  const [first, second] = [clockAt(start, one), clockAt(start, other)];
+  return first.time === second.time && first.day === second.day;
 }
 
 /** A start in the user's zone and UTC. */
@@ -56,7 +58,7 @@ interface SlotWords {
 export function slotWords(time: string, timeZone: string): SlotWords {
   return {
     day: formatShortDay(time, timeZone),
-    own: `${clockRange(time, '', timeZone)} your time`,
-    utc: `${timeElsewhere(time, 'UTC', timeZone)} UTC`,
+    own: inYourTime(clockRange(time, '', timeZone)),
+    utc: inUtc(timeElsewhere(time, 'UTC', timeZone)),
   };
 }

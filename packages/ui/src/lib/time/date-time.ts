@@ -1,7 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { byLocale } from '../texts/by-locale.ts';
 
-/** Rendered for an invalid date. */
+/** English for `noDate`, which is what people see. */
 export const NO_DATE = 'Date not set';
+
+/** Returns what stands in place of an invalid date. */
+export const noDate = () => t`Date not set`;
 
 /** The locale of numbers that programs read: other languages have other digits and orders. */
 const LOCALE = 'en-US';
@@ -24,12 +28,16 @@ export function localTimeZone(): string {
  * zone that the browser does not know. For numbers that programs read, use `numbersByZone`.
  */
 export function formatterByZone(options: Intl.DateTimeFormatOptions) {
-  const inLocale = byLocale((locale) => formattersOf(locale, options));
+  const inLocale = byLocale((locale) => formattersOf(locale, withClock(locale, options)));
   return (timeZone: string): Intl.DateTimeFormat => inLocale()(timeZone);
 }
 
 /** Returns a formatter per IANA time zone whose parts programs read: always with western digits. */
 export const numbersByZone = (options: Intl.DateTimeFormatOptions) => formattersOf(LOCALE, options);
+
+/** English has 12 hours, whatever the system is set to; other languages have what is usual for them. */
+const withClock = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  locale === LOCALE && options.hour !== undefined ? { ...options, hour12: true } : options;
 
 function formattersOf(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
@@ -45,55 +53,47 @@ function formattersOf(locale: string, options: Intl.DateTimeFormatOptions) {
   };
 }
 
-const clockIn = formatterByZone({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+const timeIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
+const shortDayIn = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric' });
+const monthDayIn = formatterByZone({ month: 'short', day: 'numeric' });
 
 function parse(instant: string): Date | undefined {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-interface Clock {
-  weekday: string;
-  /** 'Nov 24'. */
-  day: string;
-  /** 12-hour time without AM or PM: '7:00'. */
-  time: string;
-  half: string;
-}
+/** A time in two pieces: '7:00' and ' PM'; the second is empty in languages that have 24 hours, or put it first. */
+type Clock = readonly [time: string, half: string];
 
 /** By parts: engines differ in the space before AM and PM. */
 function readClock(date: Date, timeZone: string): Clock {
-  const parts = clockIn(timeZone).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return {
-    weekday: part('weekday'),
-    day: `${part('month')} ${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-    half: part('dayPeriod'),
-  };
+  const parts = timeIn(timeZone).formatToParts(date);
+  const half = parts.at(-1)?.type === 'dayPeriod' ? ` ${parts.at(-1)?.value}` : '';
+  const time = half === '' ? parts : parts.slice(0, -2);
+  return [time.map(({ value }) => value).join(''), half];
 }
+
+/** Returns '7:00 PM'. */
+export const timeOfDay = (date: Date, timeZone: string): string => readClock(date, timeZone).join('');
+
+/** Returns 'Nov 25, 1:00 AM' of a day and a time in words. */
+export const dayAndTime = (day: string, time: string): string => t`${day}, ${time}`;
+
+/** Returns '7:00 – 8:30 PM' of two times or days in words. */
+export const fromTo = (start: string, end: string): string => t`${start} – ${end}`;
 
 const longDayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** Returns the day of an ISO instant, in UTC by default: 'Tuesday, November 24, 2026'. */
 export function formatDate(instant: string, timeZone = 'UTC'): string {
   const date = parse(instant);
-  return date ? longDayIn(timeZone).format(date) : NO_DATE;
+  return date ? longDayIn(timeZone).format(date) : noDate();
 }
 
 /** Returns the short day of an ISO instant in a zone: 'Tue, Nov 24'; empty for an invalid one. */
 export function formatShortDay(instant: string, timeZone: string): string {
   const date = parse(instant);
-  if (!date) return '';
-  const { weekday, day } = readClock(date, timeZone);
-  return `${weekday}, ${day}`;
+  return date ? shortDayIn(timeZone).format(date) : '';
 }
 
 /**
@@ -103,15 +103,15 @@ export function formatShortDay(instant: string, timeZone: string): string {
 export function clockRange(start: string, end: string, timeZone: string): string {
   const from = parse(start);
   const to = parse(end);
-  const [one, other] = [from, to].map((date) => (date ? readClock(date, timeZone) : undefined));
-  if (!one || !other || !from || !to) {
-    const only = one ?? other;
-    return only ? `${only.time} ${only.half}` : '';
+  if (!from || !to) {
+    const only = from ?? to;
+    return only ? timeOfDay(only, timeZone) : '';
   }
-  const until = `${other.time} ${other.half}`;
-  if (formatDate(start, timeZone) !== formatDate(end, timeZone))
-    return `${one.time} ${one.half} – ${other.day}, ${until}`;
-  return `${one.time}${one.half === other.half ? '' : ` ${one.half}`} – ${until}`;
+  const [one, other] = [readClock(from, timeZone), readClock(to, timeZone)];
+  const until = other.join('');
+  if (dayIn(from.getTime(), timeZone) !== dayIn(to.getTime(), timeZone))
+    return fromTo(one.join(''), dayAndTime(monthDayIn(timeZone).format(to), until));
+  return fromTo(one[1] === other[1] ? one[0] : one.join(''), until);
 }
 
 /** Returns the UTC time of an ISO instant: '7:00 PM UTC'; empty for an invalid one. */
@@ -125,8 +125,14 @@ export function formatUtcTime(instant: string): string {
  */
 export function formatUtcTimeRange(start: string, end: string): string {
   const range = clockRange(start, end, 'UTC');
-  return range === '' ? '' : `${range} UTC`;
+  return range === '' ? '' : inUtc(range);
 }
+
+/** Returns '7:00 PM UTC' of a time in words. */
+export const inUtc = (time: string): string => t`${time} UTC`;
+
+/** Returns '8:00 PM your time' of a time in words. */
+export const inYourTime = (time: string): string => t`${time} your time`;
 
 interface TwoClocks {
   /** The user's day: 'Wednesday, November 25, 2026'. */
@@ -141,11 +147,15 @@ interface TwoClocks {
 export function twoClocks(start: string, end = '', timeZone: string = localTimeZone()): TwoClocks {
   const day = formatDate(start, timeZone);
   const utc = formatUtcTimeRange(start, end);
+  const from = parse(start)?.getTime();
+  if (from === undefined) return { day, own: '', utc };
   const own = clockRange(start, end, timeZone);
-  if (!parse(start)) return { day, own: '', utc };
-  if (day === formatDate(start)) return { day, own: utc === `${own} UTC` ? '' : `${own} your time`, utc };
-  return { day, own: `${own} your time`, utc: `${utc}, ${formatShortDay(start, 'UTC')}` };
+  if (dayIn(from, timeZone) === dayIn(from, 'UTC'))
+    return { day, own: own === clockRange(start, end, 'UTC') ? '' : inYourTime(own), utc };
+  return { day, own: inYourTime(own), utc: withDay(utc, formatShortDay(start, 'UTC')) };
 }
+
+const withDay = (time: string, day: string) => t`${time}, ${day}`;
 
 /** Returns a time in the user's zone and UTC in one line: '8:00 PM your time · 7:00 PM UTC'. */
 export function formatTimes(instant: string, timeZone?: string): string {

@@ -1,6 +1,6 @@
-import { formatterByZone, localTimeZone } from './date-time.ts';
+import { t } from '@lingui/core/macro';
+import { dayIn, formatDate, formatterByZone, localTimeZone } from './date-time.ts';
 
-const dayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const timeIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
 const dayTimeIn = formatterByZone({
   weekday: 'short',
@@ -14,10 +14,9 @@ const dayMs = 86_400_000;
 
 /** Returns the local day of an instant: 'Today', 'Yesterday' or 'Tuesday, November 24, 2026'. `now` is in milliseconds. */
 export function localDay(instant: string, now: number, timeZone: string = localTimeZone()): string {
-  const day = (time: number) => dayIn(timeZone).format(time);
-  const name = day(Date.parse(instant));
-  if (name === day(now)) return 'Today';
-  return name === day(now - dayMs) ? 'Yesterday' : name;
+  const day = dayIn(Date.parse(instant), timeZone);
+  if (day === dayIn(now, timeZone)) return t`Today`;
+  return day === dayIn(now - dayMs, timeZone) ? t`Yesterday` : formatDate(instant, timeZone);
 }
 
 /** Returns the local time of an instant: '7:00 PM'. */
