@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { EventStatus } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
@@ -12,7 +11,7 @@ export function RemovedBanner({ className, children }: { className?: string; chi
     <Banner tone="danger" className={className}>
       <CalendarX aria-hidden="true" />
       <span>
-        <Trans>A moderator removed this event. Only you can see it. {children}</Trans>
+        {t`A moderator removed this event. Only you can see it.`} {children}
       </span>
     </Banner>
   );

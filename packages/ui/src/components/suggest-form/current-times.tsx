@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
@@ -23,11 +22,7 @@ export function CurrentTimes({ session, memberId, timeZone }: CurrentTimesProps)
       {times.map((time) => (
         <EventWhen key={time} start={time} timeZone={timeZone} />
       ))}
-      {isAgreed ? (
-        <p className="text-small text-ink-2">
-          <Trans>It stands until {name} agrees to a new time.</Trans>
-        </p>
-      ) : null}
+      {isAgreed ? <p className="text-small text-ink-2">{t`It stands until ${name} agrees to a new time.`}</p> : null}
     </section>
   );
 }

@@ -79,7 +79,7 @@ export function SuggestForm(props: SuggestFormProps) {
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel={t`Sending...`}>
-          {t`Ask ${displayName(other.name)}`}
+          {t`Ask ${{ name: displayName(other.name) }}`}
         </SubmitButton>
       </FormActions>
     </form>

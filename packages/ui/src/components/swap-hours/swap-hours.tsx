@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import type { HoursSwapped } from '../../lib/sessions/hours-swapped.ts';
+import { numberWords } from '../../lib/texts/number-words.ts';
 
 interface SwapHoursProps extends ComponentProps<'dl'> {
   hours: HoursSwapped;
@@ -21,7 +22,7 @@ function Lane({ label, minutes, className }: { label: string; minutes: number; c
   return (
     <div className={cx('flex flex-col-reverse px-5 py-3', className)}>
       <dt className="text-small font-semibold">{label}</dt>
-      <dd className="type-h4">{`${Math.round(minutes / 6) / 10} h`}</dd>
+      <dd className="type-h4">{t`${{ hours: numberWords(Math.round(minutes / 6) / 10) }} h`}</dd>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MatchFact } from '@skill-exchange/api-client/types';
 import Clock from 'lucide-react/icons/clock';
@@ -16,41 +15,65 @@ interface FactWordsProps {
 /** A fact of a match, as short as a row needs it; its own sentence if it is of another kind. */
 export function FactWords({ fact, who }: FactWordsProps) {
   if (typeof fact === 'string') return fact;
-  const { languages, hours, text } = fact;
-  const whom = who === undefined ? '' : ` with ${who}`;
-  if (languages)
+  if (fact.languages)
     return (
-      <Drawn icon={Languages} hint={t`You both speak `}>
-        {andList(languages.map(languageName))}
-        {whom}
+      <Drawn icon={Languages}>
+        <SpokenWords languages={andList(fact.languages.map(languageName))} who={who} />
       </Drawn>
     );
-  if (hours !== undefined)
+  if (fact.hours !== undefined)
     return (
-      <Drawn icon={Clock} hint={t`You both have time for `}>
-        <Trans>
-          {hours} h a week{whom}
-        </Trans>
+      <Drawn icon={Clock}>
+        <HoursWords hours={fact.hours} who={who} />
       </Drawn>
     );
-  return text;
+  return fact.text;
+}
+
+interface WordsProps {
+  who: string | undefined;
+}
+
+// What the icon says is in words for screen readers.
+
+function SpokenWords({ languages, who }: WordsProps & { languages: string }) {
+  if (who === undefined)
+    return (
+      <Trans>
+        <span className="sr-only">You both speak</span> {languages}
+      </Trans>
+    );
+  return (
+    <Trans>
+      <span className="sr-only">You both speak</span> {languages} with <bdi>{who}</bdi>
+    </Trans>
+  );
+}
+
+function HoursWords({ hours, who }: WordsProps & { hours: number }) {
+  if (who === undefined)
+    return (
+      <Trans>
+        <span className="sr-only">You both have time for</span> {hours} h a week
+      </Trans>
+    );
+  return (
+    <Trans>
+      <span className="sr-only">You both have time for</span> {hours} h a week with <bdi>{who}</bdi>
+    </Trans>
+  );
 }
 
 interface DrawnProps {
   icon: typeof Clock;
-  /** What the icon says, in words. */
-  hint: string;
   children: ReactNode;
 }
 
-function Drawn({ icon: Icon, hint, children }: DrawnProps) {
+function Drawn({ icon: Icon, children }: DrawnProps) {
   return (
     <span className="flex items-start gap-1">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">
-        <span className="sr-only">{hint}</span>
-        {children}
-      </span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

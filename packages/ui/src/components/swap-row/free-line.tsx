@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { dayIn, localTimeZone } from '../../lib/time/date-time.ts';
 import { localDayTime, localTime } from '../../lib/time/local-time.ts';
 
 interface FreeLineProps {
@@ -22,13 +23,15 @@ export function FreeLine({ time, timeZone }: FreeLineProps) {
         </Trans>
       </p>
     );
-  const isSameDay = dayOf(own) === dayOf(utc);
+  const isSameDay = dayOf(time, timeZone) === dayOf(time, 'UTC');
+  const shownUtc = isSameDay ? localTime(time, 'UTC') : utc;
   return (
     <p>
-      Both free <strong>{own}</strong> your time, <strong>{isSameDay ? localTime(time, 'UTC') : utc}</strong> UTC
+      <Trans>
+        Both free <strong>{own}</strong> your time, <strong>{shownUtc}</strong> UTC
+      </Trans>
     </p>
   );
 }
 
-/** "Tue, Nov 24" of "Tue, Nov 24, 7:00 PM". */
-const dayOf = (words: string) => words.slice(0, words.lastIndexOf(','));
+const dayOf = (time: string, timeZone: string = localTimeZone()) => dayIn(Date.parse(time), timeZone);

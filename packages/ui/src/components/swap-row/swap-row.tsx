@@ -111,7 +111,7 @@ export function SwapRow(props: SwapRowProps) {
                 {isSaved ? t`Unsave` : t`Save`}
               </Button>
             ) : null}
-            {menu?.(t`More for ${displayName(name)}`)}
+            {menu?.(t`More for ${{ name: displayName(name) }}`)}
           </span>
         </div>
       </div>

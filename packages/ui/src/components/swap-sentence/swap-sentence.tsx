@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
@@ -25,10 +26,10 @@ export function SwapSentence({ want, give, className, ...rest }: SwapSentencePro
       {...rest}
     >
       <legend className="sr-only">{t`Search for swaps`}</legend>
-      <span className="type-h4">{t`I want`}</span>
-      <Tokens side={want} look="learn" />
-      <span className="type-h4">{t`for`}</span>
-      <Tokens side={give} look="teach" />
+      <Trans>
+        <span className="type-h4">I want</span> <Tokens side={want} look="learn" /> <span className="type-h4">for</span>{' '}
+        <Tokens side={give} look="teach" />
+      </Trans>
     </fieldset>
   );
 }
@@ -63,7 +64,7 @@ function Tokens({ side: { all, chosen, onChange }, look }: { side: Side; look: '
           onClick={() => onChange(all)}
           className="min-h-11 rounded-ctl border border-dashed border-line-strong px-4 text-small font-semibold"
         >
-          {t`+ any of my ${all.length}`}
+          {t`+ any of my ${{ count: all.length }}`}
         </button>
       ) : null}
     </>

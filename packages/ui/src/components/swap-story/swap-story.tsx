@@ -1,6 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { firstName, type Seat } from '../../lib/sessions/loop-words.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';
 
@@ -13,16 +15,16 @@ interface SwapStoryProps extends ComponentProps<'div'> {
 }
 
 const captions = [
-  ['Say both halves', 'List what you can teach and what you want to learn. One of each is enough.'],
-  ['Find your other half', 'We show you people whose lists mirror yours.'],
-  ['Meet and trade', 'Pick a time, open the video link, teach an hour and learn an hour.'],
+  [msg`Say both halves`, msg`List what you can teach and what you want to learn. One of each is enough.`],
+  [msg`Find your other half`, msg`We show you people whose lists mirror yours.`],
+  [msg`Meet and trade`, msg`Pick a time, open the video link, teach an hour and learn an hour.`],
 ] as const;
 
-const example = [seatOf('Inês', 'Portuguese'), seatOf('Tomasz', 'Python')] as const;
+const exampleOf = () => [seatOf('Inês', t`Portuguese`), seatOf('Tomasz', 'Python')] as const;
 
 /** How a swap works: a loop between two members with what they say, and three steps as its captions. */
 export function SwapStory({ pair, className, ...rest }: SwapStoryProps) {
-  const seats = pair ?? example;
+  const seats = pair ?? exampleOf();
   const spoken = seats.filter(({ words }) => words !== '');
   return (
     <div data-slot="swap-story" className={cx('grid grid-cols-[minmax(0,1fr)] gap-8', className)} {...rest}>
@@ -45,7 +47,7 @@ export function SwapStory({ pair, className, ...rest }: SwapStoryProps) {
       </div>
       <ol className="grid gap-6 lg:grid-cols-3">
         {captions.map(([title, text], index) => (
-          <li key={title} className="flex gap-4">
+          <li key={title.id} className="flex gap-4">
             <span
               aria-hidden="true"
               className="grid size-9 flex-none place-items-center rounded-full border-2 border-ink font-display leading-none font-bold"
@@ -53,8 +55,8 @@ export function SwapStory({ pair, className, ...rest }: SwapStoryProps) {
               {index + 1}
             </span>
             <div>
-              <h3 className="type-h4 mt-1 mb-2">{title}</h3>
-              <p className="max-w-[36ch] text-ink-2">{text}</p>
+              <h3 className="type-h4 mt-1 mb-2">{i18n._(title)}</h3>
+              <p className="max-w-[36ch] text-ink-2">{i18n._(text)}</p>
             </div>
           </li>
         ))}

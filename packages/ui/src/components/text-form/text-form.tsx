@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { NewText, OperatorText } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -85,7 +85,7 @@ export function TextForm(props: TextFormProps) {
             className="min-h-80 font-mono text-small"
             {...register('content', {
               validate: (words) =>
-                (text === undefined || text.content === '') && words.trim() === '' ? 'Required' : true,
+                (text === undefined || text.content === '') && words.trim() === '' ? t`Required` : true,
             })}
           />
         </Field>
@@ -121,7 +121,11 @@ export function TextForm(props: TextFormProps) {
             render={({ field: { value, onChange, ...field } }) => (
               <Checkbox
                 label={t`Members must accept it`}
-                hint={`${members === 1 ? '1 member is' : `${members.toLocaleString('en-US')} members are`} asked when they next open the site. Whoever does not accept can still download their data and leave.`}
+                hint={plural(members, {
+                  one: '# member is asked when they next open the site. Whoever does not accept can still download their data and leave.',
+                  other:
+                    '# members are asked when they next open the site. Whoever does not accept can still download their data and leave.',
+                })}
                 checked={value}
                 onCheckedChange={(checked) => onChange(checked === true)}
                 {...field}

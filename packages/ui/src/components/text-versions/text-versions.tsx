@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { OperatorText } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
@@ -16,8 +16,9 @@ interface TextVersionsProps extends ComponentProps<'section'> {
 type Version = OperatorText['versions'][number];
 
 const answersOf = ({ mustAccept, accepted }: Version) => {
-  if (mustAccept) return `members are asked, ${accepted.toLocaleString('en-US')} accepted`;
-  return accepted > 0 ? `${accepted.toLocaleString('en-US')} accepted` : 'nobody was asked';
+  if (mustAccept)
+    return plural(accepted, { one: 'members are asked, # accepted', other: 'members are asked, # accepted' });
+  return accepted > 0 ? plural(accepted, { one: '# accepted', other: '# accepted' }) : t`nobody was asked`;
 };
 
 /** The versions of a text: when, by whom, what changed, and how many accepted. */
@@ -54,14 +55,20 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
             </div>
             {hrefOf === undefined ? null : (
               <TextLink href={hrefOf(version.version)} className="inline-flex min-h-11 items-center">
-                <Trans>
-                  Read<span className="sr-only"> version {version.version}</span>
-                </Trans>
+                <ReadWords version={version.version} />
               </TextLink>
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function ReadWords({ version }: Pick<Version, 'version'>) {
+  return (
+    <Trans>
+      Read<span className="sr-only"> version {version}</span>
+    </Trans>
   );
 }

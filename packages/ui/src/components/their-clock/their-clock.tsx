@@ -16,7 +16,7 @@ export function TheirClock({ timeZone, ...rest }: TheirClockProps) {
   return (
     <span data-slot="their-clock" className="inline-flex items-center gap-2" {...rest}>
       <Clock aria-hidden="true" className="size-4 flex-none" />
-      {t`${timeNow(now, timeZone)} in ${cityOf(timeZone)} now`}
+      {t`${{ time: timeNow(now, timeZone) }} in ${{ city: cityOf(timeZone) }} now`}
     </span>
   );
 }

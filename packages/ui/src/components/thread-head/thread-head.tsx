@@ -1,10 +1,12 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ChatUser, Presence } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
@@ -22,10 +24,10 @@ interface ThreadHeadProps {
   children?: ReactNode;
 }
 
-const presences: Readonly<Record<string, string>> = {
-  online: 'Online',
-  today: 'Active today',
-  thisWeek: 'Active this week',
+const presences: Readonly<Record<string, MessageDescriptor>> = {
+  online: msg`Online`,
+  today: msg`Active today`,
+  thisWeek: msg`Active this week`,
 };
 
 /** Where the text is twice as large, the name has a line of its own. */
@@ -37,7 +39,8 @@ const ROW = cx(
 /** The head of a conversation: with whom, about what, and what to do. */
 export function ThreadHead({ other, backHref, profileHref, presence, match, children }: ThreadHeadProps) {
   const Link = useLink();
-  const words = other.isFormer ? t`No longer a member` : presence && presences[presence];
+  const seen = presence && presences[presence];
+  const words = other.isFormer ? t`No longer a member` : seen && i18n._(seen);
   const name = (
     <h2 dir="auto" className="type-h4 truncate">
       {displayName(other.name)}
@@ -69,16 +72,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
             </Link>
           )}
           <p className="flex flex-wrap items-center gap-x-2 text-cap text-ink-2 short:hidden">
-            {match ? (
-              <span className="inline-flex max-w-full flex-wrap text-cap font-semibold">
-                <span className="rounded-lane-teach-chip bg-teach-tint px-2 text-teach-ink wrap-anywhere">
-                  {match.learn}
-                </span>{' '}
-                <span className="rounded-lane-learn-chip bg-learn-tint px-2 text-learn-ink wrap-anywhere">
-                  <Trans>for {match.teach}</Trans>
-                </span>
-              </span>
-            ) : null}
+            {match ? <Swap {...match} /> : null}
             {words ? (
               <span className="flex items-center gap-2">
                 <span
@@ -93,5 +87,17 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
         <div className="ms-auto flex flex-none items-center gap-1">{children}</div>
       </div>
     </div>
+  );
+}
+
+/** The two skills: 'Portuguese for Python'. */
+function Swap({ learn, teach }: NonNullable<ThreadHeadProps['match']>) {
+  return (
+    <span className="inline-flex max-w-full flex-wrap text-cap font-semibold">
+      <Trans>
+        <span className="rounded-lane-teach-chip bg-teach-tint px-2 text-teach-ink wrap-anywhere">{learn}</span>{' '}
+        <span className="rounded-lane-learn-chip bg-learn-tint px-2 text-learn-ink wrap-anywhere">for {teach}</span>
+      </Trans>
+    </span>
   );
 }

@@ -16,8 +16,8 @@ export function TimeLimits({ availability, href, className, ...rest }: TimeLimit
   const id = useId();
   const { bufferMinutes = 0, noticeHours = 0, maxPerWeek = null } = availability;
   const rows = [
-    [t`Around sessions`, bufferMinutes === 0 ? 'None' : lengthInWords(bufferMinutes)],
-    ['Notice', noticeInWords(noticeHours)],
+    [t`Around sessions`, bufferMinutes === 0 ? t`None` : lengthInWords(bufferMinutes)],
+    [t`Notice`, noticeInWords(noticeHours)],
     [t`Sessions a week`, maxPerWeek === null ? t`Any number` : t`At most ${maxPerWeek}`],
   ];
   return (

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Overlap } from '@skill-exchange/api-client/types';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -54,7 +54,8 @@ export function CommonTimes(props: PickableProps) {
 }
 
 function weekWords(week: number): string {
-  return week === 0 ? t`The next seven days` : week === 1 ? 'In a week' : `In ${week} weeks`;
+  if (week === 0) return t`The next seven days`;
+  return week === 1 ? t`In a week` : plural(week, { one: 'In # week', other: 'In # weeks' });
 }
 
 /** Returns 'Thu, Nov 26 – Mon, Nov 30'. */
@@ -91,7 +92,7 @@ function Day({
             aria-describedby={id}
             onClick={() => setWhole(true)}
           >
-            {t`All ${times.length} times`}
+            {plural(times.length, { one: 'All # time', other: 'All # times' })}
           </button>
         ) : null}
       </div>
@@ -103,8 +104,8 @@ function Day({
               <TimeButton
                 label={labels[times.indexOf(time)] ?? ''}
                 hints={[
-                  `${timeElsewhere(time, ownZone, 'UTC')} UTC`,
-                  ...(otherZone ? [`${timeElsewhere(time, ownZone, otherZone)} for ${name}`] : []),
+                  t`${{ time: timeElsewhere(time, ownZone, 'UTC') }} UTC`,
+                  ...(otherZone ? [t`${{ time: timeElsewhere(time, ownZone, otherZone) }} for ${name}`] : []),
                 ]}
                 isPicked={isPicked}
                 disabled={isFull && !isPicked}

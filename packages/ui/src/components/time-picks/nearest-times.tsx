@@ -22,14 +22,14 @@ export function NearestTimes({ overlap, name, value, isFull, onToggle, timeZone 
               <TimeButton
                 label={
                   isTheirs
-                    ? t`${name} is free ${localDayTime(time, otherZone)}`
-                    : t`You’re free ${localDayTime(time, ownZone)}`
+                    ? t`${name} is free ${{ when: localDayTime(time, otherZone) }}`
+                    : t`You’re free ${{ when: localDayTime(time, ownZone) }}`
                 }
                 hints={[
                   isTheirs
-                    ? `(${timeElsewhere(time, otherZone, ownZone)} for you)`
-                    : `(${timeElsewhere(time, ownZone, otherZone)} for ${name})`,
-                  `${timeElsewhere(time, isTheirs ? otherZone : ownZone, 'UTC')} UTC`,
+                    ? t`(${{ time: timeElsewhere(time, otherZone, ownZone) }} for you)`
+                    : t`(${{ time: timeElsewhere(time, ownZone, otherZone) }} for ${name})`,
+                  t`${{ time: timeElsewhere(time, isTheirs ? otherZone : ownZone, 'UTC') }} UTC`,
                 ]}
                 isPicked={isPicked}
                 disabled={isFull && !isPicked}

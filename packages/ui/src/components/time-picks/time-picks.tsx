@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { MemberRef, Overlap } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
@@ -71,21 +70,17 @@ export function TimePicks(props: TimePicksProps) {
     >
       <legend className="contents">
         <span className="text-small leading-tight font-semibold">
-          <Trans>
-            Times{' '}
-            <span aria-hidden="true" className="text-danger-ink">
-              *
-            </span>
-          </Trans>
+          {t`Times`}{' '}
+          <span aria-hidden="true" className="text-danger-ink">
+            *
+          </span>
         </span>
       </legend>
       <p id={`${id}-hint`} className="-mt-3 text-small text-ink-2">
         <span>
           {isFull ? t`Three at most. Take one away to pick another.` : t`Pick up to three. ${name} accepts one.`}
         </span>
-        <span className="block">
-          <Trans>Times are in your time zone ({cityOf(timeZone)}).</Trans>
-        </span>
+        <span className="block">{t`Times are in your time zone (${{ city: cityOf(timeZone) }}).`}</span>
       </p>
       <Picks {...props} timeZone={timeZone} busyAt={busyAt} onRemove={toggle} />
       <div aria-live="polite" className="empty:hidden">
@@ -148,7 +143,7 @@ function HoursNote({ overlap, name, hoursHref }: { overlap: Overlap; name: strin
 const theyHaveHours = ({ theirs, theyHaveHours: areSet = theirs !== null }: Overlap) => areSet;
 
 function hoursWords(overlap: Overlap, name: string): string {
-  if (overlap.yours) return `${name} hasn't set weekly hours yet, so these are yours.`;
+  if (overlap.yours) return t`${name} hasn't set weekly hours yet, so these are yours.`;
   if (theyHaveHours(overlap)) return t`You haven't set weekly hours yet, so these are ${name}'s.`;
   return t`Neither of you has set weekly hours yet, so any time counts.`;
 }
@@ -175,7 +170,10 @@ function Picks({ value, busyAt, timeZone, onRemove }: PicksProps) {
               <bdi>{formatTimes(time, timeZone)}</bdi>
               {busy ? <span className="block font-semibold">{busy}</span> : null}
             </p>
-            <IconButton label={t`Remove ${formatDate(time)}, ${formatUtcTime(time)}`} onClick={() => onRemove(time)}>
+            <IconButton
+              label={t`Remove ${{ day: formatDate(time) }}, ${{ time: formatUtcTime(time) }}`}
+              onClick={() => onRemove(time)}
+            >
               <X aria-hidden="true" />
             </IconButton>
           </li>

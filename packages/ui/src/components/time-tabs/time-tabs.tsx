@@ -1,6 +1,8 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
 export type TimeView = 'week' | 'hours' | 'month';
@@ -10,10 +12,10 @@ interface TimeTabsProps extends ComponentProps<'nav'> {
   hrefs: Readonly<Record<TimeView, string>>;
 }
 
-const names: readonly [view: TimeView, name: string][] = [
-  ['week', 'This week'],
-  ['hours', 'Every week'],
-  ['month', 'Month'],
+const names: readonly [view: TimeView, name: MessageDescriptor][] = [
+  ['week', msg`This week`],
+  ['hours', msg`Every week`],
+  ['month', msg`Month`],
 ];
 
 /** The three views of a member's time, each a page. */
@@ -32,7 +34,7 @@ export function TimeTabs({ current, hrefs, className, ...rest }: TimeTabsProps) 
                 view === current ? 'bg-ink text-canvas' : 'text-ink',
               )}
             >
-              {name}
+              {i18n._(name)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { cityOf, localTimeZone } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
@@ -30,7 +30,7 @@ export function TimeZonePicker({ value, onValueChange, hint, className = '' }: T
   return (
     <Field
       label={t`Time zone`}
-      hint={hint ?? t`It’s ${localTime(new Date(now).toISOString(), value)} there now.`}
+      hint={hint ?? t`It’s ${{ time: localTime(new Date(now).toISOString(), value) }} there now.`}
       className={className}
     >
       <Combobox
@@ -52,7 +52,7 @@ export function TimeZonePicker({ value, onValueChange, hint, className = '' }: T
         // Discards typed text that was not picked.
         onLeave={() => setText(undefined)}
         note={noteFor(found.length)}
-        announcement={text === undefined ? '' : `${found.length} found`}
+        announcement={text === undefined ? '' : plural(found.length, { one: '# found', other: '# found' })}
       />
     </Field>
   );

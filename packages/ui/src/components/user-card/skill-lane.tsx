@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { cva } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -34,7 +34,9 @@ export function SkillLane({ lane, title, skills }: SkillLaneProps) {
         {title}
       </p>
       {skills.length > 0 ? (
-        <ChipList aria-labelledby={titleId}>{skillChips(skills, look, (more) => `+ ${more} more`)}</ChipList>
+        <ChipList aria-labelledby={titleId}>
+          {skillChips(skills, look, (more) => plural(more, { one: '+ # more', other: '+ # more' }))}
+        </ChipList>
       ) : (
         <p className="text-small">{t`No information available`}</p>
       )}

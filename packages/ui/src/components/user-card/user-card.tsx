@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
@@ -51,9 +50,7 @@ export function UserCard({ user, href, headingLevel = 3, swap, facts = [], class
           </Heading>
           <Rating value={user.rating} showValue />
           {swap ? (
-            <p className="mt-1 text-small font-semibold text-teach-ink wrap-anywhere">
-              <Trans>You could swap: {swap}</Trans>
-            </p>
+            <p className="mt-1 text-small font-semibold text-teach-ink wrap-anywhere">{t`You could swap: ${swap}`}</p>
           ) : null}
         </div>
       </header>

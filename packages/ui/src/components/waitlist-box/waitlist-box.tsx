@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, selectOrdinal, t } from '@lingui/core/macro';
 import type { Waitlist } from '@skill-exchange/api-client/types';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ interface WaitlistBoxProps {
 /** A full event's waitlist for a member: the way onto it, their position, or the place that is free for them. */
 export function WaitlistBox({ waitlist, pending, onStep, isFull = false }: WaitlistBoxProps) {
   const { count, position, offerExpiresAt, isFirstCome = false } = waitlist;
-  const waiting = count === 1 ? '1 member waits.' : count > 1 ? `${count} members wait.` : '';
+  const waiting = count > 0 ? plural(count, { one: '# member waits.', other: '# members wait.' }) : '';
   const words = [isFull ? t`Event is full.` : '', waiting].filter(Boolean).join(' ');
   const step = (what: WaitlistStep) => ({ pending: pending === what, onClick: () => onStep(what) });
   return (
@@ -66,12 +66,18 @@ function StandingText({
     return (
       <Lines
         title={t`A place is yours`}
-        text={t`Take it by ${twoClocks(offerExpiresAt).day}, ${formatTimes(offerExpiresAt)}.`}
+        text={t`Take it by ${{ day: twoClocks(offerExpiresAt).day }}, ${{ time: formatTimes(offerExpiresAt) }}.`}
       />
     );
   }
   if (isFirstCome) return <Lines title={t`A place is free`} text={t`It goes to the first member who takes it.`} />;
-  return <Lines title={t`You’re ${ordinal(position)} on the waitlist`} text={t`We tell you when a place is free.`} />;
+  const title = selectOrdinal(position, {
+    one: 'You’re #st on the waitlist',
+    two: 'You’re #nd on the waitlist',
+    few: 'You’re #rd on the waitlist',
+    other: 'You’re #th on the waitlist',
+  });
+  return <Lines title={title} text={t`We tell you when a place is free.`} />;
 }
 
 function Lines({ title, text }: { title: ReactNode; text: string }) {
@@ -81,12 +87,4 @@ function Lines({ title, text }: { title: ReactNode; text: string }) {
       <span className="font-normal wrap-anywhere">{text}</span>
     </span>
   );
-}
-
-const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-// biome-ignore lint/style/noRestrictedGlobals: the language of the text beside it, and no date.
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-
-function ordinal(position: number): string {
-  return `${position}${endings[ordinals.select(position)] ?? 'th'}`;
 }

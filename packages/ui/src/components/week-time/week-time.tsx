@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type CSSProperties, useId, useState } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { dayInWords } from '../../lib/time/calendar-days.ts';
-import { cityOf } from '../../lib/time/date-time.ts';
+import { cityOf, formatterByZone } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
 import { instantAt } from '../../lib/time/wall-time.ts';
 import {
@@ -29,6 +30,9 @@ interface WeekTimeProps extends ComponentProps<'div'> {
 
 const hourHeight = 44;
 
+/** 'M' for Monday. */
+const letterIn = formatterByZone({ weekday: 'narrow' });
+
 const looks: Record<WeekLook, string> = {
   free: 'rounded-lane-teach-panel bg-teach-tint text-teach-ink',
   session: 'z-raised rounded-lane-teach-sm border-e-8 border-learn bg-teach text-on-teach',
@@ -37,12 +41,12 @@ const looks: Record<WeekLook, string> = {
   hosted: 'z-raised rounded-lane-teach-sm border-s-4 border-teach bg-teach-tint text-teach-ink ring-1 ring-teach',
 };
 
-const names: readonly [look: WeekLook, name: string][] = [
-  ['free', 'free for swaps'],
-  ['session', 'agreed session'],
-  ['asked', 'waits for an answer'],
-  ['joined', 'event you joined'],
-  ['hosted', 'event you host'],
+const names: readonly [look: WeekLook, name: MessageDescriptor][] = [
+  ['free', msg`free for swaps`],
+  ['session', msg`agreed session`],
+  ['asked', msg`waits for an answer`],
+  ['joined', msg`event you joined`],
+  ['hosted', msg`event you host`],
 ];
 
 /**
@@ -96,7 +100,7 @@ export function WeekTime({ monday, today, items, timeZone, className, ...rest }:
         {names.map(([look, name]) => (
           <li key={look} className="flex items-center gap-2">
             <span aria-hidden="true" className={cx('h-3.5 w-5', looks[look])} />
-            {name}
+            {i18n._(name)}
           </li>
         ))}
       </ul>
@@ -158,9 +162,7 @@ function Day({ spans, first, timeZone }: DayProps) {
         >
           <p className="text-small @3xl:sr-only">
             <strong className="block">{localTime(item.startsAt, timeZone)}</strong>
-            <span className="text-cap text-ink-2">
-              <Trans>{localTime(item.startsAt, 'UTC')} UTC</Trans>
-            </span>
+            <span className="text-cap text-ink-2">{t`${{ time: localTime(item.startsAt, 'UTC') }} UTC`}</span>
           </p>
           <Block item={item} timeZone={timeZone} lines={Math.floor((((to - from) / 60) * hourHeight - 14) / 16)} />
         </li>
@@ -241,7 +243,7 @@ function Strip({ id, days, picked, spans, onPick }: StripProps) {
             )}
           >
             <span className="sr-only">{dayInWords(day)}</span>
-            <span aria-hidden="true">{weekdayOf(day).slice(0, 1)}</span>
+            <span aria-hidden="true">{letterIn('UTC').format(Date.parse(day))}</span>
             <span aria-hidden="true" className="font-semibold">
               {Number(day.slice(8))}
             </span>
