@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import Bell from 'lucide-react/icons/bell';
 import { shortCount } from '../../lib/texts/count-words.ts';
 import { CountLink } from '../navbar/count-link.tsx';
@@ -9,15 +9,13 @@ interface NavBellProps {
   unread: number;
 }
 
+/** Returns '3 unread' or '99+ unread'. */
+const unreadCount = (count: number) => {
+  const shown = shortCount(count);
+  return plural(count, { other: `${shown} unread` });
+};
+
 /** The navbar's bell, on all screen sizes. A separate part, since visitors have none. */
 export function NavBell({ href, unread }: NavBellProps) {
-  return (
-    <CountLink
-      label={t`Notifications`}
-      href={href}
-      icon={Bell}
-      count={unread}
-      words={(count) => `${shortCount(count)} unread`}
-    />
-  );
+  return <CountLink label={t`Notifications`} href={href} icon={Bell} count={unread} words={unreadCount} />;
 }

@@ -1,9 +1,11 @@
-import { plural, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { MemberRef, Need as NeedRow, Person, Session } from '@skill-exchange/api-client/types';
 import { Children, type ReactNode, useState } from 'react';
 import { consentWords } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -42,7 +44,7 @@ export function NeedList({ children }: { children: ReactNode }) {
       {isOpen || needs.length <= first ? null : (
         <div className="border-t border-line px-5 py-3">
           <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
-            {t`Show all ${needs.length}`}
+            {t`Show all ${{ count: needs.length }}`}
           </Button>
         </div>
       )}
@@ -89,11 +91,15 @@ export function ProposalNeed({ session, memberId, href, children }: ProposalNeed
   const { other, mine, theirs } = sidesOf(session, memberId);
   const title = consentWords(session, memberId) ?? '';
   return (
-    <Need member={other} title={title} href={href} detail={[theirs?.name, mine?.name].filter(Boolean).join(' for ')}>
+    <Need member={other} title={title} href={href} detail={swapWords(theirs?.name, mine?.name)}>
       {children}
     </Need>
   );
 }
+
+/** Returns 'Portuguese for SQL', or the one skill that is known. */
+const swapWords = (learned: string | undefined, taught: string | undefined) =>
+  learned && taught ? t`${learned} for ${taught}` : learned || taught;
 
 interface RequestNeedProps {
   title: string;
@@ -112,14 +118,18 @@ export function RequestNeed({ title, people, freePlaces, href, pending, onApprov
   const [first] = people;
   if (first === undefined) return null;
   const [firstName = ''] = displayName(first.name).split(' ');
-  const wanting = people.length === 1 ? `${displayName(first.name)} wants` : `${people.length} want`;
+  const name = displayName(first.name);
   const places = plural(freePlaces, { one: '# place left', other: '# places left' });
   return (
     <Need
       member={first}
-      title={t`${wanting} to join “${title}”`}
+      title={
+        people.length === 1
+          ? t`${name} wants to join “${title}”`
+          : plural(people.length, { other: `# want to join “${title}”` })
+      }
       href={href}
-      detail={people.length === 1 ? places : `${places} · ${firstName} asked first`}
+      detail={people.length === 1 ? places : `${places} · ${t`${firstName} asked first`}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -143,7 +153,9 @@ export function RequestNeed({ title, people, freePlaces, href, pending, onApprov
         >
           {t`Decline`}
         </Button>
-        {people.length > 1 ? <TextLink variant="row" href={href}>{t`See all ${people.length}`}</TextLink> : null}
+        {people.length > 1 ? (
+          <TextLink variant="row" href={href}>{t`See all ${{ count: people.length }}`}</TextLink>
+        ) : null}
       </div>
     </Need>
   );
@@ -164,7 +176,7 @@ export function ReviewNeed({ session, memberId, href, onRate }: ReviewNeedProps)
   const [firstName = ''] = displayName(other.name).split(' ');
   const title = t`How was it with ${firstName}?`;
   return (
-    <Need member={other} title={title} href={href} detail={[theirs?.name, mine?.name].filter(Boolean).join(' for ')}>
+    <Need member={other} title={title} href={href} detail={swapWords(theirs?.name, mine?.name)}>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <StarRadios label={title} onRate={onRate} />
         {session.attendance?.canAnswer ? (
@@ -187,33 +199,44 @@ interface LinkNeedProps {
 /** Something that waits for the member, answered on its own page. */
 export function LinkNeed({ need, href, timeZone = localTimeZone() }: LinkNeedProps) {
   const { kind, title, actor, endsAt, startsAt } = need;
-  const { action = 'Open', until = 'Until' } = links[kind] ?? {};
-  const ends = endsAt && `${until} ${localDayTime(endsAt, timeZone)}`;
+  const { action = open, until = untilWords } = links[kind] ?? {};
+  const ends = endsAt && until(localDayTime(endsAt, timeZone));
   return (
     <Need member={actor} title={title} href={href} detail={ends ?? (startsAt && localDayTime(startsAt, timeZone))}>
       <ButtonLink href={href} size="sm" variant="secondary" className="justify-self-start">
-        {action}
+        {i18n._(action)}
       </ButtonLink>
     </Need>
   );
 }
 
-/** What the member does, and the words before the end. A server may have kinds that are not here. */
-const links: Partial<Record<string, { action: string; until?: string }>> = {
-  sessionAnswer: { action: 'Answer', until: 'Answer by' },
-  ringAnswer: { action: 'Answer', until: 'Answer by' },
-  ringReplacement: { action: 'Ask somebody else', until: 'Open until' },
-  ringLessons: { action: 'Plan lessons' },
-  cohostAnswer: { action: 'Answer', until: 'Ends' },
-  hostingAnswer: { action: 'Answer', until: 'Ends' },
-  placeOffered: { action: 'Take the place', until: 'Yours until' },
-  eventRequests: { action: 'See requests', until: 'Ends' },
-  checkIn: { action: 'Check in', until: 'Open until' },
-  sessionReview: { action: 'Review' },
-  eventReview: { action: 'Review' },
-  messageRequests: { action: 'Read' },
-  reportAnswer: { action: 'Read' },
-  cases: { action: 'Open cases' },
-  joinRequests: { action: 'Decide' },
-  confirmAddress: { action: 'Confirm' },
+const open = msg({ message: 'Open', context: 'verb' });
+const answer = msg({ message: 'Answer', comment: 'A button: the member answers.' });
+const read = msg({ message: 'Read', comment: 'A button: the member reads what was written.' });
+const review = msg({ message: 'Review', comment: 'A button: the member writes a review.' });
+
+const untilWords = (when: string) => t`Until ${when}`;
+const answerBy = (when: string) => t`Answer by ${when}`;
+const openUntil = (when: string) => t`Open until ${when}`;
+const ends = (when: string) => t`Ends ${when}`;
+const yoursUntil = (when: string) => t`Yours until ${when}`;
+
+/** What the member does, and the words about the end. A server may have kinds that are not here. */
+const links: Partial<Record<string, { action: MessageDescriptor; until?: (when: string) => string }>> = {
+  sessionAnswer: { action: answer, until: answerBy },
+  ringAnswer: { action: answer, until: answerBy },
+  ringReplacement: { action: msg`Ask somebody else`, until: openUntil },
+  ringLessons: { action: msg`Plan lessons` },
+  cohostAnswer: { action: answer, until: ends },
+  hostingAnswer: { action: answer, until: ends },
+  placeOffered: { action: msg`Take the place`, until: yoursUntil },
+  eventRequests: { action: msg`See requests`, until: ends },
+  checkIn: { action: msg`Check in`, until: openUntil },
+  sessionReview: { action: review },
+  eventReview: { action: review },
+  messageRequests: { action: read },
+  reportAnswer: { action: read },
+  cases: { action: msg`Open cases` },
+  joinRequests: { action: msg`Decide` },
+  confirmAddress: { action: msg`Confirm` },
 };

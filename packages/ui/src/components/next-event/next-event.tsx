@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -30,6 +31,14 @@ export function NextEvent({ event, following, isHost, href, timeZone = localTime
   const titleId = useId();
   const end = Date.parse(event.end_time);
   const start = startsIn(event.start_time, end, useNow(), timeZone);
+  const hosts = (
+    <>
+      <b dir="auto" className="font-semibold">
+        {displayName(event.host_name)}
+      </b>
+      <CohostNames event={event} />
+    </>
+  );
   return (
     <HomeCard
       title={t`Your next event`}
@@ -40,17 +49,7 @@ export function NextEvent({ event, following, isHost, href, timeZone = localTime
           <NameLink href={href}>{event.title}</NameLink>
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
-          {isHost ? (
-            t`You host it`
-          ) : (
-            <>
-              {'Hosted by '}
-              <b dir="auto" className="font-semibold">
-                {displayName(event.host_name)}
-              </b>
-              <CohostNames event={event} />
-            </>
-          )}
+          {isHost ? t`You host it` : <Trans>Hosted by {hosts}</Trans>}
         </p>
       </div>
       <div className="grid gap-4 p-5">

@@ -29,7 +29,7 @@ export function NextClocks({ start, end, timeZone }: NextClocksProps) {
         <time dateTime={start}>{own.day}</time>
       </p>
       <dl className="grid grid-cols-2 gap-px overflow-clip rounded-ctl border border-line bg-line">
-        <Clock label={t`Your time (${cityOf(timeZone)})`} time={own.time} />
+        <Clock label={t`Your time (${{ city: cityOf(timeZone) }})`} time={own.time} />
         <Clock label={t`UTC`} time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`} />
       </dl>
     </div>
@@ -50,6 +50,7 @@ function Clock({ label, time }: { label: string; time: string }) {
 /** One line about what comes after it. */
 export function FollowingLine({ following, timeZone }: { following: Following | undefined; timeZone: string }) {
   if (following === undefined) return null;
-  const { day, own, utc } = slotWords(following.start, timeZone);
-  return <p className="text-small text-ink-2 wrap-anywhere">{t`Then: ${following.name}, ${day}, ${own} (${utc})`}</p>;
+  const { name, start } = following;
+  const { day, own, utc } = slotWords(start, timeZone);
+  return <p className="text-small text-ink-2 wrap-anywhere">{t`Then: ${name}, ${day}, ${own} (${utc})`}</p>;
 }

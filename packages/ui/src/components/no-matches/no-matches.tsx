@@ -1,5 +1,8 @@
-import { plural, t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MatchList } from '@skill-exchange/api-client/types';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
@@ -13,16 +16,16 @@ interface NoMatchesProps {
   usersHref: string;
 }
 
-const lists = {
-  offered: 'Add what you can teach',
-  requested: 'Add what you want to learn',
-  both: 'Add your skills',
+const lists: Record<NonNullable<MatchList['missing']>, MessageDescriptor> = {
+  offered: msg`Add what you can teach`,
+  requested: msg`Add what you want to learn`,
+  both: msg`Add your skills`,
 };
 
 /** No swap or ring for a member: what would help. */
 export function NoMatches({ missing, unlock, isFiltered, profileHref, usersHref }: NoMatchesProps) {
   const skills = unlock?.skills ?? [];
-  const title = missing ? lists[missing] : isFiltered ? t`Nothing here right now` : t`No swap for you yet`;
+  const title = missing ? i18n._(lists[missing] ?? lists.both) : isFiltered ? t`Nothing here right now` : t`No swap for you yet`;
   return (
     <EmptyState
       title={title}
@@ -45,14 +48,21 @@ export function NoMatches({ missing, unlock, isFiltered, profileHref, usersHref 
           : t`We look again whenever somebody changes their skills.`}
       {skills.length > 0 ? (
         <ul className="mt-3 grid gap-1">
-          {skills.map(({ _id, name, members }) => (
-            <li key={_id}>
+          {skills.map(({ _id, name, members }) => {
+            const skill = (
               <b dir="auto" className="font-semibold text-ink">
                 {name}
               </b>
-              {plural(members, { one: ', with # member', other: ', with # members' })}
-            </li>
-          ))}
+            );
+            return (
+              <li key={_id}>
+                <Trans>
+                  {skill}
+                  {plural(members, { one: ', with # member', other: ', with # members' })}
+                </Trans>
+              </li>
+            );
+          })}
         </ul>
       ) : null}
     </EmptyState>

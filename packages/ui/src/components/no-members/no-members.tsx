@@ -13,7 +13,11 @@ interface NoMembersProps {
   onClearSearch: () => void;
 }
 
-const sideWords = { teach: 'teaches', learn: 'wants to learn' };
+function noneWords(search: string, side: NoMembersProps['side']): string {
+  if (search === '') return t`No one found`;
+  if (side === 'teach') return t`No one teaches “${search}”`;
+  return side === 'learn' ? t`No one wants to learn “${search}”` : t`No one found for “${search}”`;
+}
 
 /** Empty list of members, or of those that a search finds. */
 export function NoMembers({ search, side, drops, onClearSearch }: NoMembersProps) {
@@ -21,7 +25,7 @@ export function NoMembers({ search, side, drops, onClearSearch }: NoMembersProps
     return <EmptyState title={t`No one else is here yet`}>{t`Invite a friend to trade skills with.`}</EmptyState>;
   return (
     <EmptyState
-      title={search === '' ? t`No one found` : `No one ${side ? sideWords[side] : 'found for'} “${search}”`}
+      title={noneWords(search, side)}
       illustration={<NoPeopleArt />}
       action={
         <>

@@ -10,5 +10,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllCaughtUp: Story = {};
-export const NothingUnread: Story = { args: { filter: 'Unread' } };
-export const NoneOfAKind: Story = { args: { filter: 'Reviews' } };
+export const NothingUnread: Story = { args: { filter: 'unread' } };
+export const NoneOfAKind: Story = { args: { filter: 'reviews' } };

@@ -42,7 +42,7 @@ export function NoUpcomingEvents({ skill, search = '', drops = [], onShowAll, us
     >
       {drops.length > 0
         ? t`Your filters hide some events.`
-        : t`${nothingWords(skill, search, onShowAll !== undefined)} A swap for two needs no event, so find someone to trade with.`}
+        : `${nothingWords(skill, search, onShowAll !== undefined)} ${t`A swap for two needs no event, so find someone to trade with.`}`}
     </EmptyState>
   );
 }

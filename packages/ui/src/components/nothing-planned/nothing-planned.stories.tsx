@@ -5,7 +5,7 @@ const meta = {
   title: 'Components/Sessions/NothingPlanned',
   tags: ['!stable', 'new'],
   component: NothingPlanned,
-  args: { time: 'November 2026', partnersHref: '/recommended', eventsHref: '/events' },
+  args: { month: 'November 2026', partnersHref: '/recommended', eventsHref: '/events' },
 } satisfies Meta<typeof NothingPlanned>;
 
 export default meta;
@@ -13,4 +13,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const NearTheEnd: Story = { args: { time: 'the next two weeks' } };
+export const NearTheEnd: Story = { args: { month: undefined } };

@@ -4,17 +4,17 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoEventsArt } from '../illustration/illustration.tsx';
 
 interface NothingPlannedProps {
-  /** 'November 2026' or 'the next two weeks'. */
-  time: string;
+  /** 'November 2026'; undefined for the next two weeks. */
+  month: string | undefined;
   partnersHref: string;
   eventsHref: string;
 }
 
 /** A time of the member's calendar without entries. */
-export function NothingPlanned({ time, partnersHref, eventsHref }: NothingPlannedProps) {
+export function NothingPlanned({ month, partnersHref, eventsHref }: NothingPlannedProps) {
   return (
     <EmptyState
-      title={t`Nothing planned in ${time}`}
+      title={month === undefined ? t`Nothing planned in the next two weeks` : t`Nothing planned in ${month}`}
       illustration={<NoEventsArt />}
       action={
         <>

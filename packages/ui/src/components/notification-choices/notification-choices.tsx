@@ -1,7 +1,9 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { NotificationSettings } from '@skill-exchange/api-client/types';
 import { useId, useState } from 'react';
 import type { NotificationPreset } from '../../lib/notification-presets.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { kindGroups } from './kind-groups.ts';
@@ -91,7 +93,7 @@ function Group({ title, kinds, push, onChange }: GroupProps) {
               <td />
               {channels.map((channel) => (
                 <th key={channel} scope="col" className="w-16 px-1 py-2 text-center font-medium last:pe-3">
-                  {channel === 'push' && push === 'off' ? t`Push off here` : names[channel]}
+                  {channel === 'push' && push === 'off' ? t`Push off here` : i18n._(names[channel])}
                 </th>
               ))}
             </tr>
@@ -126,7 +128,7 @@ function Row({ kind: { kind, label, isFixed = false, ...choice }, channels, isPu
           {choice[channel] === undefined ? null : (
             <Checkbox
               className="mx-auto w-fit ps-2.5"
-              label={<span className="sr-only">{t`${label} by ${names[channel].toLowerCase()}`}</span>}
+              label={<span className="sr-only">{byWords[channel](label)}</span>}
               checked={choice[channel]}
               disabled={isFixed || (channel === 'push' && !isPushOn) || (channel !== 'inbox' && choice.inbox === false)}
               onCheckedChange={(checked) => onChange(kind, channel, checked === true)}
@@ -138,4 +140,10 @@ function Row({ kind: { kind, label, isFixed = false, ...choice }, channels, isPu
   );
 }
 
-const names = { inbox: 'Inbox', email: 'Email', push: 'Push' };
+const names: Record<Channel, MessageDescriptor> = { inbox: msg`Inbox`, email: msg`Email`, push: msg`Push` };
+
+const byWords: Record<Channel, (kind: string) => string> = {
+  inbox: (kind) => t`${kind} by inbox`,
+  email: (kind) => t`${kind} by email`,
+  push: (kind) => t`${kind} by push`,
+};

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Notification } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -76,14 +76,14 @@ export function NotificationRow({ notification, href, onOpen, earlier = 0, child
         <Sign notification={notification} />
         <span className="min-w-0 flex-1 sm:flex sm:gap-4">
           <span className="min-w-0 flex-1">
-            {isRead ? null : <span className="sr-only">{t`Unread: `}</span>}
+            {isRead ? null : <span className="sr-only">{t`Unread:`} </span>}
             <span dir="auto" className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>
               {title}
             </span>
             {startsAt === undefined ? null : <Starts at={startsAt} />}
             {earlier > 0 ? (
               <span className="block text-small text-ink-2">
-                {`${earlier} earlier ${earlier === 1 ? 'request' : 'requests'}`}
+                {plural(earlier, { one: '# earlier request', other: '# earlier requests' })}
               </span>
             ) : null}
           </span>

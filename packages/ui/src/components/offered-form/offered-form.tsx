@@ -1,7 +1,9 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId, useState } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { type OfferedName, type OfferedValues, offeredLabels } from '../../lib/texts/offered-words.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
@@ -19,26 +21,25 @@ interface OfferedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 /** What each one is, and what goes with it. */
-const hints: { readonly [Name in OfferedName]: string } = {
-  offersEvents:
-    'One teaches many. Without it, nobody finds, creates or joins events; those that are planned take place.',
-  offersSessions: 'Two meet for an hour. Without it, nobody proposes sessions; those that are planned take place.',
-  offersRings: 'Three or four teach each other in a circle. Without it, only swaps of two are suggested.',
-  offersCheckIn: 'Guests of an event say by a code that they came. Without it, hosts mark who came.',
-  offersChatFiles: 'Pictures and documents. Without it, messages are words alone; files that were sent stay.',
-  offersBlogs: 'Articles to read, in the menu and for visitors.',
-  publicProfiles: 'Names, pictures and skills in the list of members. Profiles themselves are always for members.',
-  publicEvents: 'The list, an event’s page with its preview on pasted links, and the calendar that anybody can follow.',
-  searchEngines:
-    'They may list the pages that visitors see. Without it, no page is in the sitemap, and each asks not to be found.',
+const hints: { readonly [Name in OfferedName]: MessageDescriptor } = {
+  offersEvents: msg`One teaches many. Without it, nobody finds, creates or joins events; those that are planned take place.`,
+  offersSessions: msg`Two meet for an hour. Without it, nobody proposes sessions; those that are planned take place.`,
+  offersRings: msg`Three or four teach each other in a circle. Without it, only swaps of two are suggested.`,
+  offersCheckIn: msg`Guests of an event say by a code that they came. Without it, hosts mark who came.`,
+  offersChatFiles: msg`Pictures and documents. Without it, messages are words alone; files that were sent stay.`,
+  offersBlogs: msg`Articles to read, in the menu and for visitors.`,
+  publicProfiles: msg`Names, pictures and skills in the list of members. Profiles themselves are always for members.`,
+  publicEvents: msg`The list, an event’s page with its preview on pasted links, and the calendar that anybody can follow.`,
+  searchEngines: msg`They may list the pages that visitors see. Without it, no page is in the sitemap, and each asks not to be found.`,
 };
 
-const groups: readonly { title: string; names: readonly OfferedName[] }[] = [
+const groups: readonly { key: string; title: MessageDescriptor; names: readonly OfferedName[] }[] = [
   {
-    title: 'What members have',
+    key: 'members',
+    title: msg`What members have`,
     names: ['offersEvents', 'offersSessions', 'offersRings', 'offersCheckIn', 'offersChatFiles', 'offersBlogs'],
   },
-  { title: 'What others see', names: ['publicProfiles', 'publicEvents', 'searchEngines'] },
+  { key: 'others', title: msg`What others see`, names: ['publicProfiles', 'publicEvents', 'searchEngines'] },
 ];
 
 /** What a community offers, each with a sentence that says what goes with it. */
@@ -62,14 +63,14 @@ export function OfferedForm(props: OfferedFormProps) {
       }}
       {...element}
     >
-      {groups.map(({ title, names }) => (
-        <section key={title} aria-labelledby={`${id} ${title}`}>
+      {groups.map(({ key, title, names }) => (
+        <section key={key} aria-labelledby={`${id} ${key}`}>
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id={`${id} ${title}`} className="type-h4">
-              {title}
+            <h2 id={`${id} ${key}`} className="type-h4">
+              {i18n._(title)}
             </h2>
             <p className="text-small text-ink-2">
-              {names.filter((name) => shown[name]).length} of {names.length} on
+              {t`${{ count: names.filter((name) => shown[name]).length }} of ${{ all: names.length }} on`}
             </p>
           </div>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -77,7 +78,7 @@ export function OfferedForm(props: OfferedFormProps) {
               <li key={name} className="px-4 py-2 sm:px-5">
                 <Checkbox
                   label={offeredLabels[name]}
-                  hint={hints[name]}
+                  hint={i18n._(hints[name])}
                   checked={shown[name]}
                   onCheckedChange={(checked) => change({ ...draft, [name]: checked })}
                 />

@@ -28,13 +28,13 @@ export function OwnerActions({ onEdit, onDelete }: OwnerActionsProps) {
         {onEdit ? (
           <DropdownMenuItem onSelect={onEdit}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t`Edit`}
           </DropdownMenuItem>
         ) : null}
         {onDelete ? (
           <DropdownMenuItem tone="danger" onSelect={onDelete}>
             <Trash aria-hidden="true" />
-            Delete
+            {t`Delete`}
           </DropdownMenuItem>
         ) : null}
       </DropdownMenuContent>

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
@@ -84,7 +85,7 @@ export function ApprovedRow({ onUndo, pending, ...row }: ApprovedRowProps) {
     <PersonRow {...row} nameId={nameId}>
       <p className="flex items-center gap-1 text-small font-semibold text-teach-ink">
         <Check aria-hidden="true" className="size-4" />
-        Approved
+        {t`Approved`}
       </p>
       <Button
         variant="quiet"
@@ -108,6 +109,11 @@ interface PersonRowProps extends ParticipantRowProps {
 }
 
 function PersonRow({ person, href, nameId, askedAt, className, children, ...rest }: PersonRowProps) {
+  const message = (
+    <span>
+      <LinkedText>{person.message ?? ''}</LinkedText>
+    </span>
+  );
   return (
     <li
       data-slot="person-row"
@@ -125,11 +131,7 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
           </p>
           {person.message ? (
             <p dir="auto" className="text-small as-written">
-              {'“'}
-              <span>
-                <LinkedText>{person.message}</LinkedText>
-              </span>
-              {'”'}
+              <Trans>“{message}”</Trans>
             </p>
           ) : (
             <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
@@ -137,7 +139,7 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
             </p>
           )}
           {person.dates === undefined ? null : (
-            <p className="mt-1 text-small font-semibold">{t`Asks to join ${person.dates} dates`}</p>
+            <p className="mt-1 text-small font-semibold">{plural(person.dates, { other: 'Asks to join # dates' })}</p>
           )}
           {person.wants === undefined ? null : (
             <ChipList className="mt-2">
@@ -155,7 +157,7 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
 
 function Asked({ at }: { at: string }) {
   const now = useNow();
-  return <time dateTime={at} className="text-small text-ink-2">{t`asked ${timeAgo(at, now)}`}</time>;
+  return <time dateTime={at} className="text-small text-ink-2">{t`asked ${{ when: timeAgo(at, now) }}`}</time>;
 }
 
 export function PersonList({ className, ...rest }: ComponentProps<'ul'>) {

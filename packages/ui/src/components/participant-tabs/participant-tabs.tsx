@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
@@ -25,7 +25,9 @@ export function ParticipantTabs(props: ParticipantTabsProps) {
   return (
     <section data-slot="participant-tabs" aria-label={t`Participants`}>
       <p role="status" className="sr-only">
-        {pendingCount === undefined ? null : `${pendingCount} pending request${pendingCount === 1 ? '' : 's'}`}
+        {pendingCount === undefined
+          ? null
+          : plural(pendingCount, { one: '# pending request', other: '# pending requests' })}
       </p>
       <Tabs defaultValue="pending">
         <TabList label={t`Participants`} className="mb-2">
@@ -84,8 +86,10 @@ export function FullEventNote({ id, waiting = 0 }: { id: string; waiting?: numbe
     <Banner id={id} tone="learn" className="mt-2">
       <Users aria-hidden="true" />
       <span>
-        Every spot is taken. To let more people in, edit the number of participants.{' '}
-        {waiting > 0 ? `${waiting === 1 ? '1 member waits' : `${waiting} members wait`} for a place.` : null}
+        {t`Every spot is taken. To let more people in, edit the number of participants.`}{' '}
+        {waiting > 0
+          ? plural(waiting, { one: '# member waits for a place.', other: '# members wait for a place.' })
+          : null}
       </span>
     </Banner>
   );

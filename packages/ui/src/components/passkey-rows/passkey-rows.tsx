@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Passkey } from '@skill-exchange/api-client/types';
 import KeyRound from 'lucide-react/icons/key-round';
 import { localDayTime } from '../../lib/time/local-time.ts';
@@ -28,20 +27,16 @@ export function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyRowsProps) 
               </span>
               <span className="block text-small text-ink-2">
                 {lastUsedAt === undefined
-                  ? t`Added ${localDayTime(createdAt)}`
-                  : t`Last used ${localDayTime(lastUsedAt)}`}
+                  ? t`Added ${{ when: localDayTime(createdAt) }}`
+                  : t`Last used ${{ when: localDayTime(lastUsedAt) }}`}
               </span>
             </span>
             <span className="flex gap-2">
-              <Button variant="secondary" size="sm" onClick={() => onRename(passkey)}>
-                <Trans>
-                  Rename<span className="sr-only"> {name}</span>
-                </Trans>
+              <Button variant="secondary" size="sm" aria-label={t`Rename ${name}`} onClick={() => onRename(passkey)}>
+                {t`Rename`}
               </Button>
-              <Button variant="secondary" size="sm" onClick={() => onRemove(passkey)}>
-                <Trans>
-                  Remove<span className="sr-only"> {name}</span>
-                </Trans>
+              <Button variant="secondary" size="sm" aria-label={t`Remove ${name}`} onClick={() => onRemove(passkey)}>
+                {t`Remove`}
               </Button>
             </span>
           </li>

@@ -31,12 +31,11 @@ export interface PasswordDialogProps {
   onConfirm: (fields: { name: string; password: string }) => Promise<string | undefined>;
 }
 
-const required = 'Required';
-
 /** Confirms a change to how a member logs in with their password. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, onClose, title, description, action, pendingLabel, name, isProtected = true, tone, onConfirm } = props;
-  const { nameLabel = 'Name', nameLength = 60 } = props;
+  const { nameLabel = t`Name`, nameLength = 60 } = props;
+  const required = t`Required`;
   const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { name: name ?? '', ownPassword: '' } });
   const { errors, isSubmitting } = form.formState;
 

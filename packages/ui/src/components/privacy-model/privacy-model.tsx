@@ -22,11 +22,11 @@ const labels: Readonly<Record<string, string>> = { ...identityLabels, ...textLab
 
 /** Returns where a section comes from, in words. */
 const sourceOf = ({ variables, settings }: Section) => {
-  const ofServer = variables.length === 0 ? [] : [`${andList(variables)}, where the server starts.`];
+  const ofServer = variables.length === 0 ? [] : [t`${{ names: andList(variables) }}, where the server starts.`];
   const own =
     settings.length === 0
       ? []
-      : [t`Your settings and texts: ${andList(settings.map((name) => labels[name] ?? name))}.`];
+      : [t`Your settings and texts: ${{ names: andList(settings.map((name) => labels[name] ?? name)) }}.`];
   return [...own, ...ofServer].join(' ') || t`This version of the software. The same everywhere.`;
 };
 
@@ -79,4 +79,4 @@ export function PrivacyModel({ sections, words, onUse, ...props }: PrivacyModelP
 }
 
 const wordsOf = (sections: readonly Section[]) =>
-  ['# Privacy statement', ...sections.map(({ title, content }) => `## ${title}\n\n${content}`)].join('\n\n');
+  [`# ${t`Privacy statement`}`, ...sections.map(({ title, content }) => `## ${title}\n\n${content}`)].join('\n\n');

@@ -49,7 +49,7 @@ export function PhotoField(props: PhotoFieldProps) {
           }
         >
           <ImageUp aria-hidden="true" className="size-5" />
-          Change photo
+          {t`Change photo`}
           <input
             ref={inputRef}
             type="file"

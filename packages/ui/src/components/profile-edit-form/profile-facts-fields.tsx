@@ -80,7 +80,7 @@ export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
           {value.map((code) => (
             <li key={code}>
               <RemovableChip
-                removeLabel={`Remove ${languageName(code)}`}
+                removeLabel={t`Remove ${{ language: languageName(code) }}`}
                 onRemove={() => onChange(value.filter((one) => one !== code))}
               >
                 {languageName(code)}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -24,7 +24,7 @@ interface ProfilePanesProps extends ComponentProps<'div'> {
 export function ProfilePanes({
   skillsOffered,
   skillsRequested,
-  teachTitle = 'Skills',
+  teachTitle = t`Skills`,
   learnTitle = t`Looking to Learn`,
   match,
   levels,
@@ -182,7 +182,7 @@ function Pane(props: PaneProps) {
           className="mt-2 min-h-11 cursor-pointer font-semibold underline"
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? t`Show fewer` : t`+ ${sorted.length - FOLD_LIMIT} more`}
+          {isUnfolded ? t`Show fewer` : plural(sorted.length - FOLD_LIMIT, { other: '+ # more' })}
         </button>
       ) : null}
       {children}

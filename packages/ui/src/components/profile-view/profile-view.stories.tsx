@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { SwapBand } from '../swap-band/swap-band.tsx';
 import { TheirClock } from '../their-clock/their-clock.tsx';
-import { NO_ABOUT, ProfileView, ProfileViewSkeleton } from './profile-view.tsx';
+import { ProfileView, ProfileViewSkeleton } from './profile-view.tsx';
 
 const INES = makeUser({}, 1);
 const match = { learn: ['Portuguese', 'Film photography'], teach: ['Python'] };
@@ -76,7 +76,7 @@ export const NewMember: Story = {
 export const EmptyProfile: Story = {
   args: { user: makeUser({ rating: 0, skillsOffered: [], skillsRequested: [] }, 9), reviewCount: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(NO_ABOUT)).toBeVisible();
+    await expect(canvas.getByText('This user has not provided an about section.')).toBeVisible();
     await expect(canvas.getByText('0.0')).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Activity from 'lucide-react/icons/activity';
@@ -17,8 +17,6 @@ import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { ProfilePanes } from '../profile-panes/profile-panes.tsx';
-
-export const NO_ABOUT = 'This user has not provided an about section.';
 
 interface ProfileViewProps extends ComponentProps<'div'> {
   user: User;
@@ -72,7 +70,7 @@ export function ProfileView({
           <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
             <Rating value={user.rating} size="md" showValue showZero={!own} />
             {reviewCount !== undefined && (
-              <span className="text-ink-2">{`${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`}</span>
+              <span className="text-ink-2">{plural(reviewCount, { one: '# review', other: '# reviews' })}</span>
             )}
             {own && user.email && (
               <TextLink href={`mailto:${user.email}`} className="wrap-anywhere">
@@ -104,7 +102,7 @@ export function ProfileView({
           dir="auto"
           className={cx('as-written text-lead leading-normal', !user.about && (steps ? 'sr-only' : 'text-ink-2'))}
         >
-          {user.about ? <LinkedText>{user.about}</LinkedText> : NO_ABOUT}
+          {user.about ? <LinkedText>{user.about}</LinkedText> : t`This user has not provided an about section.`}
         </p>
         {steps ? <div className={user.about ? 'mt-6' : ''}>{steps}</div> : null}
       </section>
@@ -114,7 +112,7 @@ export function ProfileView({
         skillsRequested={user.skillsRequested}
         match={match ?? undefined}
         levels={levelsOf(user)}
-        {...(own ? { teachTitle: 'My Skills', learnTitle: 'Skills I Want to Learn' } : {})}
+        {...(own ? { teachTitle: t`My Skills`, learnTitle: t`Skills I Want to Learn` } : {})}
       />
       {children}
       {moreActions ? <div className="mt-8 flex flex-wrap items-center gap-2">{moreActions}</div> : null}
@@ -129,6 +127,9 @@ function levelsOf({ skillLevels = [] }: User) {
   return { teach: on('teach'), learn: on('learn') };
 }
 
+const showsUpWords = ({ came, sessions }: NonNullable<User['showsUp']>) =>
+  plural(sessions, { other: `Shows up: ${came} of # sessions` });
+
 /** The member's languages, attendance, response rate and when they were last here. */
 function Habits({ user }: { user: User }) {
   const { showsUp, answersWithinADay, awayUntil } = user;
@@ -140,7 +141,7 @@ function Habits({ user }: { user: User }) {
       {awayUntil ? (
         <li className="font-semibold text-learn-ink">
           <Plane aria-hidden="true" />
-          {t`Away until ${formatDate(awayUntil)}`}
+          {t`Away until ${{ day: formatDate(awayUntil) }}`}
         </li>
       ) : null}
       {languages ? (
@@ -158,13 +159,13 @@ function Habits({ user }: { user: User }) {
       {showsUp ? (
         <li>
           <CalendarCheck aria-hidden="true" />
-          {t`Shows up: ${showsUp.came} of ${showsUp.sessions} sessions`}
+          {showsUpWords(showsUp)}
         </li>
       ) : null}
       {answersWithinADay ? (
         <li>
           <Clock aria-hidden="true" />
-          Usually answers within a day
+          {t`Usually answers within a day`}
         </li>
       ) : null}
     </ul>

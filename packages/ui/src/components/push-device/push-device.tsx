@@ -37,7 +37,9 @@ export function PushDevice({ state, pending = false, onTurnOn, onTurnOff }: Push
     >
       <Icon aria-hidden="true" className="size-5 flex-none max-sm:self-start max-sm:mt-0.5" />
       <p role="status" className="min-w-0 flex-1 basis-50 text-small">
-        <b className="block text-body font-semibold">{`Push is ${isOn ? 'on' : 'off'} for this device`}</b>
+        <b className="block text-body font-semibold">
+          {isOn ? t`Push is on for this device` : t`Push is off for this device`}
+        </b>
         <span>{words[state]}</span>
       </p>
       {state === 'on' ? (

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onCopy, onDone }: RecoveryCodesProps) {
         <Button onClick={onDone}>{t`I’ve saved them`}</Button>
         <Button variant="secondary" onClick={onCopy}>
           <Copy aria-hidden="true" />
-          Copy
+          {t`Copy`}
         </Button>
       </div>
     </div>

@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps } from 'react';
 import { type EventViewer, type RegistrationState, registrationState } from '../../lib/registration-state.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -18,15 +20,15 @@ interface RegistrationButtonProps extends ComponentProps<'div'> {
   isSent?: boolean | undefined;
 }
 
-const LABELS: Record<RegistrationState, string> = {
-  host: 'You are Host',
-  registered: 'Registered',
-  requested: 'Requested to Join',
-  cancelled: 'Event Canceled',
-  completed: 'Event Completed',
-  closed: 'Sign-ups closed',
-  full: 'Register for Event',
-  open: 'Register for Event',
+const LABELS: Record<RegistrationState, MessageDescriptor> = {
+  host: msg`You are Host`,
+  registered: msg`Registered`,
+  requested: msg`Requested to Join`,
+  cancelled: msg`Event Canceled`,
+  completed: msg`Event Completed`,
+  closed: msg`Sign-ups closed`,
+  full: msg`Register for Event`,
+  open: msg`Register for Event`,
 };
 
 /** Requests to join an event, or explains why that is not possible. */
@@ -44,7 +46,7 @@ export function RegistrationButton(props: RegistrationButtonProps) {
         {isSent ? (
           <Banner tone="teach">
             <Check aria-hidden="true" />
-            Registered
+            {t`Registered`}
           </Banner>
         ) : null}
       </div>
@@ -58,7 +60,7 @@ export function RegistrationButton(props: RegistrationButtonProps) {
         pendingLabel={t`Pending...`}
         onClick={onRegister}
       >
-        {LABELS[state]}
+        {i18n._(LABELS[state])}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { formatDate } from '../../lib/time/date-time.ts';
 import {
   countOfDates,
@@ -94,5 +94,7 @@ function datesInWords(day: string, draft: RepeatDraft): string | undefined {
   if (words === '') return undefined;
   const dates = countOfDates(draft, day);
   const last = formatDate(lastRepeat(day, { every: draft.every, dates }));
-  return `${words}, ${dates} dates${draft.until === undefined ? ' until' : ', the last on'} ${last}.`;
+  return draft.until === undefined
+    ? plural(dates, { other: `${words}, # dates until ${last}.` })
+    : plural(dates, { other: `${words}, # dates, the last on ${last}.` });
 }

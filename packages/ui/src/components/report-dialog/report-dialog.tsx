@@ -16,6 +16,11 @@ interface ReportDialogProps extends DraftFormProps<MemberReport> {
   onSubmit: (report: MemberReport) => void;
 }
 
+const whatFor = (name: string | undefined) =>
+  name
+    ? t`Tell us what ${name} did. Only our team reads this.`
+    : t`Tell us what this member did. Only our team reads this.`;
+
 /** Reports a member or their content. Close it on success. */
 export function ReportDialog({ open, onOpenChange, memberName, title, description, ...form }: ReportDialogProps) {
   return (
@@ -23,7 +28,7 @@ export function ReportDialog({ open, onOpenChange, memberName, title, descriptio
       open={open}
       onOpenChange={onOpenChange}
       title={title ?? t`Report User`}
-      description={description ?? `Tell us what ${memberName || 'this member'} did. Only our team reads this.`}
+      description={description ?? whatFor(memberName)}
     >
       <ReportForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>

@@ -23,7 +23,7 @@ export function ReviewSessionDialog({ memberName, ...dialog }: ReviewSessionDial
   return (
     <ReviewFormDialog
       title={t`Review Session`}
-      description={`How was your session with ${memberName || 'this member'}?`}
+      description={memberName ? t`How was your session with ${memberName}?` : t`How was your session with this member?`}
       {...dialog}
     />
   );
@@ -39,7 +39,7 @@ export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraf
     <ReviewFormDialog
       title={t`Edit Review`}
       initial={review}
-      submitLabel="Save"
+      submitLabel={t`Save`}
       pendingLabel={t`Saving...`}
       {...dialog}
     />

@@ -29,7 +29,7 @@ interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Draf
 
 /** Creates or edits a review; rating and comment are required. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { initial, onSubmit, submitLabel = 'Submit Review', onCancel, pending = false, ...rest } = props;
+  const { initial, onSubmit, submitLabel = t`Submit Review`, onCancel, pending = false, ...rest } = props;
   const {
     pendingLabel = t`Submitting...`,
     failure,

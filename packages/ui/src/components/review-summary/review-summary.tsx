@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Rating } from '../../primitives/rating/rating.tsx';
@@ -15,7 +15,8 @@ const stars = [5, 4, 3, 2, 1] as const;
 /** A member's rating, and the distribution of stars. Omit it without reviews. */
 export function ReviewSummary({ mean, ratings, className, ...rest }: ReviewSummaryProps) {
   const counts = stars.map((place) => ({ place, count: ratings.filter((each) => Math.round(each) === place).length }));
-  const words = counts.filter(({ count }) => count > 0).map(({ place, count }) => `${count} with ${starWords(place)}`);
+  const words = counts.filter(({ count }) => count > 0).map(({ place, count }) => starWords(place, count));
+  const reviews = plural(ratings.length, { one: '# review', other: '# reviews' });
   return (
     <div data-slot="review-summary" className={cx('mb-4 flex items-center gap-8', className)} {...rest}>
       <div className="grid gap-1">
@@ -27,7 +28,7 @@ export function ReviewSummary({ mean, ratings, className, ...rest }: ReviewSumma
       </div>
       <div
         role="img"
-        aria-label={`${ratings.length} ${ratings.length === 1 ? 'review' : 'reviews'}: ${words.join(', ')}`}
+        aria-label={t`${reviews}: ${{ stars: words.join(', ') }}`}
         className="grid max-w-lg flex-1 gap-1 text-cap tabular"
       >
         {counts.map(({ place, count }) => (
@@ -48,4 +49,6 @@ export function ReviewSummary({ mean, ratings, className, ...rest }: ReviewSumma
   );
 }
 
-const starWords = (count: number) => plural(count, { one: '# star', other: '# stars' });
+/** Returns '3 with 1 star'. */
+const starWords = (stars: number, count: number) =>
+  plural(stars, { one: `${count} with # star`, other: `${count} with # stars` });

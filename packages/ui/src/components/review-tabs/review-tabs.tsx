@@ -10,15 +10,19 @@ interface ReviewTabsProps {
   given: ReactNode;
 }
 
-/** Empty states of the two lists, as props of `ReviewList`. */
+/** Empty states of the two lists, as props of `ReviewList`. Read while rendering, as the texts follow the language. */
 export const emptyReviews = {
-  received: {
-    emptyTitle: "You haven't received any reviews yet",
-    emptyText: 'After a swap, the other member can say how it went.',
+  get received() {
+    return {
+      emptyTitle: t`You haven't received any reviews yet`,
+      emptyText: t`After a swap, the other member can say how it went.`,
+    };
   },
-  given: {
-    emptyTitle: "You haven't given any reviews yet",
-    emptyText: 'After a swap, say how it went. It helps others choose.',
+  get given() {
+    return {
+      emptyTitle: t`You haven't given any reviews yet`,
+      emptyText: t`After a swap, say how it went. It helps others choose.`,
+    };
   },
 };
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Ring } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
@@ -68,17 +68,20 @@ export function RingBar(props: RingBarProps) {
 function headline({ seats }: Ring): string {
   const agreed = seats.slice(1).filter(({ answer }) => answer === 'accepted');
   const names = andList(agreed.map(({ member }) => firstName(member.name)));
-  if (agreed.length === seats.length - 1) return `${names} said yes. It closes with you.`;
-  return agreed.length === 0 ? t`A ring waits for your answer.` : `${names} said yes. It waits for you.`;
+  if (agreed.length === 0) return t`A ring waits for your answer.`;
+  return agreed.length === seats.length - 1
+    ? plural(agreed.length, { other: `${names} said yes. It closes with you.` })
+    : plural(agreed.length, { other: `${names} said yes. It waits for you.` });
 }
 
 /** "SQL to Tomasz, Portuguese from Inês · open until Tue, Dec 1, 8:06 AM your time, 7:06 AM UTC" */
 function lineOf({ seats, expiresAt }: Ring, timeZone: string | undefined): string {
   const [own, next] = seats;
   const teacher = seats.at(-1);
-  const swap = `${own?.gives.name} to ${firstName(next?.member.name ?? '')}, ${teacher?.gives.name} from ${firstName(teacher?.member.name ?? '')}`;
+  const swap = t`${{ taught: own?.gives.name ?? '' }} to ${{ learner: firstName(next?.member.name ?? '') }}, ${{ learned: teacher?.gives.name ?? '' }} from ${{ teacher: firstName(teacher?.member.name ?? '') }}`;
   if (!expiresAt) return swap;
   const local = localDayTime(expiresAt, timeZone);
+  const utc = localTime(expiresAt, 'UTC');
   const isUtc = local === localDayTime(expiresAt, 'UTC');
-  return `${swap} · open until ${local} ${isUtc ? 'UTC' : `your time, ${localTime(expiresAt, 'UTC')} UTC`}`;
+  return `${swap} · ${isUtc ? t`open until ${local} UTC` : t`open until ${local} your time, ${utc} UTC`}`;
 }

@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Replacement, Ring, RingSeat } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -59,8 +61,10 @@ export function RingCard(props: RingCardProps) {
               <span dir="auto">{words}</span>
             </p>
             <p className="text-small text-ink-2 wrap-anywhere">
-              {isOwn || starter === undefined ? t`You proposed it.` : t`${displayName(starter.name)} proposed it.`}
-              {ring.expiresAt ? t` Open until ${localDayTime(ring.expiresAt, timeZone)}.` : ''}
+              {isOwn || starter === undefined
+                ? t`You proposed it.`
+                : t`${{ name: displayName(starter.name) }} proposed it.`}
+              {ring.expiresAt ? ` ${t`Open until ${{ when: localDayTime(ring.expiresAt, timeZone) }}.`}` : ''}
             </p>
             {ring.note ? (
               <blockquote dir="auto" className="border-s-2 border-line ps-3 text-small as-written">
@@ -101,11 +105,11 @@ export function RingCard(props: RingCardProps) {
   );
 }
 
-const answerWords: Record<RingSeat['answer'], string> = {
-  waiting: 'Waiting',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  left: 'Left',
+const answerWords: Record<RingSeat['answer'], MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  accepted: msg`Accepted`,
+  declined: msg`Declined`,
+  left: msg({ message: 'Left', comment: 'They left the ring.' }),
 };
 
 function Seats({ ring }: { ring: Ring }) {
@@ -117,7 +121,7 @@ function Seats({ ring }: { ring: Ring }) {
             {index === 0 ? t`You` : displayName(member.name)}
           </span>
           <span className={answer === 'accepted' ? 'font-semibold text-teach-ink' : 'text-ink-2'}>
-            {answerWords[answer] ?? t`Changed`}
+            {i18n._(answerWords[answer] ?? msg`Changed`)}
           </span>
         </li>
       ))}
@@ -170,16 +174,17 @@ function Replacements({
       <ul className="grid gap-2">
         {replacements.slice(0, 3).map((replacement) => {
           const { member } = replacement;
+          const name = displayName(member.name);
           return (
             <li key={`${replacement.replaces} ${member._id}`} className="flex items-center gap-3">
               <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
               <span dir="auto" className="min-w-0 grow-1 text-small font-semibold wrap-anywhere">
-                {displayName(member.name)}
+                {name}
               </span>
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={t`Ask ${displayName(member.name)}`}
+                aria-label={t`Ask ${name}`}
                 pending={asking === member._id}
                 onClick={() => onReplace(replacement)}
               >

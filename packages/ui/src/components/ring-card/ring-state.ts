@@ -25,20 +25,21 @@ export function ringWords(ring: Ring): { words: string; tone: 'needsYou' | 'good
   if (state === 'ended') return { words: t`This ring has ended`, tone: 'ended' };
   if (actionsOf(ring).canAnswer) return { words: t`Waiting for your answer`, tone: 'needsYou' };
   const gone = seats.filter(isEmptySeat);
-  if (gone.length > 0) return { words: t`${namesOf(gone)} can't take part`, tone: 'needsYou' };
+  if (gone.length > 0) return { words: t`${{ names: namesOf(gone) }} can't take part`, tone: 'needsYou' };
   const waiting = seats.filter(({ answer }) => answer === 'waiting');
   // A newer server may have other states.
-  const words = waiting.length === 0 ? t`This ring has changed` : t`Waiting for ${namesOf(waiting)}`;
+  const words = waiting.length === 0 ? t`This ring has changed` : t`Waiting for ${{ names: namesOf(waiting) }}`;
   return { words, tone: 'neutral' };
 }
 
 /** Returns 'You teach Eleni SQL' or 'June teaches you Sourdough', for a lesson of a ring. */
 export function lessonWords(ring: Ring, index: number): string {
   const lesson = ring.lessons[index];
-  const name = (id: string | undefined, own: string) =>
-    ring.seats[0]?.member._id === id
-      ? own
-      : displayName(ring.seats.find(({ member }) => member._id === id)?.member.name);
-  const verb = ring.seats[0]?.member._id === lesson?.teacher ? 'teach' : 'teaches';
-  return `${name(lesson?.teacher, 'You')} ${verb} ${name(lesson?.learner, 'you')} ${lesson?.skill.name}`;
+  const skill = lesson?.skill.name ?? '';
+  const ownId = ring.seats[0]?.member._id;
+  const nameOf = (id: string | undefined) =>
+    displayName(ring.seats.find(({ member }) => member._id === id)?.member.name);
+  const [teacher, learner] = [nameOf(lesson?.teacher), nameOf(lesson?.learner)];
+  if (lesson?.teacher === ownId) return t`You teach ${learner} ${skill}`;
+  return lesson?.learner === ownId ? t`${teacher} teaches you ${skill}` : t`${teacher} teaches ${learner} ${skill}`;
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Match, MatchFact } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
@@ -55,7 +54,7 @@ export function RingChoice(props: RingChoiceProps) {
               </span>
             </div>
             <p className="text-ink-2 wrap-anywhere">
-              <Trans>{loopWords(ring.seats)} One hour each.</Trans>
+              {loopWords(ring.seats)} {t`One hour each.`}
             </p>
             <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2 empty:hidden">
               {factsOf(ring).map((fact) => (
@@ -68,7 +67,7 @@ export function RingChoice(props: RingChoiceProps) {
           {rings.length > 1 ? <Closers rings={rings} value={ring.key} onChange={setKey} /> : null}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button pending={asking === ring.key} onClick={() => onAsk(ring)} aria-describedby={nameId}>
-              {t`Ask ${namesOf(ring)}`}
+              {t`Ask ${{ names: namesOf(ring) }}`}
             </Button>
             <p className="text-small text-ink-2">
               {t`They see your note first. Nothing is agreed until all of you say yes.`}
@@ -131,5 +130,7 @@ const namesOf = ({ seats }: Match) => andList(seats.slice(1).map(({ member }) =>
 /** Returns "Sourdough from June, through Eleni". */
 function titleOf(ring: Match): string {
   const teacher = ring.seats.at(-1);
-  return `${teacher?.gives.name ?? ''} from ${firstName(teacher?.member.name ?? '')}, through ${closersOf(ring)}`;
+  const skill = teacher?.gives.name ?? '';
+  const name = firstName(teacher?.member.name ?? '');
+  return t`${skill} from ${name}, through ${{ others: closersOf(ring) }}`;
 }

@@ -7,6 +7,9 @@ const shown = ['teachesYou', 'wantsYours', 'closesRing', 'rating'];
 /** Returns why a ring fits, without what is drawn, and how many others could take a seat. */
 export function factsOf({ why, alternatives }: Match): (MatchFact | string)[] {
   const facts = why.filter((fact) => !shown.includes(fact.kind));
-  const others = plural(alternatives, { one: '# other member', other: '# other members' });
-  return alternatives === 0 ? facts : [...facts, `${others} could take a seat`];
+  if (alternatives === 0) return facts;
+  return [
+    ...facts,
+    plural(alternatives, { one: '# other member could take a seat', other: '# other members could take a seat' }),
+  ];
 }
