@@ -25,7 +25,11 @@ const lists: Record<NonNullable<MatchList['missing']>, MessageDescriptor> = {
 /** No swap or ring for a member: what would help. */
 export function NoMatches({ missing, unlock, isFiltered, profileHref, usersHref }: NoMatchesProps) {
   const skills = unlock?.skills ?? [];
-  const title = missing ? i18n._(lists[missing] ?? lists.both) : isFiltered ? t`Nothing here right now` : t`No swap for you yet`;
+  const title = missing
+    ? i18n._(lists[missing] ?? lists.both)
+    : isFiltered
+      ? t`Nothing here right now`
+      : t`No swap for you yet`;
   return (
     <EmptyState
       title={title}
