@@ -1,26 +1,42 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { AuditEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 
-const sentences: Record<AuditEntry['what'], string> = {
-  'case.decided': 'decided a case',
-  'action.appealed': 'appealed',
-  'appeal.decided': 'decided an appeal',
-  'role.changed': 'changed a role',
-  'settings.changed': 'changed the settings',
-  'text.published': 'published a text',
-  'log_ins.ended': 'logged a member out everywhere',
-  'codes.reset': 'turned off a member’s codes',
-  'invitation.revoked': 'revoked an invitation',
-  'join.decided': 'decided about a request to join',
-  'announcement.sent': 'sent an announcement',
-  'announcement.stopped': 'stopped an announcement',
-  'messages.read': 'read the messages around a reported one',
-  'files.read': 'opened the files of a reported message',
-  'skills.merged': 'merged a skill',
-  'skills.unmerged': 'undid a merge of skills',
-  'skills.kept': 'kept two skills that look alike',
+const sentences: Readonly<Record<AuditEntry['what'], (who: string) => string>> = {
+  'case.decided': (who) => t`${who} decided a case`,
+  'action.appealed': (who) => t`${who} appealed`,
+  'appeal.decided': (who) => t`${who} decided an appeal`,
+  'role.changed': (who) => t`${who} changed a role`,
+  'settings.changed': (who) => t`${who} changed the settings`,
+  'text.published': (who) => t`${who} published a text`,
+  'log_ins.ended': (who) => t`${who} logged a member out everywhere`,
+  'codes.reset': (who) => t`${who} turned off a member’s codes`,
+  'invitation.revoked': (who) => t`${who} revoked an invitation`,
+  'join.decided': (who) => t`${who} decided about a request to join`,
+  'announcement.sent': (who) => t`${who} sent an announcement`,
+  'announcement.stopped': (who) => t`${who} stopped an announcement`,
+  'messages.read': (who) => t`${who} read the messages around a reported one`,
+  'files.read': (who) => t`${who} opened the files of a reported message`,
+  'skills.merged': (who) => t`${who} merged a skill`,
+  'skills.unmerged': (who) => t`${who} undid a merge of skills`,
+  'skills.kept': (who) => t`${who} kept two skills that look alike`,
+};
+
+/** What a decision, an appeal and a role are called in the log. */
+const detailWords: Readonly<Record<string, MessageDescriptor>> = {
+  none: msg`none`,
+  warn: msg`warn`,
+  hide: msg`hide`,
+  limit: msg`limit`,
+  suspend: msg`suspend`,
+  upheld: msg`upheld`,
+  reversed: msg`reversed`,
+  member: msg`member`,
+  moderator: msg`moderator`,
+  operator: msg`operator`,
 };
 
 /** The log of moderation, latest first. */
@@ -30,8 +46,10 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map(({ _id, at, what, actor, isAboutYou, targetId, details }) => (
         <li key={_id} className="px-4 py-3 sm:px-5">
           <p className="font-semibold wrap-anywhere">
-            {actor ? displayName(actor.name) : isAboutYou ? t`Another moderator` : t`Somebody who runs the site`}{' '}
-            {sentences[what] ?? t`did something else (${what})`}
+            {sentenceOf(
+              what,
+              actor ? displayName(actor.name) : isAboutYou ? t`Another moderator` : t`Somebody who runs the site`,
+            )}
             {detailOf(details) ? <span className="font-normal"> ({detailOf(details)})</span> : null}
           </p>
           <p className="text-small text-ink-2 wrap-anywhere">
@@ -43,9 +61,21 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
+function sentenceOf(what: AuditEntry['what'], who: string): string {
+  return sentences[what]?.(who) ?? t`${who} did something else (${what})`;
+}
+
 /** What an entry is about, in a few words. */
 function detailOf({ kind, outcome, role, from, into, one, two, announcement }: AuditEntry['details']) {
-  if (from !== undefined && into !== undefined) return `${from} into ${into}`;
+  if (from !== undefined && into !== undefined) return t`${from} into ${into}`;
   if (one !== undefined && two !== undefined) return `${one}, ${two}`;
-  return kind ?? outcome ?? role ?? announcement;
+  return announcement ?? wordsOf(kind ?? outcome ?? role);
+}
+
+/** Roles may be several. */
+function wordsOf(values: string | undefined): string | undefined {
+  return values
+    ?.split(', ')
+    .map((value) => (detailWords[value] === undefined ? value : i18n._(detailWords[value])))
+    .join(', ');
 }

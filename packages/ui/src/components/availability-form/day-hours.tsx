@@ -5,10 +5,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useController } from 'react-hook-form';
-import { weekdays } from '../../lib/time/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { type AvailabilityDraft, firstProblem, hoursProblem, nextHours } from './availability-draft.ts';
 import { HoursRow } from './hours-row.tsx';
+import { weekdayName } from './weekday-name.ts';
 
 interface DayHoursProps {
   control: Control<AvailabilityDraft>;
@@ -28,7 +28,7 @@ export function DayHours({ control, day, onCopy }: DayHoursProps) {
   const id = useId();
   const rows = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const weekday = weekdays[day] ?? '';
+  const weekday = weekdayName(day);
   const isFree = hours.length > 0;
   const selects = (row: number) => rows.current?.children[row]?.querySelectorAll('select');
 

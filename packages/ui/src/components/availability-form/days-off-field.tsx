@@ -45,7 +45,7 @@ export function DaysOffField({ form, today }: DaysOffFieldProps) {
           {ranges.map((range) => (
             <RemovableChip
               key={range.first}
-              removeLabel={`Remove ${rangeInWords(range)}`}
+              removeLabel={t`Remove ${{ range: rangeInWords(range) }}`}
               onRemove={() => set(daysOff.filter((day) => day < range.first || day > range.last))}
             >
               {rangeInWords(range)}
@@ -86,7 +86,7 @@ const dayFormat = formatterByZone({ weekday: 'short', month: 'short', day: 'nume
 
 /** Formats 2026-12-24 to 2027-01-03 as 'Thu, Dec 24, 2026 to Sun, Jan 3, 2027', and a single day as it is. */
 function rangeInWords({ first, last }: { first: string; last: string }): string {
-  return first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`;
+  return first === last ? dayInWords(first) : t`${{ first: dayInWords(first) }} to ${{ last: dayInWords(last) }}`;
 }
 
 function dayInWords(day: string): string {

@@ -27,12 +27,11 @@ const TIME = cx('@max-[20rem]:[&_select]:ps-2.5 @max-[20rem]:[&_select]:pe-7.5 @
 /** A range of a day: from and to. */
 export function HoursRow({ weekday, place, hours, error, onChange, onBlur, onRemove }: HoursRowProps) {
   const errorId = useId();
-  const which = place === undefined ? weekday : `${weekday}, ${place}:`;
   const { from, to } = hours;
-  const time = (end: 'from' | 'to') => (
+  const time = (end: 'from' | 'to', label: string) => (
     <Select
       className={TIME}
-      aria-label={`${which} ${end}`}
+      aria-label={label}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : errorId}
       value={hours[end]}
@@ -49,10 +48,13 @@ export function HoursRow({ weekday, place, hours, error, onChange, onBlur, onRem
   return (
     <li>
       <div className="grid max-w-100 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 @min-[20rem]:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto]">
-        {time('from')}
+        {time('from', place === undefined ? t`${weekday} from` : t`${weekday}, ${place}: from`)}
         <span aria-hidden="true">–</span>
-        {time('to')}
-        <IconButton label={t`Remove ${weekday} ${clockInWords(from)} to ${clockInWords(to)}`} onClick={onRemove}>
+        {time('to', place === undefined ? t`${weekday} to` : t`${weekday}, ${place}: to`)}
+        <IconButton
+          label={t`Remove ${weekday} ${{ from: clockInWords(from) }} to ${{ to: clockInWords(to) }}`}
+          onClick={onRemove}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type LinkProps, useLink } from '../../primitives/link-context/link-context.tsx';
@@ -16,8 +16,10 @@ export function BackLink({ className, children, ...link }: LinkProps) {
       {...link}
     >
       <ArrowLeft aria-hidden="true" className="size-4 flex-none rtl:-scale-x-100" />
-      <span className="sr-only">{t`Back to `}</span>
-      {children}
+      <Trans>
+        <span className="sr-only">Back to </span>
+        {children}
+      </Trans>
     </Link>
   );
 }

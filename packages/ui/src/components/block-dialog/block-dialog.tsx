@@ -12,8 +12,8 @@ interface BlockDialogProps extends Pick<AlertDialogProps, 'open' | 'onOpenChange
   onConfirm: (reportsToo: boolean) => void;
 }
 
-const consequence =
-  'You won’t find each other here anymore, and you can’t message each other. Sessions you have planned together are canceled, and you leave each other’s events. We don’t tell them. You can still read and report what they wrote, and unblock them in your account.';
+const consequence = () =>
+  t`You won’t find each other here anymore, and you can’t message each other. Sessions you have planned together are canceled, and you leave each other’s events. We don’t tell them. You can still read and report what they wrote, and unblock them in your account.`;
 
 /** Confirms blocking a member, explains what a block changes, and offers a report. */
 export function BlockDialog({ name, isReported = false, onConfirm, ...dialog }: BlockDialogProps) {
@@ -21,7 +21,7 @@ export function BlockDialog({ name, isReported = false, onConfirm, ...dialog }: 
   return (
     <AlertDialog
       title={isReported ? t`Block ${name}, too?` : t`Block ${name}?`}
-      description={isReported ? t`Thank you, we got your report. ${consequence}` : consequence}
+      description={isReported ? `${t`Thank you, we got your report.`} ${consequence()}` : consequence()}
       confirmLabel={t`Block`}
       cancelLabel={t`Never mind`}
       pendingLabel={t`Blocking...`}

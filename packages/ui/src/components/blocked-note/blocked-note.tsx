@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
@@ -18,7 +17,7 @@ export function BlockedNote({ name, pending = false, onUnblock }: BlockedNotePro
       className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] text-small"
     >
       <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-        <Trans>You blocked {displayName(name)}.</Trans>
+        {t`You blocked ${{ name: displayName(name) }}.`}
       </p>
       <Button variant="secondary" size="sm" pending={pending} pendingLabel={t`Unblocking...`} onClick={onUnblock}>
         {t`Unblock`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { BlockedMember } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -18,29 +19,30 @@ interface BlockedRowsProps {
 export function BlockedRows({ members, pendingId, onUnblock, conversationHref }: BlockedRowsProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {members.map((member) => (
-        <li key={member._id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-          <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
-          <span className="min-w-40 flex-1">
-            <span dir="auto" className="block font-semibold wrap-anywhere">
-              {displayName(member.name)}
+      {members.map((member) => {
+        const name = displayName(member.name);
+        return (
+          <li key={member._id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+            <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
+            <span className="min-w-40 flex-1">
+              <span dir="auto" className="block font-semibold wrap-anywhere">
+                {name}
+              </span>
+              <span className="block text-small text-ink-2">{t`Blocked ${{ when: localDayTime(member.since) }}`}</span>
             </span>
-            <span className="block text-small text-ink-2">
-              <Trans>Blocked {localDayTime(member.since)}</Trans>
-            </span>
-          </span>
-          <ButtonLink href={conversationHref(member)} variant="quiet" size="sm">
-            <Trans>
-              Messages<span className="sr-only"> with {displayName(member.name)}</span>
-            </Trans>
-          </ButtonLink>
-          <Button variant="secondary" size="sm" pending={member._id === pendingId} onClick={() => onUnblock(member)}>
-            <Trans>
-              Unblock<span className="sr-only"> {displayName(member.name)}</span>
-            </Trans>
-          </Button>
-        </li>
-      ))}
+            <ButtonLink href={conversationHref(member)} variant="quiet" size="sm">
+              <Trans>
+                Messages<span className="sr-only"> with {name}</span>
+              </Trans>
+            </ButtonLink>
+            <Button variant="secondary" size="sm" pending={member._id === pendingId} onClick={() => onUnblock(member)}>
+              <Trans>
+                Unblock<span className="sr-only"> {name}</span>
+              </Trans>
+            </Button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -58,6 +58,7 @@ export function BlogCard({ article, href, className, ...rest }: BlogCardProps) {
 
 /** A compact card: thumbnail and title. */
 export function BlogSideCard({ article, href, className, ...rest }: BlogCardProps) {
+  const { readTime } = article;
   return (
     <article
       data-slot="blog-side-card"
@@ -69,7 +70,7 @@ export function BlogSideCard({ article, href, className, ...rest }: BlogCardProp
         <BlogTitle href={href} className="line-clamp-3 font-display text-body leading-snug font-bold">
           {article.title}
         </BlogTitle>
-        <p className="text-cap text-ink-2">{t`${article.readTime} min read`}</p>
+        <p className="text-cap text-ink-2">{t`${readTime} min read`}</p>
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CalendarFeed } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -40,13 +41,7 @@ export function CalendarAddress(props: CalendarAddressProps) {
   return (
     <div data-slot="calendar-address" className={cx('grid gap-5', className)} {...element}>
       {url === undefined ? null : <NewAddress url={url} onCopy={() => onCopyUrl(url)} />}
-      {feed === null ? null : (
-        <p>
-          Your calendar has an address since <time dateTime={feed.createdAt}>{formatDate(feed.createdAt)}</time>,{' '}
-          <span>{feed.withLinks ? t`with meeting links` : t`without meeting links`}</span>. Anyone with it can read your
-          calendar.
-        </p>
-      )}
+      {feed === null ? null : <Since feed={feed} />}
       <Checkbox
         label={t`Include meeting links`}
         hint={t`Anyone with the address could then join your meetings.`}
@@ -100,6 +95,25 @@ export function CalendarAddress(props: CalendarAddressProps) {
   );
 }
 
+function Since({ feed: { createdAt, withLinks } }: { feed: CalendarFeed }) {
+  const date = formatDate(createdAt);
+  return (
+    <p>
+      {withLinks ? (
+        <Trans>
+          Your calendar has an address since <time dateTime={createdAt}>{date}</time>, <span>with meeting links</span>.
+          Anyone with it can read your calendar.
+        </Trans>
+      ) : (
+        <Trans>
+          Your calendar has an address since <time dateTime={createdAt}>{date}</time>,{' '}
+          <span>without meeting links</span>. Anyone with it can read your calendar.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
 function NewAddress({ url, onCopy }: { url: string; onCopy: () => void }) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
@@ -112,11 +126,11 @@ function NewAddress({ url, onCopy }: { url: string; onCopy: () => void }) {
       <div className="flex flex-wrap gap-2">
         <Button onClick={onCopy}>
           <CopyIcon aria-hidden="true" />
-          Copy
+          {t`Copy`}
         </Button>
         <ButtonLink variant="secondary" href={url.replace(/^https?:/, 'webcal:')}>
           <CalendarPlus aria-hidden="true" />
-          Open in calendar app
+          {t`Open in calendar app`}
         </ButtonLink>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Button, type ButtonProps } from '../../primitives/button/button.tsx';
 
@@ -6,7 +7,7 @@ export function CalendarButton(props: Omit<ButtonProps, 'children'>) {
   return (
     <Button variant="secondary" size="sm" {...props}>
       <CalendarPlus aria-hidden="true" />
-      Add to calendar
+      {t`Add to calendar`}
     </Button>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { CaseMessage } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { attachmentWord, fileSize } from '../../lib/pictures/attachments.ts';
@@ -38,7 +37,7 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
                 text.length > 90 && 'rounded-card',
               )}
             >
-              {isReported ? <span className="sr-only">{t`Reported: `}</span> : null}
+              {isReported ? <span className="sr-only">{t`Reported:`} </span> : null}
               {text}
               {attachments.map(({ _id: fileId, kind, name, bytes, description, url }) => (
                 <span key={fileId} className="block text-small">
@@ -53,7 +52,7 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
                   , {fileSize(bytes)}
                   {description === undefined ? null : (
                     <span dir="auto" className="block">
-                      <Trans>Described as: {description}</Trans>
+                      {t`Described as: ${description}`}
                     </span>
                   )}
                 </span>

@@ -1,13 +1,16 @@
-import { plural, t } from '@lingui/core/macro';
-import type { CaseKind, CaseSummary, LimitHits } from '@skill-exchange/api-client/types';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import type { CaseSummary, LimitHits } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { KeyboardEvent } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { SeverityBadge } from '../severity-badge/severity-badge.tsx';
+import { caseThing } from './case-things.ts';
 import { waitingInWords } from './waiting-in-words.ts';
 
 interface CaseRowsProps {
@@ -26,14 +29,6 @@ const ROW = [
   'before:absolute before:inset-y-3 before:start-0 before:w-1.5 before:rounded-e-full',
   'aria-[current=true]:before:bg-ink',
 ];
-const kindWords: Record<CaseKind, string> = {
-  member: '',
-  photo: '’s photo',
-  event: '’s event',
-  message: '’s message',
-  review: '’s review',
-  eventReview: '’s review of an event',
-};
 
 /** Cases of moderators, as links. The arrow keys, Home and End move through the list. */
 export function CaseRows({ label, cases, hrefFor, currentId }: CaseRowsProps) {
@@ -70,14 +65,14 @@ function CaseRow({ one, href, isCurrent }: { one: CaseSummary; href: string; isC
   const Link = useLink();
   const { kind, member, excerpt, reason, severity, closedAt, waitsSince, state } = one;
   const now = useNow();
-  const thing = `${displayName(member.name)}${kindWords[kind] ?? '’s content'}`;
+  const thing = caseThing(kind, displayName(member.name));
   const isClosed = state === 'closed' && closedAt !== undefined;
   return (
     <Link href={href} aria-current={isCurrent ? 'true' : undefined} className={cx(ROW)}>
       <span className="flex items-center justify-between gap-3">
         {severity ? <SeverityBadge severity={severity} /> : null}
         <span className="text-small text-ink-2">
-          {isClosed ? formatDate(closedAt) : t`${waitingInWords(waitsSince, now)} waiting`}
+          {isClosed ? formatDate(closedAt) : t`${{ wait: waitingInWords(waitsSince, now) }} waiting`}
         </span>
       </span>
       <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
@@ -93,9 +88,10 @@ function CaseRow({ one, href, isCurrent }: { one: CaseSummary; href: string; isC
   );
 }
 
-function countsOf({ reports, earlierDecisions = 0 }: CaseSummary): string {
-  const counted = plural(reports, { one: '# report', other: '# reports' });
-  return earlierDecisions > 0 ? `${counted}, ${earlierDecisions} earlier` : counted;
+function countsOf({ reports, earlierDecisions: earlier = 0 }: CaseSummary): string {
+  return earlier > 0
+    ? plural(reports, { one: `# report, ${earlier} earlier`, other: `# reports, ${earlier} earlier` })
+    : plural(reports, { one: '# report', other: '# reports' });
 }
 
 export function CaseRowsSkeleton() {
@@ -110,9 +106,9 @@ export function CaseRowsSkeleton() {
   );
 }
 
-const limitNames: Record<LimitHits['kind'], string> = {
-  'sign-ups': 'Sign-ups past the limit',
-  'first-messages': 'Messages to strangers past the limit',
+const limitNames: Record<LimitHits['kind'], MessageDescriptor> = {
+  'sign-ups': msg`Sign-ups past the limit`,
+  'first-messages': msg`Messages to strangers past the limit`,
 };
 
 /** Counts of exceeded limits on the last days. */
@@ -122,7 +118,7 @@ export function LimitHitList({ hits }: { hits: readonly LimitHits[] }) {
       {hits.map(({ day, kind, count }) => (
         <li key={`${day} ${kind}`} className="flex flex-wrap justify-between gap-x-4 tabular">
           <span>
-            {limitNames[kind] ?? t`Past another limit`}, {formatDate(day)}
+            {limitNames[kind] === undefined ? t`Past another limit` : i18n._(limitNames[kind])}, {formatDate(day)}
           </span>
           <b className="font-semibold">{count}</b>
         </li>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Case, ModerationAction } from '@skill-exchange/api-client/types';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -18,13 +18,13 @@ export function CaseFacts({ facts, history }: CaseFactsProps) {
   const earlier = history.filter(isStanding);
   const [latest] = earlier;
   const rows = [
-    { value: String(reportsThisWeek), label: reportsThisWeek === 1 ? 'report this week' : 'reports this week' },
     {
-      value: String(earlier.length),
-      label: `earlier ${earlier.length === 1 ? 'decision' : 'decisions'}${latest ? `, ${formatDate(latest.at)}` : ''}`,
+      value: String(reportsThisWeek),
+      label: plural(reportsThisWeek, { one: 'report this week', other: 'reports this week' }),
     },
+    { value: String(earlier.length), label: earlierWords(earlier.length, latest) },
     { value: ageInWords(memberSince, now), label: t`a member` },
-    { value: String(sessions), label: sessions === 1 ? 'session held' : 'sessions held' },
+    { value: String(sessions), label: plural(sessions, { one: 'session held', other: 'sessions held' }) },
   ];
   return (
     <ul data-slot="case-facts" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -38,6 +38,13 @@ export function CaseFacts({ facts, history }: CaseFactsProps) {
   );
 }
 
+/** The words beside a count of decisions. */
+function earlierWords(count: number, latest: ModerationAction | undefined): string {
+  if (latest === undefined) return plural(count, { one: 'earlier decision', other: 'earlier decisions' });
+  const date = formatDate(latest.at);
+  return plural(count, { one: `earlier decision, ${date}`, other: `earlier decisions, ${date}` });
+}
+
 function isStanding({ kind, isReversed }: ModerationAction): boolean {
   return kind !== 'none' && !isReversed;
 }
@@ -45,6 +52,8 @@ function isStanding({ kind, isReversed }: ModerationAction): boolean {
 function ageInWords(since: string, now: number): string {
   const days = Math.floor((now - Date.parse(since)) / dayMs);
   if (days < 14) return waitingInWords(since, now);
-  if (days < 70) return `${Math.floor(days / 7)} weeks`;
-  return days < 730 ? `${Math.floor(days / 30.4)} months` : `${Math.floor(days / 365)} years`;
+  const [weeks, months, years] = [Math.floor(days / 7), Math.floor(days / 30.4), Math.floor(days / 365)];
+  if (days < 70) return plural(weeks, { one: '# week', other: '# weeks' });
+  if (days < 730) return plural(months, { one: '# month', other: '# months' });
+  return plural(years, { one: '# year', other: '# years' });
 }

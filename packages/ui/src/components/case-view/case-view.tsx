@@ -7,8 +7,8 @@ import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { Quote } from '../action-card/action-card.tsx';
-import { thingWord } from '../action-card/action-words.ts';
 import { CaseMessages } from '../case-messages/case-messages.tsx';
+import { caseThing } from '../case-rows/case-things.ts';
 import { SeverityBadge } from '../severity-badge/severity-badge.tsx';
 import { CaseContent } from './case-content.tsx';
 import { CaseFacts } from './case-facts.tsx';
@@ -26,6 +26,7 @@ interface CaseViewProps {
 export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseViewProps) {
   const { details, kind, member, openedAt, severity, reports, messages, now } = one;
   const [first] = details;
+  const name = displayName(member.name);
   const hasChanged = first !== undefined && JSON.stringify(first.content) !== JSON.stringify(now);
   const hasMessages = messages !== undefined && messages.length > 0;
   return (
@@ -33,16 +34,16 @@ export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseVi
       <header className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           {severity ? <SeverityBadge severity={severity} /> : null}
-          {t`Reported ${formatDate(openedAt)}, ${formatTimes(openedAt)}`}
+          {t`Reported ${{ date: formatDate(openedAt) }}, ${{ times: formatTimes(openedAt) }}`}
         </p>
         <h2 ref={headingRef} tabIndex={-1} className="type-h3 wrap-anywhere outline-none">
-          {`${displayName(member.name)}’s ${thingWord(kind)}`}
+          {kind === 'member' ? t`${name}’s profile` : caseThing(kind, name)}
         </h2>
         <p className="flex items-center gap-3">
           <Avatar id={member._id} name={member.name} src={photoUrl(member.photo)} size="sm" decorative />
           <span className="min-w-0 wrap-anywhere">
             <Trans>
-              Member: <TextLink href={memberHref}>{displayName(member.name)}</TextLink>
+              Member: <TextLink href={memberHref}>{name}</TextLink>
             </Trans>
           </span>
         </p>

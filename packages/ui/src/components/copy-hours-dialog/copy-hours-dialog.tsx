@@ -4,6 +4,7 @@ import { weekdays } from '../../lib/time/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
+import { weekdayName } from '../availability-form/weekday-name.ts';
 
 export interface CopyHoursDialogProps {
   open: boolean;
@@ -16,12 +17,13 @@ export interface CopyHoursDialogProps {
 
 /** Picks the days to which another day's hours are copied. */
 export function CopyHoursDialog({ open, day, onClose, onCopy }: CopyHoursDialogProps) {
+  const copied = weekdayName(day);
   const [picked, setPicked] = useState<readonly number[]>([]);
   return (
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent
         size="sm"
-        title={t`Copy ${weekdays[day]}’s hours`}
+        title={t`Copy ${copied}’s hours`}
         description={t`They take the place of the hours that these days have now.`}
         footer={
           <>
@@ -37,7 +39,7 @@ export function CopyHoursDialog({ open, day, onClose, onCopy }: CopyHoursDialogP
             each === day ? null : (
               <li key={weekday}>
                 <Checkbox
-                  label={weekday}
+                  label={weekdayName(each)}
                   checked={picked.includes(each)}
                   onCheckedChange={(checked) =>
                     setPicked(checked === true ? [...picked, each] : picked.filter((other) => other !== each))
