@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { isBlank, trimLines } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import Pencil from 'lucide-react/icons/pencil';
@@ -90,6 +90,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const [first, rest] = splitAt(trimLines(text), MESSAGE_LENGTH);
   const message = isBlank(first) ? '' : trimLines(first);
   const restLength = lengthOf(rest);
+  const [firstName] = otherName.split(/\s/u);
   // An edit changes the text and descriptions alone.
   const attaching = note?.kind === 'edit' || disabled ? undefined : attachments;
   const files = attaching?.files ?? [];
@@ -209,7 +210,7 @@ export function ChatComposer(props: ChatComposerProps) {
         className="w-auto flex-1"
         maxHeight={120}
         aria-label={t`Message`}
-        placeholder={`Write to ${otherName.split(/\s/u)[0] || 'them'}`}
+        placeholder={firstName ? t`Write to ${firstName}` : t`Write to them`}
         enterKeyHint="send"
         disabled={disabled}
         value={text}
@@ -232,6 +233,8 @@ export function ChatComposer(props: ChatComposerProps) {
 }
 
 function tooLong(rest: number): string {
-  const characters = rest === 1 ? 'last character is' : `last ${rest.toLocaleString('en-US')} characters are`;
-  return `Too long for one message: the ${characters} cut off and ${rest === 1 ? 'stays' : 'stay'} here for the next one.`;
+  return plural(rest, {
+    one: 'Too long for one message: the last character is cut off and stays here for the next one.',
+    other: 'Too long for one message: the last # characters are cut off and stay here for the next one.',
+  });
 }

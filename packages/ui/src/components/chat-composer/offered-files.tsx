@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import { Button } from '../../primitives/button/button.tsx';
@@ -16,7 +16,7 @@ export function OfferedFiles({ count, onAttach, onDismiss }: OfferedFilesProps) 
     <div role="status" className="flex basis-full items-center gap-1">
       <Button variant="quiet" size="sm" onClick={onAttach}>
         <ImagePlus aria-hidden="true" />
-        {count === 1 ? 'Attach the copied picture, too' : `Attach the ${count} copied pictures, too`}
+        {plural(count, { one: 'Attach the copied picture, too', other: 'Attach the # copied pictures, too' })}
       </Button>
       <IconButton label={t`Not the picture`} onClick={onDismiss}>
         <X aria-hidden="true" />

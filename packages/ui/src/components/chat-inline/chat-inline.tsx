@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type RefObject, useId } from 'react';
@@ -27,7 +27,7 @@ export function ChatInline({ other, inputRef, className, ref, ...props }: ChatIn
       className={cx('flex min-w-0 flex-col border-t border-line', className)}
     >
       <h3 id={id} className="px-5 pt-5 pb-1 text-h4 leading-tight wrap-anywhere sm:px-6">
-        <Trans>You and {first}</Trans>
+        {t`You and ${first}`}
       </h3>
       <ThreadArea {...props} users={undefined} selected={other} className="max-h-[min(28rem,60dvh)] min-h-24 " />
       <ThreadFooter

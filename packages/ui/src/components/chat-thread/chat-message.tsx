@@ -116,9 +116,9 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         )}
         {...press}
       >
-        <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
+        <span className="sr-only">{isOwn ? t`You:` : `${displayName(otherName)}:`} </span>
         {replyTo && !isDeleted ? (
-          <Quote name={replyTo.senderId._id === memberId ? 'You' : displayName(otherName)} text={quoted(replyTo)} />
+          <Quote name={replyTo.senderId._id === memberId ? t`You` : displayName(otherName)} text={quoted(replyTo)} />
         ) : null}
         {attachments && !isDeleted ? (
           <MessageFiles files={attachments} isAlone={isPictures} className={cx(text !== '' && 'mb-2')} />

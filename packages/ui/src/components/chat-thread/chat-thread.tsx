@@ -107,7 +107,7 @@ export function ChatThread(props: ChatThreadProps) {
       role="log"
       aria-live={isQuiet ? 'off' : undefined}
       // Without the word 'Message', so that queries by label match only the input.
-      aria-label={t`Conversation with ${displayName(otherName)}`}
+      aria-label={t`Conversation with ${{ name: displayName(otherName) }}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
       tabIndex={0}
       className={cx(

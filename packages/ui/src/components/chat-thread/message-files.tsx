@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { Attachment } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import FileText from 'lucide-react/icons/file-text';

@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import CheckCheck from 'lucide-react/icons/check-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
+import { i18n } from '../../lib/texts/i18n.ts';
 import type { Receipt } from './message-actions.ts';
 import { clockTime, type ThreadMessage } from './thread-days.ts';
 
@@ -18,6 +20,12 @@ interface MessageFooterProps {
   onReport: ((message: ThreadMessage) => void) | undefined;
 }
 
+const receipts: Readonly<Record<Receipt, MessageDescriptor>> = {
+  Sent: msg`Sent`,
+  Delivered: msg`Delivered`,
+  Read: msg`Read`,
+};
+
 /** The line below a message: not sent, waiting for a network, or its time and receipt at the end of a run. */
 export function MessageFooter(props: MessageFooterProps) {
   const { message, isOwn, endsRun, timeZone, receipt, className, onRetry, onReport } = props;
@@ -26,7 +34,7 @@ export function MessageFooter(props: MessageFooterProps) {
     return (
       <p className={cx('flex items-center gap-2 px-4 text-cap font-medium text-danger-ink', className)}>
         <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-        Not sent
+        {t`Not sent`}
         <button
           type="button"
           className="-my-2.5 min-h-11 rounded-chip px-1.5 font-semibold underline underline-offset-3 focus-visible:-outline-offset-2"
@@ -41,7 +49,7 @@ export function MessageFooter(props: MessageFooterProps) {
     return (
       <p className={cx('flex items-center gap-2 px-4 text-cap text-ink-2', className)}>
         <Clock aria-hidden="true" className="size-3.5 shrink-0" />
-        Will be sent when you are back online
+        {t`Will be sent when you are back online`}
       </p>
     );
   const isEdited = editedAt !== undefined && deletedAt === undefined;
@@ -49,10 +57,10 @@ export function MessageFooter(props: MessageFooterProps) {
   return (
     <p className={cx('flex items-center px-4 text-cap text-ink-2', className)}>
       <span className="whitespace-pre">
-        {isEdited ? 'Edited · ' : null}
+        {isEdited ? `${t`Edited`} · ` : null}
         <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
         {isOwn && deletedAt === undefined ? (
-          <span>{` · ${state === 'pending' ? t`Sending...` : (receipt ?? 'Sent')}`}</span>
+          <span>{` · ${state === 'pending' ? t`Sending...` : i18n._(receipts[receipt ?? 'Sent'])}`}</span>
         ) : null}
       </span>
       {receipt === 'Read' || receipt === 'Delivered' ? (

@@ -6,6 +6,7 @@ import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { DropdownMenu as MenuPrimitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -53,7 +54,7 @@ export function MessageMenu(props: MessageMenuProps) {
               <MenuPrimitive.CheckboxItem
                 key={reaction}
                 checked={isOn}
-                aria-label={name}
+                aria-label={i18n._(name)}
                 className={cx(
                   'grid size-11 cursor-pointer place-items-center rounded-ctl outline-none data-highlighted:bg-sunken',
                   isOn && 'bg-teach-tint text-teach-ink data-highlighted:bg-teach-tint',
@@ -69,24 +70,24 @@ export function MessageMenu(props: MessageMenuProps) {
         {onlyReactions ? null : (
           <DropdownMenuItem onSelect={toInput(actions.onReply)}>
             <Reply aria-hidden="true" className="rtl:-scale-x-100" />
-            Reply
+            {t`Reply`}
           </DropdownMenuItem>
         )}
         {!onlyReactions && isOwn && actions.canEdit(message) ? (
           <DropdownMenuItem onSelect={toInput(actions.onEdit)}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t`Edit`}
           </DropdownMenuItem>
         ) : null}
         {onlyReactions ? null : isOwn ? (
           <DropdownMenuItem tone="danger" onSelect={() => actions.onDelete(message)}>
             <Trash2 aria-hidden="true" />
-            Delete
+            {t`Delete`}
           </DropdownMenuItem>
         ) : onReport ? (
           <DropdownMenuItem onSelect={() => onReport(message)}>
             <Flag aria-hidden="true" />
-            Report
+            {t`Report`}
           </DropdownMenuItem>
         ) : null}
       </DropdownMenuContent>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import type { MessageActions } from './message-actions.ts';
 import { reactionKinds } from './reactions.tsx';
 import type { ThreadMessage } from './thread-days.ts';
@@ -24,7 +25,6 @@ export function MessageReactions({ message, memberId, otherName, onReact, classN
         const members = reactions.find((other) => other.reaction === reaction)?.members ?? [];
         if (members.length === 0) return null;
         const isOn = members.includes(memberId);
-        const names = members.map((id) => (id === memberId ? 'you' : displayName(otherName)));
         return (
           <li key={reaction}>
             <button
@@ -39,13 +39,19 @@ export function MessageReactions({ message, memberId, otherName, onReact, classN
               onClick={() => onReact?.(message, reaction, !isOn)}
             >
               <Icon aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">{`${name}, `}</span>
+              <span className="sr-only">{`${i18n._(name)}, `}</span>
               {members.length}
-              <span className="sr-only">{t` from ${names.join(' and ')}`}</span>
+              <span className="sr-only"> {fromWords(members, memberId, displayName(otherName))}</span>
             </button>
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** Says of whom a reaction is: the member, the other one, or both in the order of their reactions. */
+function fromWords([first, second]: readonly string[], memberId: string, name: string): string {
+  if (first === memberId) return second === undefined ? t`from you` : t`from you and ${name}`;
+  return second === undefined ? t`from ${name}` : t`from ${name} and you`;
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Reaction } from '@skill-exchange/api-client/types';
 import HandHeart from 'lucide-react/icons/hand-heart';
 import Heart from 'lucide-react/icons/heart';
@@ -30,16 +32,16 @@ function Surprised(props: ComponentProps<'svg'>) {
 
 interface ReactionKind {
   readonly reaction: Reaction;
-  readonly name: string;
+  readonly name: MessageDescriptor;
   readonly Icon: ComponentType<ComponentProps<'svg'>>;
 }
 
 /** All reactions, in the order of the menu. */
 export const reactionKinds: readonly ReactionKind[] = [
-  { reaction: 'thumbsUp', name: 'Thumbs up', Icon: ThumbsUp },
-  { reaction: 'heart', name: 'Heart', Icon: Heart },
-  { reaction: 'laugh', name: 'Laughing', Icon: Laugh },
-  { reaction: 'surprised', name: 'Surprised', Icon: Surprised },
-  { reaction: 'thanks', name: 'Thank you', Icon: HandHeart },
-  { reaction: 'celebrate', name: 'Celebrating', Icon: PartyPopper },
+  { reaction: 'thumbsUp', name: msg`Thumbs up`, Icon: ThumbsUp },
+  { reaction: 'heart', name: msg`Heart`, Icon: Heart },
+  { reaction: 'laugh', name: msg`Laughing`, Icon: Laugh },
+  { reaction: 'surprised', name: msg`Surprised`, Icon: Surprised },
+  { reaction: 'thanks', name: msg`Thank you`, Icon: HandHeart },
+  { reaction: 'celebrate', name: msg`Celebrating`, Icon: PartyPopper },
 ];

@@ -8,6 +8,7 @@ import { clockTime, type ThreadLine } from './thread-days.ts';
 export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: string }) {
   const { at, isOwn, who, what, href } = line;
   const Link = useLink();
+  const sent = t`sent ${{ time: clockTime(at, timeZone) }}`;
   return (
     <p
       data-slot="system-line"
@@ -22,7 +23,7 @@ export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: str
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span dir="auto" className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{who}</b> {what}{' '}
-        <time dateTime={at} className="whitespace-nowrap">{t`· sent ${clockTime(at, timeZone)}`}</time>
+        <time dateTime={at} className="whitespace-nowrap">{`· ${sent}`}</time>
         {href === undefined ? null : (
           <>
             {' '}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Message } from '@skill-exchange/api-client/types';
 import { formatterByZone, numbersByZone } from '../../lib/time/date-time.ts';
 
@@ -91,11 +92,11 @@ function endsRun(message: ThreadMessage, next: ThreadMessage | undefined, clock:
 
 function dayTitle(instant: string, clock: Clock): string {
   const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return 'Today';
+  if (Number.isNaN(date.getTime())) return t`Today`;
   const format = dayIn(clock.timeZone);
   const title = format.format(date);
-  if (title === format.format(clock.now)) return 'Today';
-  return title === yesterday(clock) ? 'Yesterday' : title;
+  if (title === format.format(clock.now)) return t`Today`;
+  return title === yesterday(clock) ? t`Yesterday` : title;
 }
 
 /** By the calendar: with daylight saving, 24 hours ago may be another day. */

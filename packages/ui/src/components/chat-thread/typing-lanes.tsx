@@ -6,7 +6,7 @@ export function TypingLanes({ name }: { name: string }) {
   return (
     // Not announced: it would interrupt the messages.
     <p aria-live="off" className="flex w-fit gap-2 rounded-e-pop bg-sunken px-4 py-3.5 inset-ring inset-ring-line">
-      <span className="sr-only">{t`${displayName(name)} is typing`}</span>
+      <span className="sr-only">{t`${{ name: displayName(name) }} is typing`}</span>
       {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (
         <span
           key={delay}

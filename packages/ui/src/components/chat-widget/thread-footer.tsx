@@ -56,7 +56,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
           note && {
             id: `${note.kind} ${note.message._id}`,
             kind: note.kind,
-            title: note.kind === 'edit' ? t`Edit` : t`Reply to ${nameOf(note.message.senderId._id)}`,
+            title: note.kind === 'edit' ? t`Edit` : replyTitle(note.message.senderId._id),
             text: note.message.text || (file === undefined ? '' : attachmentWord(file.kind)),
             mayBeEmpty: note.kind === 'edit' && file !== undefined,
             ...(note.kind === 'edit' && { pictures: picturesOf(note), onDescribe: note.onDescribe }),
@@ -67,8 +67,10 @@ export function ThreadFooter(props: ThreadFooterProps) {
     </>
   );
 
-  function nameOf(id: string): string {
-    return id === memberId ? 'yourself' : (displayName(selected?.name).split(/\s/u)[0] ?? '');
+  function replyTitle(id: string): string {
+    if (id === memberId) return t`Reply to yourself`;
+    const [firstName = ''] = displayName(selected?.name).split(/\s/u);
+    return t`Reply to ${firstName}`;
   }
 }
 

@@ -46,7 +46,7 @@ export function CheckInCode({ code, qrCode, pending, onOpen, onClose, onCopy, ..
           {code === undefined ? null : (
             <Button size="sm" onClick={() => onCopy(code)}>
               <Copy aria-hidden="true" />
-              Copy
+              {t`Copy`}
             </Button>
           )}
           <Button

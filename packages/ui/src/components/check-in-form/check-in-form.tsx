@@ -25,6 +25,7 @@ interface CheckInFormProps extends ComponentProps<'section'> {
 export function CheckInForm(props: CheckInFormProps) {
   const { hostName, came, initialCode = '', pending = false, failure, onCheckIn, ...rest } = props;
   const id = useId();
+  const host = displayName(hostName);
   const ref = useFocusFallback<HTMLElement>(came === undefined ? 1 : 0);
   const [code, setCode] = useState(initialCode);
   const [isMissing, setMissing] = useState(false);
@@ -37,14 +38,14 @@ export function CheckInForm(props: CheckInFormProps) {
         {came === true ? (
           <Banner tone="teach">
             <Check aria-hidden="true" />
-            You are checked in.
+            {t`You are checked in.`}
           </Banner>
         ) : null}
         {came === false ? (
           <Banner tone="learn">
             <span>
               <Trans>
-                <bdi>{displayName(hostName)}</bdi> has marked you as missed. Write to them if you were there.
+                <bdi>{host}</bdi> has marked you as missed. Write to them if you were there.
               </Trans>
             </span>
           </Banner>

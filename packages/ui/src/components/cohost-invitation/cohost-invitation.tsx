@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -13,28 +14,30 @@ interface CohostInvitationProps extends ComponentProps<'section'> {
   onAnswer: (accepts: boolean) => void;
 }
 
-const words = {
-  cohost: {
-    asks: 'invites you to co-host',
-    means: 'You would answer requests, change the event and write to its guests. A co-host takes no place.',
-  },
-  host: {
-    asks: 'asks you to host this event',
-    means: 'You would be its host and choose its co-hosts. Everybody in it hears of it, and they become a co-host.',
-  },
-};
-
 /** An invitation to co-host an event, or to host it, for the invited member. */
 export function CohostInvitation({ hostName, as = 'cohost', pending, onAnswer, ...rest }: CohostInvitationProps) {
   const id = useId();
+  const name = displayName(hostName);
   return (
     <section data-slot="cohost-invitation" aria-labelledby={id} {...rest}>
       <Banner tone="teach" className="flex-wrap">
         <div className="grid min-w-[min(16rem,100%)] flex-1">
           <h2 id={id} className="font-semibold wrap-anywhere">
-            <bdi>{displayName(hostName)}</bdi> {words[as].asks}
+            {as === 'host' ? (
+              <Trans>
+                <bdi>{name}</bdi> asks you to host this event
+              </Trans>
+            ) : (
+              <Trans>
+                <bdi>{name}</bdi> invites you to co-host
+              </Trans>
+            )}
           </h2>
-          <p className="font-normal">{words[as].means}</p>
+          <p className="font-normal">
+            {as === 'host'
+              ? t`You would be its host and choose its co-hosts. Everybody in it hears of it, and they become a co-host.`
+              : t`You would answer requests, change the event and write to its guests. A co-host takes no place.`}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
-import { Fragment } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { listOf } from '../../lib/texts/list-of.ts';
 
 interface CohostNamesProps {
   event: Pick<Event, 'cohosts'>;
@@ -8,12 +9,19 @@ interface CohostNamesProps {
 
 /** The names of an event's co-hosts, after its host's: " with Ana, Ben and Cleo". Renders nothing without any. */
 export function CohostNames({ event: { cohosts = [] } }: CohostNamesProps) {
-  return cohosts.map(({ _id, name }, index) => (
-    <Fragment key={_id}>
-      {index === 0 ? ' with ' : index === cohosts.length - 1 ? ' and ' : ', '}
-      <b dir="auto" className="font-semibold">
+  if (cohosts.length === 0) return null;
+  const names = listOf(
+    cohosts.map(({ _id, name }) => (
+      <b key={_id} dir="auto" className="font-semibold">
         {displayName(name)}
       </b>
-    </Fragment>
-  ));
+    )),
+    'conjunction',
+  );
+  return (
+    <>
+      {' '}
+      <Trans>with {names}</Trans>
+    </>
+  );
 }

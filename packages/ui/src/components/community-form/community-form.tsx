@@ -116,7 +116,9 @@ export function CommunityForm(props: CommunityFormProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         {textField(
           'name',
-          `On every page and in emails.${shown.logo ? '' : ' The last word goes into the right lane.'}`,
+          shown.logo
+            ? t`On every page and in emails.`
+            : t`On every page and in emails. The last word goes into the right lane.`,
           40,
         )}
         {textField('shortName', t`Under the icon of the installed app.`, 12)}

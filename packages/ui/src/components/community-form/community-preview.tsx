@@ -13,17 +13,16 @@ interface CommunityPreviewProps extends ComponentProps<'section'> {
   hues: Hues;
 }
 
-const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
-
 const card = 'grid min-w-0 grid-cols-[minmax(0,1fr)] rounded-card border border-line shadow-card';
 
 /** What people see of a community: the landing page, an email, the installed app and a pasted link. */
 export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewProps) {
   const id = useId();
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  const themes = [
+    { value: 'light', label: t`Light` },
+    { value: 'dark', label: t`Dark` },
+  ] as const;
   const { name, shortName, description, logo } = identity;
   const colors = colorProperties(hues, { isWhole: true }) as CSSProperties;
   const icon = logo ? (

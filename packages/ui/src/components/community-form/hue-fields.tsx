@@ -43,12 +43,13 @@ export function HueFields({ hues, errors, bind, moved, onPick }: HueFieldsProps)
 }
 
 function TooAlike({ hues, moved, onPick }: Pick<HueFieldsProps, 'hues' | 'moved' | 'onPick'>) {
+  const apart = degreesApart(hues.teachHue, hues.learnHue);
   const { below, above } = nearestApart(moved === 'learnHue' ? hues.teachHue : hues.learnHue);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface text-small">
       <p className="flex gap-3 bg-danger-tint px-4 py-3 font-semibold text-danger-ink">
         <CircleX aria-hidden="true" className="mt-[0.1em] size-5 shrink-0" />
-        These two are too alike: {degreesApart(hues.teachHue, hues.learnHue)}° apart, at least {leastApart}° is needed.
+        {t`These two are too alike: ${apart}° apart, at least ${leastApart}° is needed.`}
       </p>
       <p className="px-4 pt-3">{t`People could not tell at a glance who teaches and who learns. The nearest that work:`}</p>
       <p className="flex flex-wrap gap-x-5 px-4 pb-1">

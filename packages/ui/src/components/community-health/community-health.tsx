@@ -36,29 +36,30 @@ export function CommunityHealth({ health, server, className, ...rest }: Communit
         </ul>
       )}
       <Facts title={t`Email`}>
-        <Fact name="Mail server">{mail.server ?? 'none'}</Fact>
-        <Fact name="Last one sent">{mail.lastSentAt === undefined ? t`none today` : momentOf(mail.lastSentAt)}</Fact>
-        <Fact name="Waiting">{mail.waiting}</Fact>
-        <Fact name="Given up">{mail.givenUp}</Fact>
+        <Fact name={t`Mail server`}>{mail.server ?? t`none`}</Fact>
+        <Fact name={t`Last one sent`}>{mail.lastSentAt === undefined ? t`none today` : momentOf(mail.lastSentAt)}</Fact>
+        <Fact name={t`Waiting`}>{mail.waiting}</Fact>
+        <Fact name={t`Given up`}>{mail.givenUp}</Fact>
       </Facts>
       <Facts title={t`What it runs on`}>
-        <Fact name="Version">{version}</Fact>
-        <Fact name="Database">
-          {database.kind === 'embedded' ? 'embedded' : t`PostgreSQL`}, {bytesInWords(database.bytes)}
+        <Fact name={t`Version`}>{version}</Fact>
+        <Fact name={t`Database`}>
+          {database.kind === 'embedded' ? t`embedded` : t`PostgreSQL`}, {bytesInWords(database.bytes)}
         </Fact>
         {database.freeBytes === undefined ? null : (
-          <Fact name="Free on its disk">{bytesInWords(database.freeBytes)}</Fact>
+          <Fact name={t`Free on its disk`}>{bytesInWords(database.freeBytes)}</Fact>
         )}
-        <Fact name="Jobs that wait">
-          {jobs.waiting}
-          {jobs.oldestAt === undefined ? '' : t`, the oldest since ${momentOf(jobs.oldestAt)}`}
+        <Fact name={t`Jobs that wait`}>
+          {jobs.oldestAt === undefined
+            ? jobs.waiting
+            : t`${{ count: jobs.waiting }}, the oldest since ${{ when: momentOf(jobs.oldestAt) }}`}
         </Fact>
       </Facts>
       {server === undefined ? null : (
         <Facts title={t`Set by your server`} lead={t`These win over the pages. Change them where the server starts.`}>
           {server.map(({ variable, value }) => (
             <Fact key={variable} name={variable}>
-              {value ?? 'secret'}
+              {value ?? t`secret`}
             </Fact>
           ))}
         </Facts>

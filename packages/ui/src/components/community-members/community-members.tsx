@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { CommunityMember } from '@skill-exchange/api-client/types';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
@@ -29,6 +28,7 @@ interface CommunityMembersProps {
 /** Members as operators see them, each with their facts and what can be done; what they write is not there. */
 export function CommunityMembers(props: CommunityMembersProps) {
   const { members, hasMore, openId, onOpen, ...rest } = props;
+  const count = members.length;
   return (
     <div data-slot="community-members">
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -44,7 +44,10 @@ export function CommunityMembers(props: CommunityMembersProps) {
       </ul>
       {hasMore ? (
         <p className="mt-4 text-small text-ink-2">
-          <Trans>These are the first {members.length}. Search for a name to find others.</Trans>
+          {plural(count, {
+            one: 'These are the first #. Search for a name to find others.',
+            other: 'These are the first #. Search for a name to find others.',
+          })}
         </p>
       ) : null}
     </div>
@@ -73,9 +76,7 @@ function Row({ member, isOpen, onToggle, ...rest }: RowProps) {
           <span dir="auto" className="block font-semibold wrap-anywhere">
             {displayName(member.name)}
           </span>
-          <span className="block text-small text-ink-2">
-            <Trans>Joined {formatDate(member.joinedAt)}</Trans>
-          </span>
+          <span className="block text-small text-ink-2">{t`Joined ${{ date: formatDate(member.joinedAt) }}`}</span>
         </span>
         <span className="flex flex-wrap justify-end gap-1">
           <States member={member} />
@@ -103,20 +104,26 @@ function States({ member }: { member: CommunityMember }) {
 
 const protectionOf = ({ hasCodes, passkeys }: CommunityMember) => {
   const keys = passkeys === 0 ? [] : [plural(passkeys, { one: '# passkey', other: '# passkeys' })];
-  return [...(hasCodes ? ['Two-factor codes'] : []), ...keys].join(', ') || t`Password alone`;
+  return [...(hasCodes ? [t`Two-factor codes`] : []), ...keys].join(', ') || t`Password alone`;
 };
 
 const logInWords = ({ logIns }: CommunityMember) =>
-  logIns === 0 ? t`Logged in nowhere` : `Logged in on ${logIns === 1 ? '1 device' : `${logIns} devices`}`;
+  logIns === 0
+    ? t`Logged in nowhere`
+    : plural(logIns, { one: 'Logged in on # device', other: 'Logged in on # devices' });
+
+function roleWords({ role, isOperator }: CommunityMember): string {
+  if (role === 'moderator') return isOperator ? t`Member, operator and moderator` : t`Member, moderator`;
+  return isOperator ? t`Member, operator` : t`Member`;
+}
 
 function Facts({ member, ownId, profileHref, onTask }: Omit<RowProps, 'isOpen' | 'onToggle'>) {
   const { _id, role, isOperator, seenOn, hasCodes } = member;
   const isOwn = _id === ownId;
-  const roles = [...(isOperator ? ['operator'] : []), ...(role === 'moderator' ? ['moderator'] : [])];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line px-4 py-5 sm:px-5">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label={t`Role`}>{roles.length === 0 ? t`Member` : t`Member, ${roles.join(' and ')}`}</Fact>
+        <Fact label={t`Role`}>{roleWords(member)}</Fact>
         <Fact label={t`Here last`}>{seenOn === undefined ? t`Not known, or they hide it` : formatDate(seenOn)}</Fact>
         <Fact label={t`Log-ins`}>{logInWords(member)}</Fact>
         <Fact label={t`Protection`}>{protectionOf(member)}</Fact>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { splitTitle } from '@skill-exchange/api-client/markdown';
 import type { CommunityText as Text } from '@skill-exchange/api-client/types';
@@ -26,11 +27,7 @@ export function CommunityText({ text, currentHref, beforeHref, className, ...res
       <h1 dir="auto" className="wrap-anywhere">
         {title}
       </h1>
-      <p className="mt-4 text-small text-ink-2">
-        <Trans>
-          Version {version}, {formatDate(publishedAt)}
-        </Trans>
-      </p>
+      <p className="mt-4 text-small text-ink-2">{t`Version ${version}, ${{ date: formatDate(publishedAt) }}`}</p>
       {version < currentVersion ? (
         <Banner tone="learn" className="mt-6 block">
           <Trans>
@@ -41,7 +38,7 @@ export function CommunityText({ text, currentHref, beforeHref, className, ...res
       <RichText className="mt-8">{body}</RichText>
       {beforeHref === undefined ? null : (
         <p className="mt-10 border-t border-line pt-5 text-small">
-          <TextLink href={beforeHref}>Read version {version - 1}</TextLink>
+          <TextLink href={beforeHref}>{t`Read version ${{ version: version - 1 }}`}</TextLink>
         </p>
       )}
     </article>

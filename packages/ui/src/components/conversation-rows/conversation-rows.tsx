@@ -131,7 +131,7 @@ function LastWords({ user: { lastMessage }, memberId, draft, isTyping }: LastWor
   if (lastMessage === undefined) return null;
   return (
     <>
-      {lastMessage.senderId === memberId ? 'You: ' : null}
+      {lastMessage.senderId === memberId ? `${t`You:`} ` : null}
       <span dir="auto">
         {lastMessage.excerpt || (lastMessage.attachment ? attachmentWord(lastMessage.attachment) : '')}
       </span>

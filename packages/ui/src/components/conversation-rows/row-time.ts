@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { formatterByZone, numbersByZone } from '../../lib/time/date-time.ts';
 
 const dayIn = numbersByZone({ year: 'numeric', month: 'numeric', day: 'numeric' });
@@ -15,7 +16,7 @@ export function rowTime(instant: string, now: number, timeZone: string): string 
   const day = dayIn(timeZone).format(date);
   // Engines differ in the space before AM and PM.
   if (day === dayIn(timeZone).format(now)) return clockIn(timeZone).format(date).replace(/\s/gu, ' ');
-  if (day === dayIn(timeZone).format(now - DAY)) return 'Yesterday';
+  if (day === dayIn(timeZone).format(now - DAY)) return t`Yesterday`;
   const isRecent = now - date.getTime() < 6 * DAY && date.getTime() < now;
   return isRecent ? weekdayIn(timeZone).format(date) : dateIn(timeZone).format(date);
 }

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
@@ -9,18 +10,19 @@ import User from 'lucide-react/icons/user';
 import Video from 'lucide-react/icons/video';
 import type { ComponentType, SVGProps } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
 /** All sections but home are paths below the dashboard. */
-const SECTIONS: readonly { id: string; icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
-  { id: 'home', icon: House },
-  { id: 'profile', icon: User },
-  { id: 'events', icon: CalendarDays },
-  { id: 'session', icon: Video },
-  { id: 'review', icon: Star },
-  { id: 'settings', icon: Settings },
+const SECTIONS: readonly { id: string; label: MessageDescriptor; icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
+  { id: 'home', label: msg`home`, icon: House },
+  { id: 'profile', label: msg`profile`, icon: User },
+  { id: 'events', label: msg`events`, icon: CalendarDays },
+  { id: 'session', label: msg`session`, icon: Video },
+  { id: 'review', label: msg`review`, icon: Star },
+  { id: 'settings', label: msg`settings`, icon: Settings },
 ];
 
 interface DashboardSidebarProps {
@@ -83,7 +85,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
       )}
       <nav aria-label={t`Dashboard`}>
         <ul className="grid gap-1">
-          {SECTIONS.filter(({ id }) => !without.includes(id)).map(({ id, icon: Icon }) => (
+          {SECTIONS.filter(({ id }) => !without.includes(id)).map(({ id, label: name, icon: Icon }) => (
             <li key={id}>
               <Link
                 href={id === 'home' ? homeHref : `${baseHref}/${id}`}
@@ -91,7 +93,7 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
                 className={cx(ENTRY, 'min-h-12')}
               >
                 <Icon aria-hidden="true" className={ICON} />
-                <span className={LABEL}>{id}</span>
+                <span className={LABEL}>{i18n._(name)}</span>
               </Link>
               {id === 'settings' && id === current ? (
                 <ul className="ms-6 mt-0.5 grid border-s-2 border-line ps-2">

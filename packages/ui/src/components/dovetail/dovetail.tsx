@@ -92,7 +92,9 @@ function Lane({ side, look, icon: Icon, half, className }: LaneProps) {
       <dd dir="auto" className="z-raised font-display text-body leading-tight font-bold tracking-tight wrap-anywhere">
         {first}
       </dd>
-      {others.length > 0 ? <dd className="z-raised text-cap wrap-anywhere">{t`and ${others.join(', ')}`}</dd> : null}
+      {others.length > 0 ? (
+        <dd className="z-raised text-cap wrap-anywhere">{t`and ${{ others: others.join(', ') }}`}</dd>
+      ) : null}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function DraftRows({ drafts, hrefOf, onDelete, deletingId }: DraftRowsPro
     >
       {drafts.map((draft) => {
         const title = draft.content.title?.trim() || t`Untitled event`;
+        const when = timeAgo(draft.changedAt, now);
         return (
           <li key={draft._id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
             <div className="min-w-48 flex-1">
@@ -31,7 +32,7 @@ export function DraftRows({ drafts, hrefOf, onDelete, deletingId }: DraftRowsPro
               </p>
               <p className="text-small text-ink-2">
                 <Trans>
-                  Changed <time dateTime={draft.changedAt}>{timeAgo(draft.changedAt, now)}</time>
+                  Changed <time dateTime={draft.changedAt}>{when}</time>
                 </Trans>
               </p>
             </div>
