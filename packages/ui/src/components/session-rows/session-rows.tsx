@@ -17,12 +17,12 @@ interface SessionRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function SessionRows({ groups, children, className, ...rest }: SessionRowsProps) {
   return (
     <div data-slot="session-rows" className={cx('grid gap-3', className)} {...rest}>
-      {groups.map(({ title, sessions }) => (
+      {groups.map(({ title, turn, sessions }) => (
         <section key={title} aria-label={title || undefined}>
           {title ? (
             <h2 className="flex items-center gap-2 px-3 py-1.5 font-text text-small font-semibold tracking-normal text-ink-2">
               {title}
-              {title === 'Needs you' ? <Badge tone="count">{sessions.length}</Badge> : null}
+              {turn === 'mine' ? <Badge tone="count">{sessions.length}</Badge> : null}
             </h2>
           ) : null}
           <ul className="grid gap-1">

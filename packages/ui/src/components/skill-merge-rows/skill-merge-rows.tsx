@@ -52,7 +52,7 @@ export function SkillMergeRows({ merges, onUndo, undoingId }: SkillMergeRowsProp
 function mergeWords(merge: SkillMerge): string {
   const uses = usesInWords(merge);
   const done = signature(merge.at, merge.by);
-  if (!merge.undoneAt) return t`${uses}. ${done}`;
+  if (!merge.undoneAt) return `${uses}. ${done}`;
   return t`${uses}. ${done}. Undone ${{ undone: signature(merge.undoneAt, merge.undoneBy) }}`;
 }
 

@@ -171,12 +171,13 @@ function isWithin(text: string, name: string): boolean {
 
 function ChoiceLine({ skill, isNew, listedAs }: SkillChoice) {
   if (listedAs !== undefined) return t`We list this as ${listedAs}. Keep “${{ name: skill.name }}”?`;
-  if (!isNew && skill.matched === undefined) return skill.name;
-  if (!isNew)
+  const { name, matched } = skill;
+  if (!isNew && matched === undefined) return name;
+  if (!isNew && matched !== undefined)
     return (
       <span className="grid">
-        {skill.name}
-        <span className="text-small text-ink-2">{t`${{ other: skill.matched }} is listed as ${{ name: skill.name }}`}</span>
+        {name}
+        <span className="text-small text-ink-2">{t`${matched} is listed as ${name}`}</span>
       </span>
     );
   const quoted = namesIn(skill.name).map((name) => t`“${name}”`);

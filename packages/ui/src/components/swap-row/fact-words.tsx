@@ -34,8 +34,7 @@ interface WordsProps {
   who: string | undefined;
 }
 
-// What the icon says is in words for screen readers.
-
+/** Screen readers also hear what the icon says. */
 function SpokenWords({ languages, who }: WordsProps & { languages: string }) {
   if (who === undefined)
     return (
@@ -50,6 +49,7 @@ function SpokenWords({ languages, who }: WordsProps & { languages: string }) {
   );
 }
 
+/** Screen readers also hear what the icon says. */
 function HoursWords({ hours, who }: WordsProps & { hours: number }) {
   if (who === undefined)
     return (
