@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useCalendar } from '@skill-exchange/api-client/calendar';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
@@ -59,9 +58,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
         onMonthChange={(next) => onMonthChange(next === thisMonth ? undefined : next)}
         className="mb-1"
       />
-      <p className="mb-4 text-small text-ink-2">
-        <Trans>Times are in your time zone ({cityOf(timeZone)}).</Trans>
-      </p>
+      <p className="mb-4 text-small text-ink-2">{t`Times are in your time zone (${{ city: cityOf(timeZone) }}).`}</p>
       <QueryView
         query={query}
         loading={
@@ -73,7 +70,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
         isEmpty={isEmpty}
         empty={
           <NothingPlanned
-            time={isExtended(span) ? 'the next two weeks' : monthInWords(month)}
+            month={isExtended(span) ? undefined : monthInWords(month)}
             partnersHref={paths.recommendedUsers}
             eventsHref={paths.events}
           />

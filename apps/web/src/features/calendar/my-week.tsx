@@ -6,7 +6,7 @@ import type { Availability, CalendarEntry } from '@skill-exchange/api-client/typ
 import { WeekTime, WeekTimeSkeleton } from '@skill-exchange/ui/components/week-time';
 import { firstName } from '@skill-exchange/ui/lib/sessions/loop-words';
 import { addDays, rangeOf } from '@skill-exchange/ui/lib/time/calendar-days';
-import { dayIn, formatShortDay } from '@skill-exchange/ui/lib/time/date-time';
+import { dayIn, formatterByZone } from '@skill-exchange/ui/lib/time/date-time';
 import { useLocalTimeZone } from '@skill-exchange/ui/lib/time/use-local-time-zone';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { instantAt } from '@skill-exchange/ui/lib/time/wall-time';
@@ -84,7 +84,9 @@ export function MyWeek({ day, onDayChange }: MyWeekProps) {
 }
 
 /** 'Nov 30' of a day. */
-const shortDay = (day: string) => formatShortDay(`${day}T12:00:00Z`, 'UTC').replace(/^\w+, /, '');
+const dayInMonth = formatterByZone({ month: 'short', day: 'numeric' });
+
+const shortDay = (day: string) => dayInMonth('UTC').format(new Date(`${day}T12:00:00Z`));
 
 /** The weekly hours of the days from a week's Sunday before to its Monday after: they may be in another zone. */
 function freeItems(availability: Availability | null, monday: string): WeekItem[] {
@@ -99,7 +101,7 @@ function freeItems(availability: Availability | null, monday: string): WeekItem[
           const startsAt = instantAt(day, from, timeZone);
           const endsAt = to === '24:00' ? instantAt(addDays(day, 1), '00:00', timeZone) : instantAt(day, to, timeZone);
           if (startsAt === undefined || endsAt === undefined) return [];
-          return [{ id: `${day} ${from}`, look: 'free' as const, title: 'free', startsAt, endsAt }];
+          return [{ id: `${day} ${from}`, look: 'free' as const, title: t`free`, startsAt, endsAt }];
         }),
     );
 }
@@ -110,11 +112,11 @@ function itemOf(entry: CalendarEntry, isMine: boolean): WeekItem {
   const { kind, _id: id, title, startsAt, endsAt, role, consent } = entry;
   if (kind === 'event') {
     const isHost = role === 'host';
-    const note = isHost ? 'host' : undefined;
+    const note = isHost ? t`host` : undefined;
     return { id, look: isHost ? 'hosted' : 'joined', title, note, href: hrefs.event(id), startsAt, endsAt };
   }
   const name = firstName(entry.with?.name ?? title);
-  const note = consent === 'agreed' ? undefined : isMine ? 'needs you' : 'no answer yet';
+  const note = consent === 'agreed' ? undefined : isMine ? t`needs you` : t`no answer yet`;
   return {
     id,
     look: consent === 'agreed' ? 'session' : 'asked',

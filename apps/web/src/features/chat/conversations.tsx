@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { answerMessageRequestMutation } from '@skill-exchange/api-client/threads';
@@ -7,6 +8,7 @@ import { ConversationFilters, type ConversationFolder } from '@skill-exchange/ui
 import { ConversationRows, ConversationRowsSkeleton } from '@skill-exchange/ui/components/conversation-rows';
 import { MessageRequestRows } from '@skill-exchange/ui/components/message-request-rows';
 import { NoConversations } from '@skill-exchange/ui/components/no-conversations';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -106,7 +108,7 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
             const shown = inFolder(all, folder);
             const asking = requestsIn(all, folder);
             if (shown.length + asking.length === 0)
-              return <p className="px-4 py-6 text-small text-ink-2">{emptyWords[folder]}</p>;
+              return <p className="px-4 py-6 text-small text-ink-2">{i18n._(emptyWords[folder])}</p>;
             return (
               <>
                 {asking.length === 0 ? null : <MessageRequestRows users={asking} {...requests} />}
@@ -139,8 +141,8 @@ function useListedRequests(memberId: string) {
   };
 }
 
-const emptyWords: Record<ConversationFolder, string> = {
-  all: 'All your conversations are archived.',
-  unread: 'You have read everything.',
-  archived: 'You have no archived conversations.',
+const emptyWords: Record<ConversationFolder, MessageDescriptor> = {
+  all: msg`All your conversations are archived.`,
+  unread: msg`You have read everything.`,
+  archived: msg`You have no archived conversations.`,
 };

@@ -49,7 +49,7 @@ export function FoundConversations({ words, users, memberId, rows }: FoundConver
       {found.isLoading ? <LoadingStatus label={t`Searching messages...`} className="px-4 py-4 text-small" /> : null}
       {found.error !== null && !hasNone ? (
         <p role="alert" className="px-4 py-4 text-small">
-          We couldn’t search your messages.{' '}
+          {t`We couldn’t search your messages.`}{' '}
           <button type="button" className="min-h-11 font-semibold underline" onClick={() => void found.refetch()}>
             {t`Try again`}
           </button>

@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { useEventRequests } from '@skill-exchange/api-client/registrations';
 import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/request-decisions';
 import type { Event } from '@skill-exchange/api-client/types';
 import { RequestNeed } from '@skill-exchange/ui/components/needs-you';
 import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { paths } from '../../config/paths.ts';
 import { useUndoApproval } from '../../lib/dialogs/use-undo-approval.ts';
 import { useUndoDecline } from '../../lib/dialogs/use-undo-decline.ts';
@@ -15,8 +17,14 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 type Action = RequestDecision['action'];
 
 const words = {
-  APPROVE: ['Participant approved successfully!', 'Failed to approve participant. Please try again.'],
-  REJECT: ['Participant declined successfully!', 'Failed to decline participant. Please try again.'],
+  APPROVE: {
+    done: msg`Participant approved successfully!`,
+    failed: msg`Failed to approve participant. Please try again.`,
+  },
+  REJECT: {
+    done: msg`Participant declined successfully!`,
+    failed: msg`Failed to decline participant. Please try again.`,
+  },
 } as const;
 
 /** Requests to join one of the member's events; the first one can be answered here. */
@@ -29,7 +37,7 @@ export function EventRequests({ event }: { event: Event }) {
   useLoggedFailure('Failed to fetch pending requests.', error);
 
   const decide = useSingleFlight(async (userId: string, action: Action) => {
-    const [done, failed] = words[action];
+    const [done, failed] = [i18n._(words[action].done), i18n._(words[action].failed)];
     try {
       await mutateAsync({ eventId: event._id, userId, action });
       notify.success(done, () => (action === 'REJECT' ? undo(userId) : void undoApproval(userId)));

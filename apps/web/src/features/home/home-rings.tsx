@@ -37,7 +37,7 @@ export function HomeRings({ memberId }: { memberId: string }) {
       <ul className="mt-4 grid gap-1 text-small text-ink-2 empty:hidden">
         {agreed.map(({ _id, seats }) => (
           <li key={_id}>
-            {t`Your ring with ${othersOf(seats)} is agreed. `}
+            {t`Your ring with ${{ names: othersOf(seats) }} is agreed.`}{' '}
             <TextLink variant="row" href={paths.matches}>
               {t`See the ring`}
             </TextLink>
@@ -45,7 +45,7 @@ export function HomeRings({ memberId }: { memberId: string }) {
         ))}
         {ring === undefined ? null : (
           <li>
-            {t`A ring is possible for you, with ${othersOf(ring.seats)}. `}
+            {t`A ring is possible for you, with ${{ names: othersOf(ring.seats) }}.`}{' '}
             <TextLink variant="row" href={`${paths.matches}?show=ring`}>
               {t`See rings`}
             </TextLink>

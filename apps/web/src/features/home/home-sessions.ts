@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Event, MemberRef, Session } from '@skill-exchange/api-client/types';
 import { consentOf } from '@skill-exchange/ui/lib/sessions/session-consent';
 import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/sessions/session-length';
@@ -41,7 +42,7 @@ export function nextOf(
 /** Returns how many times a proposal offers. */
 export function timesInWords({ offer }: Session): string {
   const count = offer?.times.length ?? 1;
-  return count === 1 ? 'One time' : `${count} times to choose from`;
+  return count === 1 ? t`One time` : plural(count, { one: '# time to choose from', other: '# times to choose from' });
 }
 
 export const otherOf = ({ userOne, userTwo }: Session, memberId: string): MemberRef =>

@@ -13,8 +13,8 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { MatchList } from './match-list.tsx';
 import { type Sentence, useSentence } from './use-sentence.ts';
 
-const failure = 'Unable to get your swaps';
-const loadingText = 'Looking for swaps...';
+const failure = () => t`Unable to get your swaps`;
+const loadingText = () => t`Looking for swaps...`;
 
 type AllMatchesProps = {
   filter: MatchFilter;
@@ -34,7 +34,7 @@ export function AllMatches({ filter, memberId, withFilters }: AllMatchesProps) {
       <QueryView
         query={query}
         loading={
-          <LoadingStatus label={loadingText} labelAbove>
+          <LoadingStatus label={loadingText()} labelAbove>
             <div className="grid gap-4">
               <SwapRowSkeleton />
               <SwapRowSkeleton />
@@ -42,7 +42,7 @@ export function AllMatches({ filter, memberId, withFilters }: AllMatchesProps) {
             </div>
           </LoadingStatus>
         }
-        failure={failure}
+        failure={failure()}
       >
         {({ matches, missing, unlock }) =>
           matches.length === 0 ? (
@@ -56,7 +56,7 @@ export function AllMatches({ filter, memberId, withFilters }: AllMatchesProps) {
           ) : (
             <>
               <Found matches={sentence ? matches.filter((match) => fits(match, sentence)) : matches} />
-              <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+              <LoadMore pages={query} loadingText={loadingText()} failure={failure()} />
             </>
           )
         }

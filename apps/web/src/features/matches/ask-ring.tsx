@@ -30,7 +30,7 @@ export function AskRing({ ring, onClose, onAsk, pending }: AskRingProps) {
       open={ring !== null}
       onOpenChange={(open) => open || onClose()}
       title={last.size === 3 ? t`Ask both?` : t`Ask all three?`}
-      description={t`${loopWords(last.seats)} They have three days to answer.`}
+      description={`${loopWords(last.seats)} ${t`They have three days to answer.`}`}
       confirmLabel={last.size === 3 ? t`Ask both` : t`Ask all three`}
       cancelLabel={t`Not now`}
       tone="teach"

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Match } from '@skill-exchange/api-client/types';
 import { RingChoice } from '@skill-exchange/ui/components/ring-choice';
 import { type ReactNode, useState } from 'react';
@@ -34,7 +34,7 @@ export function MatchList({ matches, withHeadings = false }: MatchListProps) {
       {swaps.length > 0 ? (
         <Part
           title={t`Both ways`}
-          lead={`${swaps.length === 1 ? '1 person' : `${swaps.length} people`}, best first`}
+          lead={plural(swaps.length, { one: '# person, best first', other: '# people, best first' })}
           withHeading={withHeadings}
         >
           {swaps.map((swap) => (

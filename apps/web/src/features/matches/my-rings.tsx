@@ -31,7 +31,7 @@ export function MyRings() {
         end={
           past.length > 0 ? (
             <Button variant="quiet" size="sm" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
-              {showsPast ? t`Hide past rings` : t`Show past rings (${past.length})`}
+              {showsPast ? t`Hide past rings` : t`Show past rings (${{ count: past.length }})`}
             </Button>
           ) : null
         }

@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useAnswerRing, useReplaceInRing, useReplacements } from '@skill-exchange/api-client/rings';
 import type { Ring } from '@skill-exchange/api-client/types';
 import { RingBar } from '@skill-exchange/ui/components/ring-bar';
 import { RingCard } from '@skill-exchange/ui/components/ring-card';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { type ComponentProps, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
@@ -10,7 +11,7 @@ import { useOffers } from '../../lib/use-offers.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSeatPhotos } from './use-seat-photos.ts';
 
-const done = { accept: 'You accepted the ring', decline: 'You declined the ring', leave: 'You left the ring' };
+const done = { accept: msg`You accepted the ring`, decline: msg`You declined the ring`, leave: msg`You left the ring` };
 
 type OneRingProps = {
   ring: Ring;
@@ -34,7 +35,7 @@ export function OneRing({ ring, isAsked = false }: OneRingProps) {
       async () => {
         await answerRing.mutateAsync({ ringId: ring._id, answer: word, version: ring.version });
       },
-      done[word],
+      i18n._(done[word]),
       t`Failed to answer the ring`,
     );
   const card = (

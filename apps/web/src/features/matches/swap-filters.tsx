@@ -29,7 +29,7 @@ export function SwapFilters({ options, value, onChange, children }: SwapFiltersP
           onClick={() => setOpen((was) => !was)}
         >
           <SlidersHorizontal aria-hidden="true" />
-          {chosen === undefined ? t`Filters` : t`Filters: ${chosen.label}`}
+          {chosen === undefined ? t`Filters` : t`Filters: ${{ filter: chosen.label }}`}
         </Button>
       </div>
       <div id={id} className="empty:hidden">

@@ -1,15 +1,16 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { useSetMatchState } from '@skill-exchange/api-client/matches';
 import { useProposeRing } from '@skill-exchange/api-client/rings';
 import type { Match } from '@skill-exchange/api-client/types';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useHearsByEmail } from '../../lib/log-in/use-hears-by-email.ts';
 
 const done = {
-  saved: 'Saved',
-  dismissed: "We won't show this one again",
-  none: 'No longer saved',
+  saved: msg`Saved`,
+  dismissed: msg`We won't show this one again`,
+  none: msg`No longer saved`,
 };
 
 /** Returns a member's actions on a match: ask the others of a ring, save it, dismiss it. */
@@ -35,6 +36,6 @@ export function useMatching() {
         t`Failed to propose the ring`,
       ),
     setState: ({ key }: Match, state: keyof typeof done) =>
-      answer(() => setState.mutateAsync({ key, state }), done[state], t`Failed to save this match`),
+      answer(() => setState.mutateAsync({ key, state }), i18n._(done[state]), t`Failed to save this match`),
   };
 }

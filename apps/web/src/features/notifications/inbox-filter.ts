@@ -1,18 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Need, Notification } from '@skill-exchange/api-client/types';
 
 /** The filter of the inbox: everything, what needs an answer, unread, or one topic. */
 export type InboxFilter = '' | 'answer' | 'unread' | 'sessions' | 'events' | 'messages' | 'reviews';
 
 /** The filters in the order of their chips, by their value in the URL. */
-export const inboxFilters = [
-  ['', 'All'],
-  ['answer', 'Needs an answer'],
-  ['unread', 'Unread'],
-  ['sessions', 'Sessions'],
-  ['events', 'Events'],
-  ['messages', 'Messages'],
-  ['reviews', 'Reviews'],
-] as const satisfies readonly (readonly [InboxFilter, string])[];
+export const inboxFilters: readonly (readonly [InboxFilter, MessageDescriptor])[] = [
+  ['', msg`All`],
+  ['answer', msg`Needs an answer`],
+  ['unread', msg`Unread`],
+  ['sessions', msg`Sessions`],
+  ['events', msg`Events`],
+  ['messages', msg`Messages`],
+  ['reviews', msg`Reviews`],
+];
 
 /** The prefix of each filter's kinds. */
 const kindStart = { sessions: 'session', events: 'event', messages: 'message', reviews: 'review' };
@@ -20,12 +22,6 @@ const kindStart = { sessions: 'session', events: 'event', messages: 'message', r
 /** Returns the filter that an address names; everything for an unknown one. */
 export function inboxFilterOf(value: string | null): InboxFilter {
   return inboxFilters.find(([filter]) => filter === value)?.[0] ?? '';
-}
-
-/** Returns the name of a filter's chip; undefined where everything is shown. */
-export function inboxFilterName(filter: InboxFilter) {
-  const name = inboxFilters.find(([value]) => value === filter)?.[1];
-  return name === 'All' ? undefined : name;
 }
 
 export function matchesFilter(notification: Notification, filter: InboxFilter, needs: readonly Need[]): boolean {

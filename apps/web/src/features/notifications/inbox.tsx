@@ -11,6 +11,7 @@ import {
   NotificationRow,
   NotificationRowsSkeleton,
 } from '@skill-exchange/ui/components/notification-rows';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -22,14 +23,7 @@ import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
-import {
-  type InboxFilter,
-  inboxFilterName,
-  inboxFilterOf,
-  inboxFilters,
-  matchesFilter,
-  needsAnswer,
-} from './inbox-filter.ts';
+import { type InboxFilter, inboxFilterOf, inboxFilters, matchesFilter, needsAnswer } from './inbox-filter.ts';
 import { latestOfEach } from './latest-of-each.ts';
 import { oneRowAnEvent } from './one-row-an-event.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
@@ -111,10 +105,10 @@ function waitingIn(notifications: readonly Notification[], needs: readonly Need[
 function Filter({ filter, onFilter, waiting }: Pick<InboxProps, 'filter' | 'onFilter'> & { waiting: number }) {
   const { data } = useQuery(unreadNotificationsQuery(useApi()));
   const counts: Partial<Record<InboxFilter, number>> = { answer: waiting, unread: data?.unread ?? 0 };
-  const options = inboxFilters.map(([value, label]) => ({
-    value,
-    label: counts[value] ? `${label} ${counts[value]}` : label,
-  }));
+  const options = inboxFilters.map(([value, words]) => {
+    const label = i18n._(words);
+    return { value, label: counts[value] ? `${label} ${counts[value]}` : label };
+  });
   return (
     <div className="mb-8 max-sm:mb-6">
       <FilterChips
@@ -138,7 +132,7 @@ function Days({ filter, notifications, needs, answerTo, onOpen }: DaysProps) {
   const shown = useMatching(notifications, filter, needs);
   const now = useNow();
   const photoUrl = usePhotoUrl();
-  if (shown.length === 0) return <NoNotifications filter={inboxFilterName(filter)} />;
+  if (shown.length === 0) return <NoNotifications filter={filter} />;
   return inboxDays(oneRowAnEvent(shown), now).map((day) => (
     <NotificationDay key={day.label} label={day.label}>
       {day.rows.map(({ notification, earlier }) => {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { QuietHours } from '@skill-exchange/api-client/types';
+import { clockInWords } from '@skill-exchange/ui/lib/time/hours-in-words';
 import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { Select } from '@skill-exchange/ui/primitives/select';
@@ -41,16 +42,10 @@ function Hour({ label, value, onChange }: HourProps) {
       <Select value={value} onChange={({ target }) => onChange(target.value)}>
         {[...new Set([value, ...hours])].map((time) => (
           <option key={time} value={time}>
-            {inWords(time)}
+            {clockInWords(time)}
           </option>
         ))}
       </Select>
     </Field>
   );
-}
-
-/** Formats '22:00' as '10:00 PM'. */
-function inWords(time: string): string {
-  const [hour = '', minute = ''] = time.split(':');
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import {
   useNotificationSettings,
@@ -9,6 +10,7 @@ import type { NotificationSettingsChange, NotificationSettings as Settings } fro
 import { NotificationChoices } from '@skill-exchange/ui/components/notification-choices';
 import { TimeZonePicker } from '@skill-exchange/ui/components/time-zone-picker';
 import { changeTo, presetOf } from '@skill-exchange/ui/lib/notification-presets';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Field } from '@skill-exchange/ui/primitives/field';
@@ -23,10 +25,10 @@ import { toastError } from '../../lib/toast-error.ts';
 import { PushDeviceField } from './push-device-field.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
-const digests: Readonly<Record<string, string>> = {
-  daily: 'Every morning',
-  weekly: 'Every Monday morning',
-  off: 'Never',
+const digests: Readonly<Record<string, MessageDescriptor>> = {
+  daily: msg`Every morning`,
+  weekly: msg`Every Monday morning`,
+  off: msg`Never`,
 };
 
 /** The member's notification settings; each change is saved immediately. */
@@ -82,11 +84,13 @@ function Choices({ settings, onChange }: ChoicesProps) {
       />
       <Field label={t`Summary`} hint={t`One email with everything else that you haven’t read.`}>
         <Select value={digest} onChange={({ target }) => onChange({ digest: target.value as Settings['digest'] })}>
-          {Object.entries({ ...digests, [digest]: digests[digest] ?? t`As chosen elsewhere` }).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {Object.entries({ ...digests, [digest]: digests[digest] ?? msg`As chosen elsewhere` }).map(
+            ([value, label]) => (
+              <option key={value} value={value}>
+                {i18n._(label)}
+              </option>
+            ),
+          )}
         </Select>
       </Field>
       <QuietHoursFields

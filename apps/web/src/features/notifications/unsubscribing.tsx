@@ -4,6 +4,7 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useSetSubscription, useSubscription } from '@skill-exchange/api-client/notifications';
 import type { Subscription } from '@skill-exchange/api-client/types';
 import { LostArt } from '@skill-exchange/ui/components/illustration';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -48,17 +49,19 @@ export function Unsubscribing({ token }: UnsubscribingProps) {
 
 function Choice({ subscription: { about, isSubscribed }, token }: UnsubscribingProps & { subscription: Subscription }) {
   const { mutate, isPending } = useSetSubscription(token);
+  // A heading of the settings, within a sentence: only English writes it in lower case there.
+  const topic = i18n.locale.startsWith('en') ? about.toLowerCase() : about;
   const failed = isSubscribed ? t`We couldn’t unsubscribe you.` : t`We couldn’t subscribe you again.`;
   return (
     <div className="grid max-w-140 justify-items-start gap-6">
       <p aria-live="polite" className="type-lead">
         {isSubscribed ? (
           <Trans>
-            You get emails about <strong>{about.toLowerCase()}</strong>.
+            You get emails about <strong>{topic}</strong>.
           </Trans>
         ) : (
           <Trans>
-            You’re unsubscribed. We won’t send you any more emails about <strong>{about.toLowerCase()}</strong>.
+            You’re unsubscribed. We won’t send you any more emails about <strong>{topic}</strong>.
           </Trans>
         )}
       </p>

@@ -1,8 +1,10 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus, SkillMatch } from '@skill-exchange/api-client/types';
 import { SessionViewSkeleton } from '@skill-exchange/ui/components/session-view-skeleton';
 import { hasToReview, isWaiting, sessionGroups } from '@skill-exchange/ui/lib/sessions/session-groups';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
@@ -34,6 +36,12 @@ const OwnSession = lazyWithPreload(async () => (await import('./own-session.tsx'
 const SessionAnswer = lazyWithPreload(async () => (await import('./session-answer.tsx')).SessionAnswer);
 
 const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled'];
+
+const statusWords: Record<SessionStatus, MessageDescriptor> = {
+  Scheduled: msg`Scheduled`,
+  Completed: msg`Completed`,
+  Cancelled: msg`Cancelled`,
+};
 
 type MySessionsProps = SessionParts & {
   ownId: string;
@@ -110,7 +118,7 @@ export function MySessions(props: MySessionsProps) {
           className="-ms-2 mb-1 inline-flex min-h-12 items-center gap-1 font-medium"
         >
           <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-          Session Management
+          {t`Session Management`}
         </TextLink>
       ) : null}
       <PageHeader
@@ -121,7 +129,7 @@ export function MySessions(props: MySessionsProps) {
           (isOne && !isWide) || !hasSessions ? null : (
             <Button onClick={planner.plan}>
               <CalendarPlus aria-hidden="true" />
-              Add Session
+              {t`Add Session`}
             </Button>
           )
         }
@@ -147,7 +155,7 @@ export function MySessions(props: MySessionsProps) {
                 className="flex-auto px-1.5! text-cap!"
                 count={query.data?.filter((session) => session.status === each).length}
               >
-                {each}
+                {i18n._(statusWords[each])}
                 {each === 'Completed' && hasToReview(query.data ?? [], ownId) ? (
                   <span aria-hidden="true" className="ms-1.5 inline-block size-2 rounded-full bg-danger" />
                 ) : null}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSession } from '@skill-exchange/api-client/sessions';
 import type { SessionNotes as Notes, Session } from '@skill-exchange/api-client/types';
 import { SessionNotes } from '@skill-exchange/ui/components/session-notes';
@@ -21,7 +22,7 @@ function TheNotes({ session, memberId, notes }: OwnNotesProps & { notes: Notes }
   const now = useNow();
   const { text, write, state, failure, retry, theirs, keepBoth, takeTheirs } = useNotes(session._id, notes);
   const { updatedAt, updatedBy } = notes;
-  const who = updatedBy === memberId ? 'you' : name;
+  const day = updatedAt === undefined ? '' : localDay(updatedAt, now);
   return (
     <SessionNotes
       text={text}
@@ -30,7 +31,7 @@ function TheNotes({ session, memberId, notes }: OwnNotesProps & { notes: Notes }
       failure={failure}
       onRetry={retry}
       isReadOnly={session.status === 'Cancelled'}
-      savedBy={updatedAt === undefined ? undefined : `${who}, ${localDay(updatedAt, now)}`}
+      savedBy={day === '' ? undefined : updatedBy === memberId ? t`you, ${day}` : `${name}, ${day}`}
       conflict={
         theirs === undefined ? undefined : { name, text: theirs, onKeepBoth: keepBoth, onTakeTheirs: takeTheirs }
       }

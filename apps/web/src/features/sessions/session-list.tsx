@@ -1,8 +1,10 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { NoSessionsArt } from '@skill-exchange/ui/components/illustration';
 import { SessionRows, SessionRowsSkeleton } from '@skill-exchange/ui/components/session-rows';
 import { sessionGroups } from '@skill-exchange/ui/lib/sessions/session-groups';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -11,10 +13,10 @@ import { paths } from '../../config/paths.ts';
 import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
 import { OwnSessionRow } from './own-session-row.tsx';
 
-const reasons: Record<SessionStatus, string> = {
-  Scheduled: 'Find someone who teaches what you want to learn, and send them times that suit you.',
-  Completed: 'Finished swaps appear here, ready for your review.',
-  Cancelled: 'No canceled swaps. Nice.',
+const reasons: Record<SessionStatus, MessageDescriptor> = {
+  Scheduled: msg`Find someone who teaches what you want to learn, and send them times that suit you.`,
+  Completed: msg`Finished swaps appear here, ready for your review.`,
+  Cancelled: msg`No canceled swaps. Nice.`,
 };
 
 type SessionListProps = {
@@ -44,7 +46,7 @@ export function SessionList({ ownId, status, query, shownId, onEdit, onReview }:
             illustration={<NoSessionsArt />}
             action={<ButtonLink href={paths.recommendedUsers}>{t`Find your swap`}</ButtonLink>}
           >
-            {reasons[status]}
+            {i18n._(reasons[status])}
           </EmptyState>
         }
       >

@@ -23,7 +23,11 @@ export function useAnswers({ _id: sessionId, version, offer }: Session): Answers
       (withdraw.isPending && 'withdraw') ||
       undefined,
     onAccept: (time) =>
-      answer(() => accept.mutateAsync({ ...seen, time }), `Agreed. ${localDayTime(time)}`, t`Failed to accept session`),
+      answer(
+        () => accept.mutateAsync({ ...seen, time }),
+        t`Agreed. ${{ when: localDayTime(time) }}`,
+        t`Failed to accept session`,
+      ),
     onDecline: (reason) =>
       answer(
         () => decline.mutateAsync({ ...seen, ...(reason !== '' && { reason }) }),

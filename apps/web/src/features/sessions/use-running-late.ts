@@ -25,7 +25,7 @@ export function useRunningLate(sessionId: string, memberId: string, other: Membe
         idempotencyKey: `late ${sessionId}`,
       });
       live.announce(message);
-      notify.success(t`We told ${displayName(other.name)} that you’re running late.`);
+      notify.success(t`We told ${{ name: displayName(other.name) }} that you’re running late.`);
     } catch (error) {
       toastError(t`Uanble to send message. Try again.`, error as Error);
     }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEditSession } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import type { SessionViewProps } from '@skill-exchange/ui/components/session-view';
@@ -14,13 +15,12 @@ export function useSessionRoom(session: Session): SessionViewProps['room'] {
   const onMake = useSingleFlight(async () => {
     setPending(true);
     const link = await makeRoom?.();
-    if (link !== undefined) await mutateAsync(withLink(session, link)).catch((error) => toastError(failed, error));
+    if (link !== undefined)
+      await mutateAsync(withLink(session, link)).catch((error) => toastError(t`Error updating session`, error));
     setPending(false);
   });
   return makeRoom && { pending, onMake };
 }
-
-const failed = 'Error updating session';
 
 /** Returns all fields that the specification has for an edit, since other backends may require them. */
 function withLink(session: Session, link: string) {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useEventFacets, useMemberFacets } from '@skill-exchange/api-client/search';
 
 type Count = { count: number; more: boolean };
@@ -6,11 +7,20 @@ type Count = { count: number; more: boolean };
 export function CommunityCounts() {
   const members = useMemberFacets({}).data?.total;
   const events = useEventFacets({}).data?.total;
-  const parts = [inWords(members, 'member', 'members'), inWords(events, 'coming event', 'coming events')];
+  const parts = [inWords(members, membersInWords), inWords(events, eventsInWords)];
   return <p className="min-h-[1.5em] text-small text-ink-2">{parts.filter((part) => part !== '').join(' · ')}</p>;
 }
 
-function inWords(total: Count | undefined, one: string, several: string): string {
-  if (total === undefined || total.count === 0) return '';
-  return `${total.count}${total.more ? '+' : ''} ${total.count === 1 ? one : several}`;
+const membersInWords = ({ count, more }: Count) =>
+  more
+    ? plural(count, { one: '#+ member', other: '#+ members' })
+    : plural(count, { one: '# member', other: '# members' });
+
+const eventsInWords = ({ count, more }: Count) =>
+  more
+    ? plural(count, { one: '#+ coming event', other: '#+ coming events' })
+    : plural(count, { one: '# coming event', other: '# coming events' });
+
+function inWords(total: Count | undefined, words: (total: Count) => string): string {
+  return total === undefined || total.count === 0 ? '' : words(total);
 }

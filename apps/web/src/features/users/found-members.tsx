@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { type MemberFilters, useMemberSearch } from '@skill-exchange/api-client/search';
 import type { FoundUser } from '@skill-exchange/api-client/types';
@@ -15,8 +15,8 @@ import { Corrected } from '../../lib/search/corrected.tsx';
 import type { AddressFilters } from '../../lib/search/member-filters-in.ts';
 import { FoundUserCard, UserCardSkeletons } from './user-cards.tsx';
 
-const failure = 'An error occurred while fetching users.';
-const loadingText = 'Loading...';
+const failure = () => t`An error occurred while fetching users.`;
+const loadingText = () => t`Loading...`;
 
 const render = (user: FoundUser) => <FoundUserCard user={user} />;
 
@@ -54,11 +54,11 @@ export function FoundMembers(props: FoundMembersProps) {
     <QueryView
       query={query}
       loading={
-        <LoadingStatus label={loadingText} labelAbove>
+        <LoadingStatus label={loadingText()} labelAbove>
           <UserCardSkeletons count={6} />
         </LoadingStatus>
       }
-      failure={failure}
+      failure={failure()}
     >
       {({ users, corrected, drop }) => (
         <>
@@ -79,7 +79,7 @@ export function FoundMembers(props: FoundMembersProps) {
           ) : (
             <Found users={users} isWhole={!query.hasNextPage} />
           )}
-          <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+          <LoadMore pages={query} loadingText={loadingText()} failure={failure()} />
         </>
       )}
     </QueryView>
@@ -93,7 +93,7 @@ function Found({ users, isWhole }: { users: readonly FoundUser[]; isWhole: boole
     <>
       {/* How many there are is known with the last page. */}
       <p aria-live="polite" className="mb-2 text-small text-ink-2">
-        {isWhole ? `${users.length} member${users.length === 1 ? '' : 's'}` : null}
+        {isWhole ? plural(users.length, { one: '# member', other: '# members' }) : null}
       </p>
       {matched.length > 0 ? (
         <section aria-labelledby="both-ways" className={others.length > 0 ? 'mb-12' : undefined}>

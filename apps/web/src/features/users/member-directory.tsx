@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { User } from '@skill-exchange/api-client/types';
 import { useUsers } from '@skill-exchange/api-client/users';
@@ -10,8 +11,8 @@ import type { Side } from '../../lib/search/member-filters-in.ts';
 import { UserCardSkeletons } from './user-cards.tsx';
 import { UserList } from './user-list.tsx';
 
-const failure = 'An error occurred while fetching users.';
-const loadingText = 'Loading...';
+const failure = () => t`An error occurred while fetching users.`;
+const loadingText = () => t`Loading...`;
 
 type MemberDirectoryProps = {
   /** Text to search for in names and skills; empty for all members. */
@@ -31,11 +32,11 @@ export function MemberDirectory({ search, side, onClearSearch }: MemberDirectory
     <QueryView
       query={{ ...query, data: others }}
       loading={
-        <LoadingStatus label={loadingText} labelAbove>
+        <LoadingStatus label={loadingText()} labelAbove>
           <UserCardSkeletons count={6} />
         </LoadingStatus>
       }
-      failure={failure}
+      failure={failure()}
       isEmpty={(users) => users.length === 0 && !query.hasNextPage}
       empty={<NoMembers search={search} side={side} onClearSearch={onClearSearch} />}
     >
@@ -43,10 +44,10 @@ export function MemberDirectory({ search, side, onClearSearch }: MemberDirectory
         <>
           {/* The total is known with the last page. */}
           <p aria-live="polite" className="mb-2 text-small text-ink-2">
-            {query.hasNextPage ? null : `${users.length} member${users.length === 1 ? '' : 's'}`}
+            {query.hasNextPage ? null : plural(users.length, { one: '# member', other: '# members' })}
           </p>
           <UserList users={users} />
-          <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+          <LoadMore pages={query} loadingText={loadingText()} failure={failure()} />
         </>
       )}
     </QueryView>

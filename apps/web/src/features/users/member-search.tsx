@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import type { Side } from '../../lib/search/member-filters-in.ts';
 import { SearchBox } from '../../lib/search/search-box.tsx';
@@ -11,9 +12,9 @@ type MemberSearchProps = {
 };
 
 const sides = [
-  { value: '', label: 'Anyone' },
-  { value: 'teach', label: 'Teaches it' },
-  { value: 'learn', label: 'Wants to learn it' },
+  { value: '', label: msg`Anyone` },
+  { value: 'teach', label: msg`Teaches it` },
+  { value: 'learn', label: msg`Wants to learn it` },
 ] as const;
 
 /** The search box above the directory, with a choice of what to search. */
@@ -23,7 +24,7 @@ export function MemberSearch({ value, onChange, side, onSide }: MemberSearchProp
       <SearchBox label={t`Search by name or skill`} value={value} onChange={onChange} />
       <FilterChips
         label={t`Who to find`}
-        options={sides}
+        options={sides.map(({ value, label }) => ({ value, label: i18n._(label) }))}
         value={side ?? ''}
         onChange={(next) => onSide(next === '' ? undefined : next)}
       />

@@ -42,7 +42,8 @@ export function SearchSaving({ filters, shown }: SearchSavingProps) {
 function wordsOf({ q = '', teaches = '', wants = '' }: MemberFilters, shown: AddressFilters): string[] {
   const { both, sort: _sort, exact: _exact, ...choices } = shown;
   const values = { ...choices, both: both === 'true' };
-  const texts = [q.trim(), teaches.trim() && `Teaches ${teaches.trim()}`, wants.trim() && `Wants ${wants.trim()}`];
+  const [taught, wanted] = [teaches.trim(), wants.trim()];
+  const texts = [q.trim(), taught && t`Teaches ${taught}`, wanted && t`Wants ${wanted}`];
   const names = [...Object.keys(choices), ...(both ? ['both'] : [])];
   return [...texts.filter((text) => text !== ''), ...names.map((name) => filterWords(name, values))];
 }

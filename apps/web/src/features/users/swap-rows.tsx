@@ -39,7 +39,7 @@ export function SwapRows({ users, headingLevel = 3 }: SwapRowsProps) {
 /** Their languages and activity, and what they want if it is nothing of the viewer's. */
 function factsOf(user: User): string[] {
   const wanted = user.match?.wants.length ? [] : user.skillsRequested.slice(0, named);
-  const wants = wanted.length > 0 ? t`Wants to learn ${andList(wanted)}` : null;
+  const wants = wanted.length > 0 ? t`Wants to learn ${{ skills: andList(wanted) }}` : null;
   return [wants, languagesOf(user, named), activityOf(user)].filter((fact) => fact !== null);
 }
 

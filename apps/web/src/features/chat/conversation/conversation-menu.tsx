@@ -44,7 +44,7 @@ export function ConversationMenu({ memberId, other, conversation, onAside, onRep
   ];
   return (
     <MoreActions
-      label={t`More about ${displayName(other.name)}`}
+      label={t`More about ${{ name: displayName(other.name) }}`}
       actions={[...windows, ...actions, ...(other.isFormer ? [] : safety)]}
     />
   );

@@ -86,7 +86,7 @@ export function ConversationPane({ otherId, at, swap, onGone, onReport, onBlock 
   return (
     <>
       <PageMeta
-        title={other === undefined ? t`Messages` : t`Messages with ${other.name}`}
+        title={other === undefined ? t`Messages` : t`Messages with ${{ name: other.name }}`}
         description={t`Your conversation.`}
       />
       <ChatPane

@@ -15,5 +15,5 @@ type ConversationRowMenuProps = {
 /** The menu of a conversation's row in the list. */
 export function ConversationRowMenu({ memberId, user, conversationId, onAside }: ConversationRowMenuProps) {
   const actions = useConversationActions({ ...user, memberId, otherId: user._id, conversationId, onAside });
-  return <MoreActions label={t`Actions for ${displayName(user.name)}`} actions={actions} />;
+  return <MoreActions label={t`Actions for ${{ name: displayName(user.name) }}`} actions={actions} />;
 }

@@ -6,11 +6,11 @@ import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 export function openersFor({ name, match }: User): string[] {
   const [learn] = match?.teaches ?? [];
   const [teach] = match?.wants ?? [];
-  const hello = t`Hi ${displayName(name).split(/\s/u)[0]}!`;
+  const [first = ''] = displayName(name).split(/\s/u);
   const about = [
-    learn && teach ? `${hello} I'd love to learn ${learn}, and I could teach you ${teach}.` : undefined,
-    learn && !teach ? `${hello} I'd love to learn ${learn}. What would you like to learn?` : undefined,
-    teach && !learn ? `${hello} You want to learn ${teach}? I could help with that.` : undefined,
+    learn && teach ? t`Hi ${first}! I'd love to learn ${learn}, and I could teach you ${teach}.` : undefined,
+    learn && !teach ? t`Hi ${first}! I'd love to learn ${learn}. What would you like to learn?` : undefined,
+    teach && !learn ? t`Hi ${first}! You want to learn ${teach}? I could help with that.` : undefined,
   ].filter((opener) => opener !== undefined);
-  return [...about, `${hello} What are you working on right now?`];
+  return [...about, t`Hi ${first}! What are you working on right now?`];
 }

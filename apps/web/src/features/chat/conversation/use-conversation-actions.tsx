@@ -69,7 +69,7 @@ export function useConversationActions(options: ConversationActionsOptions): Act
         onSelect: change({ isMarkedUnread: true }, t`Marked as unread until you open it.`, onAside),
       };
   const muting = isMuted
-    ? [{ label: t`Unmute`, icon: <Bell aria-hidden="true" />, onSelect: change({ mutedUntil: null }, 'Unmuted.') }]
+    ? [{ label: t`Unmute`, icon: <Bell aria-hidden="true" />, onSelect: change({ mutedUntil: null }, t`Unmuted.`) }]
     : [
         {
           label: t`Mute for 1 hour`,
@@ -81,7 +81,7 @@ export function useConversationActions(options: ConversationActionsOptions): Act
           icon: muteIcon,
           onSelect: change({ mutedUntil: inHours(8) }, t`Muted for 8 hours.`),
         },
-        { label: t`Mute until I turn it on`, icon: muteIcon, onSelect: change({ mutedUntil: forever }, 'Muted.') },
+        { label: t`Mute until I turn it on`, icon: muteIcon, onSelect: change({ mutedUntil: forever }, t`Muted.`) },
       ];
   const archiving = isArchived
     ? {

@@ -5,9 +5,9 @@ import { imageTypeOf, isAnimated, NOT_AN_IMAGE } from '@skill-exchange/ui/lib/pi
 import { prepareImage } from '@skill-exchange/ui/lib/pictures/prepare-image';
 
 const maxBytes = maxFileBytes.addAttachment;
-const tooLarge = `Too large: a file can have ${maxBytes / 1024 / 1024} MB at most.`;
-export const unreadable = "This file can't be read on this device any more. Choose it again.";
-const unsupported = "This type can't be sent. Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.";
+const tooLarge = () => t`Too large: a file can have ${{ most: maxBytes / 1024 / 1024 }} MB at most.`;
+export const unreadable = () => t`This file can't be read on this device any more. Choose it again.`;
+const unsupported = () => t`This type can't be sent. Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.`;
 
 /** The most bytes before the header of a PDF. */
 const beforeHeader = 1024;
@@ -25,7 +25,7 @@ export async function prepareAttachment(file: File): Promise<PreparedAttachment>
     return await prepare(file);
   } catch {
     // Moved or deleted since it was chosen, or in a cloud that is not there.
-    return { problem: unreadable };
+    return { problem: unreadable() };
   }
 }
 
@@ -33,9 +33,9 @@ async function prepare(file: File): Promise<PreparedAttachment> {
   const head = new Uint8Array(await file.slice(0, beforeHeader + 5).arrayBuffer());
   const type = imageTypeOf(head.subarray(0, 32));
   const isPdf = file.type === 'application/pdf' || new TextDecoder('latin1').decode(head).includes('%PDF-');
-  if (type === undefined && isPdf) return file.size > maxBytes ? { problem: tooLarge } : { file, kind: 'pdf' };
+  if (type === undefined && isPdf) return file.size > maxBytes ? { problem: tooLarge() } : { file, kind: 'pdf' };
   const prepared = await prepareImage(file, maxBytes);
-  if ('error' in prepared) return { problem: prepared.error === NOT_AN_IMAGE ? unsupported : prepared.error };
+  if ('error' in prepared) return { problem: prepared.error === NOT_AN_IMAGE ? unsupported() : prepared.error };
   const isMoving =
     type !== undefined && type !== 'image/jpeg' && isAnimated(type, new Uint8Array(await file.arrayBuffer()));
   return {

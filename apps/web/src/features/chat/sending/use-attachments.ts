@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { addAttachment } from '@skill-exchange/api-client/threads';
@@ -21,9 +21,6 @@ const maxKeptBytes = 100 * 1024 * 1024;
 /** Milliseconds for which an upload certainly waits for its message: the server deletes it after a day. */
 const uploadLasts = 20 * 3_600_000;
 
-const uploadFailed = 'The upload failed. Check your connection and try again.';
-const notKept = 'Send it before you close the app: this device has no room to keep it.';
-
 /** Keys of kept files that are being read, by any component of this page. */
 const reading = new Set<string>();
 
@@ -42,7 +39,9 @@ function clean(store: ChatStore): void {
 
 /** Returns why an upload failed: the server's words, or those for what answered in its place. */
 function problemOf(error: unknown): string {
-  return isApiError(error) && error.isForeign ? error.message : serverMessageOr(error, uploadFailed);
+  return isApiError(error) && error.isForeign
+    ? error.message
+    : serverMessageOr(error, t`The upload failed. Check your connection and try again.`);
 }
 
 type AttachmentsOptions = {
@@ -96,7 +95,7 @@ export function useAttachments({ store, otherId, conversationId, files }: Attach
     const file = await readFile(key);
     reading.delete(key);
     if (file === undefined) {
-      change(key, { state: 'failed', problem: unreadable, isKept: false });
+      change(key, { state: 'failed', problem: unreadable(), isKept: false });
       return;
     }
     if (chosen.isRaw) {
@@ -120,7 +119,8 @@ export function useAttachments({ store, otherId, conversationId, files }: Attach
   function add(added: File[]): void {
     const room = Math.max(0, maxFiles - files.length);
     const more = added.map((file, index): ChosenFile => {
-      const problem = index < room ? undefined : t`A message can have ${maxFiles} files. Send this one next.`;
+      const problem =
+        index < room ? undefined : plural(maxFiles, { other: t`A message can have # files. Send this one next.` });
       const kind = file.type === 'application/pdf' ? 'pdf' : 'image';
       const key = newKey();
       return {
@@ -166,7 +166,11 @@ export function useAttachments({ store, otherId, conversationId, files }: Attach
     const outcome = hasRoom ? await keepFile(key, file) : 'full';
     if (outcome === 'kept') change(key, { isKept: true, isRaw });
     else if (outcome === 'full' && !isRaw && !find(key)?.isKept)
-      change(key, { note: [find(key)?.note, notKept].filter(Boolean).join(' ') });
+      change(key, {
+        note: [find(key)?.note, t`Send it before you close the app: this device has no room to keep it.`]
+          .filter(Boolean)
+          .join(' '),
+      });
     if (outcome === 'kept' && find(key) === undefined) await dropFiles([key]);
   }
 

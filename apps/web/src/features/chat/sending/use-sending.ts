@@ -83,7 +83,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
         if (isRejected || (pressed.has(key) && isOnline())) toastFailure(otherId, key);
         settle(isRejected);
       }
-      const timeout = new Error(t`No answer in time`);
+      const timeout = new Error('no answer in time');
       const timer = setTimeout(() => giveUp(timeout), timeoutMs);
       give(otherId, outgoing).then((message) => {
         store.update(otherId, (thread) => answer(thread, key, message));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useOverlap } from '@skill-exchange/api-client/availability';
 import { type TimesField as Field, TimePicks } from '@skill-exchange/ui/components/time-picks';
 import { paths } from '../../../config/paths.ts';
@@ -6,8 +7,6 @@ import { useLoggedFailure } from '../../../lib/query-view.tsx';
 
 /** Days ahead to search for common hours. */
 const days = 28;
-
-const failed = "We couldn't look for hours that suit you both.";
 
 type TimesFieldProps = Field & {
   /** Id of the session to move. */
@@ -18,6 +17,7 @@ type TimesFieldProps = Field & {
 export function TimesField({ member, minutes, sessionId, ...field }: TimesFieldProps) {
   const wanted = { userId: member._id, minutes, days, ...(sessionId !== undefined && { sessionId }) };
   const { data, error, refetch } = useOverlap(wanted);
+  const failed = t`We couldn't look for hours that suit you both.`;
   useLoggedFailure(failed, error);
   const busy = useOwnPlans(field.value);
   return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSuggestTimes } from '@skill-exchange/api-client/session-offers';
 import type { Session } from '@skill-exchange/api-client/types';
 import { SuggestDialog } from '@skill-exchange/ui/components/suggest-dialog';
@@ -8,7 +9,7 @@ import { useSingleFlight } from '../../../lib/forms/use-single-flight.ts';
 import { useHearsByEmail } from '../../../lib/log-in/use-hears-by-email.ts';
 import { TimesField } from './times-field.tsx';
 
-const words = { done: 'Times suggested', failed: 'Unable to suggest times' };
+const words = () => ({ done: t`Times suggested`, failed: t`Unable to suggest times` });
 
 type TimesSuggesterProps = {
   ownId: string;
@@ -43,7 +44,7 @@ export function TimesSuggester(props: TimesSuggesterProps) {
         onDraftChange={onDraftChange}
         onSubmit={useSingleFlight(async (plan) => {
           const times = { sessionId, ...plan, ...(version !== undefined && { version }) };
-          if (!(await save(() => mutateAsync(times), words))) return;
+          if (!(await save(() => mutateAsync(times), words()))) return;
           onClose();
           hearsByEmail();
         })}

@@ -11,11 +11,11 @@ import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useHearsByEmail } from '../../../lib/log-in/use-hears-by-email.ts';
 import { notify } from '../../../lib/notify.ts';
 
-const words = {
-  done: 'Session created successfully',
-  failed: 'Unable to create session',
-  unsure: "It may have been created. Press the button again to make sure. It won't be created twice.",
-};
+const words = () => ({
+  done: t`Session created successfully`,
+  failed: t`Unable to create session`,
+  unsure: t`It may have been created. Press the button again to make sure. It won't be created twice.`,
+});
 
 /** Schedules or proposes a session, in a new room if the site creates its link. Shows the result. */
 export function usePlanSession() {
@@ -57,10 +57,13 @@ export function usePlanSession() {
       let awayUntil: string | undefined;
       const isSaved = await save(async () => {
         awayUntil = await send(plan);
-      }, words);
+      }, words());
       if (isSaved && !plan.isDirect) {
-        const absence = awayUntil === undefined ? '' : ` They are away until ${formatDate(awayUntil)}.`;
-        notify.success(t`It takes place once the other member accepts.${absence}`);
+        notify.success(
+          awayUntil === undefined
+            ? t`It takes place once the other member accepts.`
+            : t`It takes place once the other member accepts. They are away until ${{ day: formatDate(awayUntil) }}.`,
+        );
         hearsByEmail();
       }
       return isSaved;

@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro';
 import { skillsBySide, useEditSession } from '@skill-exchange/api-client/sessions';
 import type { Session, SessionChange } from '@skill-exchange/api-client/types';
 import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/lib/sessions/session-plan';
 import { useReportedSave } from '../../../lib/forms/use-reported-save.ts';
 
-const updated = 'Session updated successfully';
-const editing = {
-  done: (answer: Saved) => (answer?.isAsked ? (answer.message ?? updated) : updated),
-  failed: 'Error updating session',
-};
+const updated = () => t`Session updated successfully`;
+const editing = () => ({
+  done: (answer: Saved) => (answer?.isAsked ? (answer.message ?? updated()) : updated()),
+  failed: t`Error updating session`,
+});
 
 /** The server's response to an edit. */
 type Saved = { isAsked: boolean; message?: string | undefined } | undefined;
@@ -24,7 +25,7 @@ export function useSaveSession(ownId: string, session: Session, start: Session) 
     edit.mutateAsync({ sessionId: session._id, ...changeOf(plan, ownId, session, start) });
   return {
     /** Resolves to whether the server accepted it. */
-    save: (plan: SessionPlan) => save(() => send(plan), editing),
+    save: (plan: SessionPlan) => save(() => send(plan), editing()),
     failure,
     isSaving: edit.isPending,
   };
