@@ -78,6 +78,7 @@ export function EventCard({
   className,
   ...rest
 }: EventCardProps) {
+  const { current_participants_count: taken, max_participants: size } = event;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const Link = useLink();
@@ -123,14 +124,14 @@ export function EventCard({
           {event.series && <EventFact icon={Repeat}>{seriesInWords(event.series, event.moreDates)}</EventFact>}
           {variant === 'listing' && (
             <EventFact icon={Users}>
-              <span dir="ltr">{t`${event.current_participants_count} / ${event.max_participants} participants`}</span>
-              {event.language === undefined ? null : t` · in ${languageName(event.language)}`}
+              <span dir="ltr">{t`${taken} / ${size} participants`}</span>
+              {event.language === undefined ? null : ` · ${t`in ${{ language: languageName(event.language) }}`}`}
             </EventFact>
           )}
         </EventWhen>
         {event.skills.length > 0 && (
           <ChipList aria-label={t`Skills`} className={ROW.skills}>
-            {skillChips(event.skills, { kind: 'teach' }, (more) => `+${more} more`)}
+            {skillChips(event.skills, { kind: 'teach' }, (more) => t`+${more} more`)}
           </ChipList>
         )}
         <Button

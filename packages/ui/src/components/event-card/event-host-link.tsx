@@ -8,6 +8,11 @@ import { useLink } from '../../primitives/link-context/link-context.tsx';
 export function EventHostLink({ event, href }: { event: Event; href: string }) {
   const Link = useLink();
   const host = event.created_by;
+  const hosts = (
+    <span dir="auto" className="font-semibold underline-offset-3 group-hover:underline">
+      {displayName(host.name)}
+    </span>
+  );
   return (
     <Link
       href={href}
@@ -15,12 +20,7 @@ export function EventHostLink({ event, href }: { event: Event; href: string }) {
     >
       <Avatar id={host._id} name={host.name} src={host.photo} size="xs" decorative />
       <span className="min-w-0 wrap-anywhere">
-        <Trans>
-          Hosted by{' '}
-          <span dir="auto" className="font-semibold underline-offset-3 group-hover:underline">
-            {displayName(host.name)}
-          </span>
-        </Trans>
+        <Trans>Hosted by {hosts}</Trans>
       </span>
     </Link>
   );

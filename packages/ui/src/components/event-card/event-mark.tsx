@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -29,6 +29,7 @@ function markOf(event: Event, viewer: EventViewer | null) {
   if (state === 'requested') return { text: t`Requested`, tone: 'learn' } as const;
   if (state === 'closed') return { text: t`Sign-ups closed`, tone: 'neutral' } as const;
   if (state === 'full') return { text: t`Full`, tone: 'neutral' } as const;
-  const isLast = state === 'open' && freePlaces(event) === 1;
-  return isLast ? ({ text: t`1 place left`, tone: 'learn' } as const) : null;
+  const left = freePlaces(event);
+  if (state !== 'open' || left !== 1) return null;
+  return { text: plural(left, { one: '# place left', other: '# places left' }), tone: 'learn' } as const;
 }

@@ -1,17 +1,17 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { msg, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ComponentProps, useId, useRef } from 'react';
 import { IMAGE_TYPES } from '../../lib/pictures/image-file.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
 import { usePickedImage } from '../../primitives/file-drop/use-picked-image.ts';
 import { withReadableField } from '../../primitives/form-parts/readable-field.ts';
 
 interface EventCoverFieldProps extends ComponentProps<'div'> {
-  /** What the picture is: 'photo'. */
-  thing?: string;
+  /** What the picture is. */
+  thing?: keyof typeof words;
   hint?: string;
   accept?: readonly string[];
   hasCover: boolean;
@@ -22,17 +22,22 @@ interface EventCoverFieldProps extends ComponentProps<'div'> {
   failure?: string | undefined;
 }
 
-const eventHint = 'Shown on the event’s card and page in place of the pattern.';
+const words = {
+  photo: { add: msg`Add a photo`, change: msg`Change photo`, remove: msg`Remove photo` },
+  logo: { add: msg`Add a logo`, change: msg`Change logo`, remove: msg`Remove logo` },
+};
+
+const eventHint = () => t`Shown on the event’s card and page in place of the pattern.`;
 
 /** Adds, changes or removes the photo of an event, immediately. Use `FileDrop` in a form with a Save button. */
 export function EventCoverField(props: EventCoverFieldProps) {
   const { hasCover, onPick, onRemove, pending = false, failure, className, ...others } = props;
-  const { thing = 'photo', hint = eventHint, accept = IMAGE_TYPES, ...rest } = others;
+  const { thing = 'photo', hint = eventHint(), accept = IMAGE_TYPES, ...rest } = others;
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { error, pick } = usePickedImage(null, (photo) => photo && onPick(photo), { whenPrepared: true });
   const reason = error ?? (failure && withReadableField(failure));
-  const label = hasCover ? `Change ${thing}` : t`Add a ${thing}`;
+  const label = i18n._(hasCover ? words[thing].change : words[thing].add);
   return (
     <div data-slot="event-cover-field" aria-busy={pending} className={cx('grid gap-2', className)} {...rest}>
       <div className="flex flex-wrap gap-2">
@@ -67,7 +72,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
               onRemove();
             }}
           >
-            <Trans>Remove {thing}</Trans>
+            {i18n._(words[thing].remove)}
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import type { EventSearch } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import { plainNumber } from '../../lib/texts/number-words.ts';
 import { dayInWords } from '../../lib/time/calendar-days.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
@@ -28,23 +30,25 @@ export function DayLink({ day, days, today, from, to, hrefOf }: DayLinkProps) {
     day === today && 'border border-line-strong',
     isChosen && 'bg-teach-tint',
   );
-  const number = Number(day.slice(8));
+  const number = plainNumber(Number(day.slice(8)));
   if (held === undefined)
     return (
       <span aria-current={day === today ? 'date' : undefined} className={cx(className, 'text-ink-2')}>
         {number}
       </span>
     );
-  const count = held.more ? `${held.count}+ events` : `${held.count} event${held.count === 1 ? '' : 's'}`;
+  const { count, more, mine } = held;
+  const when = dayInWords(day);
+  const events = more ? t`${count}+ events` : plural(count, { one: '# event', other: '# events' });
   return (
     <Link
       href={hrefOf(day)}
-      aria-label={`${dayInWords(day)}, ${count}${held.mine ? ', you’re in' : ''}`}
+      aria-label={mine ? t`${when}, ${events}, you’re in` : t`${when}, ${events}`}
       aria-current={isChosen ? 'true' : day === today ? 'date' : undefined}
       className={cx(className, 'font-semibold text-ink no-underline hover:bg-sunken')}
     >
       {number}
-      <DayMark isOwn={held.mine} />
+      <DayMark isOwn={mine} />
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { addDays, dayInWords } from '../../lib/time/calendar-days.ts';
+import { addDays } from '../../lib/time/calendar-days.ts';
+import { weekdayName } from '../../lib/time/weekdays.ts';
 import { DayLink, type DayLinkProps } from './day-link.tsx';
 
 const shownDays = 21;
@@ -26,7 +27,7 @@ export function EventDayStrip({
       {Array.from({ length: shownDays }, (_, index) => addDays(today, index)).map((day) => (
         <li key={day} className="min-w-11 flex-1">
           <span aria-hidden="true" className="block text-cap text-ink-2">
-            {dayInWords(day).slice(0, 3)}
+            {weekdayName((new Date(day).getUTCDay() + 6) % 7, 'short')}
           </span>
           <DayLink day={day} {...{ days, today, from, to, hrefOf }} />
         </li>

@@ -24,6 +24,7 @@ interface EventDayProps {
 export function EventDay({ start, today, group, children }: EventDayProps) {
   const id = useId();
   const { weekday, number, month } = dayParts(start);
+  const day = formatDate(start);
   const near = today === undefined ? null : nearDay(start.slice(0, 10), today);
   return (
     <section data-slot="event-day" aria-labelledby={id}>
@@ -34,7 +35,7 @@ export function EventDay({ start, today, group, children }: EventDayProps) {
         <div className="md:sticky md:top-38 md:pt-3">
           <h2 id={id} className="sr-only">
             <Trans>
-              <time dateTime={start.slice(0, 10)}>{formatDate(start)}</time> UTC
+              <time dateTime={start.slice(0, 10)}>{day}</time> UTC
             </Trans>
           </h2>
           <p

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Users from 'lucide-react/icons/users';
@@ -7,12 +8,12 @@ import { displayName } from '../../lib/texts/display-name.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
-import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { CohostNames } from '../cohost-names/cohost-names.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
+import { HostName } from './host-name.tsx';
 
 interface EventDetailsProps extends ComponentProps<'div'> {
   event: Event;
@@ -30,8 +31,13 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
       <EventHost event={event} href={hostHref} />
       <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-2">
         <EventFact icon={Users}>
-          <span dir="ltr">{`${enrolled} / ${size}`}</span> participants
-          {event.language === undefined ? null : t` · in ${languageName(event.language)}`}
+          <Trans>
+            <span dir="ltr">
+              {enrolled} / {size}
+            </span>{' '}
+            participants
+          </Trans>
+          {event.language === undefined ? null : ` · ${t`in ${{ language: languageName(event.language) }}`}`}
         </EventFact>
       </EventWhen>
       <p dir="auto" className="as-written">
@@ -55,9 +61,15 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
 
 function EventHost({ event, href }: { event: Event; href: string | undefined }) {
   const Link = useLink();
-  const { _id, name, photo, rating } = event.created_by;
-  const shown = displayName(name);
-  const avatar = <Avatar id={_id} name={name} src={photo} decorative />;
+  const { _id, photo, rating } = event.created_by;
+  const name = displayName(event.created_by.name);
+  const avatar = <Avatar id={_id} name={event.created_by.name} src={photo} decorative />;
+  const hosts = (
+    <>
+      <HostName href={href}>{name}</HostName>
+      <CohostNames event={event} />
+    </>
+  );
   return (
     <div className="flex items-center gap-3">
       {href ? (
@@ -70,17 +82,7 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
       )}
       <div className="grid min-w-0 gap-1 text-small leading-tight">
         <p className="wrap-anywhere">
-          {'Hosted by '}
-          {href ? (
-            <TextLink href={href} dir="auto" className="font-semibold">
-              {shown}
-            </TextLink>
-          ) : (
-            <b dir="auto" className="font-semibold">
-              {shown}
-            </b>
-          )}
-          <CohostNames event={event} />
+          <Trans>Hosted by {hosts}</Trans>
         </p>
         {rating === undefined ? null : <Rating value={rating} showValue />}
       </div>

@@ -28,11 +28,11 @@ interface EventEditFormProps
   timeZone?: string | undefined;
 }
 
-const hints = {
-  skills: 'What people will learn.',
-  link: 'Only you and your participants see it.',
-  autoApprove: 'Whoever asks is in at once while a place is free. Requests that wait stay with you.',
-};
+const hints = () => ({
+  skills: t`What people will learn.`,
+  link: t`Only you and your participants see it.`,
+  autoApprove: t`Whoever asks is in at once while a place is free. Requests that wait stay with you.`,
+});
 
 /** Edits an event; `children` are further fields. Asks for confirmation before it moves the end to the next day. */
 export function EventEditForm(props: EventEditFormProps) {
@@ -60,7 +60,7 @@ export function EventEditForm(props: EventEditFormProps) {
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const isPast = range !== undefined && Date.parse(range.end_time) < Date.now();
-  const nextDay = range?.isMoved ? t`Ends on ${formatDate(range.end_time, timeZone)}.` : null;
+  const nextDay = range?.isMoved ? t`Ends on ${{ day: formatDate(range.end_time, timeZone) }}.` : null;
   const required = t`Start and end times are required.`;
   const validate = () => changedTimesError(event, getValues(), { timeZone }) ?? true;
   function save(draft: EventDraft): void {
@@ -83,7 +83,7 @@ export function EventEditForm(props: EventEditFormProps) {
       <EventFields
         mode={isOver ? 'correct' : 'edit'}
         form={form}
-        hints={hints}
+        hints={hints()}
         saved={before}
         enrolled={event.current_participants_count}
         searchSkills={searchSkills}
@@ -128,7 +128,7 @@ export function EventEditForm(props: EventEditFormProps) {
         title={t`This event would end the next day`}
         description={
           range &&
-          t`It would run until ${formatDate(range.end_time, timeZone)}, ${formatTimes(range.end_time, timeZone)}. Save it anyway?`
+          t`It would run until ${{ day: formatDate(range.end_time, timeZone) }}, ${{ time: formatTimes(range.end_time, timeZone) }}. Save it anyway?`
         }
         confirmLabel={t`Save event`}
         cancelLabel={t`Keep editing`}

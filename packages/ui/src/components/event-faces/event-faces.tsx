@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -49,13 +48,8 @@ export function EventFaces({ people, free = 0, hrefFor, viewerId, className, ...
       {Array.from({ length: free <= fewPlaces ? free : 0 }, (_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats are alike
         <li key={seat} className={cx(SEAT, 'text-ink-2')}>
-          <Trans>
-            <span
-              aria-hidden="true"
-              className="size-12 flex-none rounded-full border border-dashed border-line-strong"
-            />
-            free
-          </Trans>
+          <span aria-hidden="true" className="size-12 flex-none rounded-full border border-dashed border-line-strong" />
+          {t({ message: 'free', comment: 'A place of an event' })}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import {
   countWords,
   type EventFacets,
@@ -52,11 +52,11 @@ export function EventFilters({ values, today, facets, hasWishes, hrefOf, onChang
         />
         {hasWishes ? (
           <FilterToggle kind="learn" isPressed={wanted} onPress={() => set({ wanted: !wanted })}>
-            Skills I want <Count of={facets?.wanted} />
+            {t`Skills I want`} <Count of={facets?.wanted} />
           </FilterToggle>
         ) : null}
         <FilterToggle isPressed={free} onPress={() => set({ free: !free })}>
-          Places left <Count of={facets?.free} />
+          {t`Places left`} <Count of={facets?.free} />
         </FilterToggle>
         <FilterSheet
           isAlways
@@ -97,4 +97,7 @@ function Count({ of }: { of: EventFacets['total'] | undefined }) {
   return of === undefined ? null : <span className="font-normal">{countWords(of)}</span>;
 }
 
-const showWords = (total: EventFacets['total']) => `Show ${countWords(total)} event${total.count === 1 ? '' : 's'}`;
+const showWords = (total: EventFacets['total']) =>
+  total.more
+    ? t`Show ${{ count: countWords(total) }} events`
+    : plural(total.count, { one: 'Show # event', other: 'Show # events' });

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type EventDraft, eventDetails } from '../../lib/events/event-fields.ts';
@@ -82,7 +82,7 @@ export function EventFields(props: EventFieldsProps) {
           <Field
             label={t`Max participants`}
             required
-            hint={enrolled > 0 ? t`${enrolled} enrolled already` : undefined}
+            hint={enrolled > 0 ? plural(enrolled, { other: '# enrolled already' }) : undefined}
             error={errors.max_participants?.message}
           >
             <NumberInput min={smallest} step={1} {...register('max_participants', { validate: sizeFrom(smallest) })} />

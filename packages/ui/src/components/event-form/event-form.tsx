@@ -32,11 +32,11 @@ interface EventFormProps
   timeZone?: string | undefined;
 }
 
-const hints = {
-  skills: 'What people will learn. Type to search, or name a new one and press Enter.',
-  link: 'Where you meet. Only you and the people you approve see it.',
-  autoApprove: 'Whoever asks is in at once while a place is free. You can still remove guests.',
-};
+const hints = () => ({
+  skills: t`What people will learn. Type to search, or name a new one and press Enter.`,
+  link: t`Where you meet. Only you and the people you approve see it.`,
+  autoApprove: t`Whoever asks is in at once while a place is free. You can still remove guests.`,
+});
 
 /** Creates an event. Times are in the host's zone, with UTC next to them. */
 export function EventForm(props: EventFormProps) {
@@ -88,7 +88,7 @@ export function EventForm(props: EventFormProps) {
       <EventFields
         mode="create"
         form={form}
-        hints={hints}
+        hints={hints()}
         saved={initialDraft}
         searchSkills={searchSkills}
         makeRoom={makeRoom}
@@ -129,7 +129,7 @@ export function EventForm(props: EventFormProps) {
                       {...field}
                       className="mt-4"
                       label={t`It ends after midnight`}
-                      hint={range?.isMoved ? t`Until ${formatDate(range.end_time, timeZone)}.` : undefined}
+                      hint={range?.isMoved ? t`Until ${{ day: formatDate(range.end_time, timeZone) }}.` : undefined}
                       checked={value}
                       onCheckedChange={(checked) => {
                         onChange(checked === true);

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -16,14 +16,13 @@ const mostSeats = 24;
 export function EventGoing({ event, children, className, ...rest }: EventGoingProps) {
   const id = useId();
   const { current_participants_count: taken, max_participants: size, status } = event;
-  const members = `${taken} ${taken === 1 ? 'member' : 'members'}`;
   const words = {
     Upcoming:
       taken === 0
         ? t`Nobody yet. The first place is yours to ask for.`
-        : `${members} ${taken === 1 ? 'is' : 'are'} going.`,
-    Completed: `${members} took part.`,
-    Cancelled: `${members} had a place.`,
+        : plural(taken, { one: '# member is going.', other: '# members are going.' }),
+    Completed: plural(taken, { one: '# member took part.', other: '# members took part.' }),
+    Cancelled: plural(taken, { one: '# member had a place.', other: '# members had a place.' }),
   }[status];
   return (
     <section aria-labelledby={id} className={cx('grid gap-4', className)} {...rest}>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import Presentation from 'lucide-react/icons/presentation';
 import Video from 'lucide-react/icons/video';
@@ -38,22 +39,39 @@ export function MaterialButtons({
   event: { recording, slides },
   eventTitle,
 }: Pick<EventMaterialsProps, 'event'> & { eventTitle?: string | undefined }) {
-  const about = eventTitle ? <span className="sr-only">{t` of ${eventTitle}`}</span> : null;
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <div className="flex flex-wrap gap-2">
       {recording ? (
         <ButtonLink href={recording} variant="secondary" size="sm" {...outside}>
           <Video aria-hidden="true" />
-          Watch the recording
-          {about}
+          {eventTitle ? (
+            <Trans>
+              Watch the recording
+              <span className="sr-only">
+                {' '}
+                of <bdi>{eventTitle}</bdi>
+              </span>
+            </Trans>
+          ) : (
+            t`Watch the recording`
+          )}
         </ButtonLink>
       ) : null}
       {slides ? (
         <ButtonLink href={slides} variant="secondary" size="sm" {...outside}>
           <Presentation aria-hidden="true" />
-          See the slides
-          {about}
+          {eventTitle ? (
+            <Trans>
+              See the slides
+              <span className="sr-only">
+                {' '}
+                of <bdi>{eventTitle}</bdi>
+              </span>
+            </Trans>
+          ) : (
+            t`See the slides`
+          )}
         </ButtonLink>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ComponentProps, useId, useState } from 'react';
 import { addMonths, monthInWords, spanOf, weeksOf } from '../../lib/time/calendar-days.ts';
-import { weekdays } from '../../lib/time/weekdays.ts';
+import { weekdayName, weekdayOrder } from '../../lib/time/weekdays.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DayLink, type DayLinkProps, DayMark } from '../event-day-strip/day-link.tsx';
 
@@ -43,10 +43,10 @@ export function EventMonth({
       <table className="w-full table-fixed text-center text-small tabular">
         <thead>
           <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" className="py-1 text-cap font-normal text-ink-2">
-                <abbr title={name} className="no-underline">
-                  {name.slice(0, 1)}
+            {weekdayOrder().map((weekday) => (
+              <th key={weekday} scope="col" className="py-1 text-cap font-normal text-ink-2">
+                <abbr title={weekdayName(weekday)} className="no-underline">
+                  {weekdayName(weekday, 'narrow')}
                 </abbr>
               </th>
             ))}
@@ -67,10 +67,10 @@ export function EventMonth({
       </table>
       <p aria-hidden="true" className="flex gap-5 px-2 pt-2 text-cap text-ink-2">
         <span className="flex items-center gap-2">
-          <DayMark isOwn /> You’re in
+          <DayMark isOwn /> {t`You’re in`}
         </span>
         <span className="flex items-center gap-2">
-          <DayMark /> Event
+          <DayMark /> {t`Event`}
         </span>
       </p>
     </section>

@@ -29,7 +29,7 @@ export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPai
       {...rest}
     >
       {isUtc ? null : (
-        <Clock label={zone === null ? t`Your time` : t`Your time · ${cityOf(zone)}`}>
+        <Clock label={zone === null ? t`Your time` : t`Your time · ${{ city: cityOf(zone) }}`}>
           {zone === null ? (
             <span aria-hidden="true" className="invisible">
               {utc}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -14,6 +15,7 @@ import { TextLink } from '../../primitives/link/link.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { CohostNames } from '../cohost-names/cohost-names.tsx';
+import { HostName } from '../event-details/host-name.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { ClockPair } from './clock-pair.tsx';
 import { EventPlaces } from './event-places.tsx';
@@ -119,7 +121,7 @@ export function EventPage({
                 <span className="min-w-0 wrap-anywhere">
                   {place}
                   {event.language === undefined ? null : (
-                    <span className="block">{t`In ${languageName(event.language)}`}</span>
+                    <span className="block">{t`In ${{ language: languageName(event.language) }}`}</span>
                   )}
                 </span>
               </p>
@@ -169,24 +171,20 @@ function EventStory({ event: { description, skills }, facts }: { event: Event; f
 }
 
 function EventHost({ event, href }: { event: Event; href: string | undefined }) {
-  const { _id, name, photo, rating = 0 } = event.created_by;
-  const shown = displayName(name);
+  const { _id, photo, rating = 0 } = event.created_by;
+  const name = displayName(event.created_by.name);
+  const hosts = (
+    <>
+      <HostName href={href}>{name}</HostName>
+      <CohostNames event={event} />
+    </>
+  );
   return (
     <div className="flex items-center gap-4">
-      <Avatar id={_id} name={name} src={photo} size="lg" decorative />
+      <Avatar id={_id} name={event.created_by.name} src={photo} size="lg" decorative />
       <div className="grid min-w-0 gap-1 leading-tight">
         <p className="wrap-anywhere">
-          {'Hosted by '}
-          {href ? (
-            <TextLink href={href} dir="auto" className="font-semibold">
-              {shown}
-            </TextLink>
-          ) : (
-            <b dir="auto" className="font-semibold">
-              {shown}
-            </b>
-          )}
-          <CohostNames event={event} />
+          <Trans>Hosted by {hosts}</Trans>
         </p>
         {rating > 0 ? <Rating value={rating} showValue /> : null}
       </div>

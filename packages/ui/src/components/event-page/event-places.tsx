@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
@@ -11,12 +13,17 @@ interface EventPlacesProps extends ComponentProps<'div'> {
 export function EventPlaces({ event, className, ...rest }: EventPlacesProps) {
   const { current_participants_count: taken, max_participants: size, status } = event;
   const left = freePlaces(event);
-  const words = left === 0 ? 'Full' : `${left} ${left === 1 ? 'place' : 'places'} left`;
+  const words = left === 0 ? t`Full` : plural(left, { one: '# place left', other: '# places left' });
   return (
     <div data-slot="event-places" className={cx('grid gap-2 text-small', className)} {...rest}>
       <p className="flex justify-between gap-3">
         <span>
-          <b className="font-semibold">{`${taken} / ${size}`}</b> participants
+          <Trans>
+            <b className="font-semibold">
+              {taken} / {size}
+            </b>{' '}
+            participants
+          </Trans>
         </span>
         {status === 'Upcoming' ? <span>{words}</span> : null}
       </p>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Repeat from 'lucide-react/icons/repeat';
@@ -65,6 +66,8 @@ interface PartProps {
 
 function Ticket({ event, repeats, timeZone = localTimeZone() }: PartProps & { repeats: string }) {
   const { title, start_time: start, end_time: end, created_by: host, skills, language } = event;
+  const { current_participants_count: taken, max_participants: size } = event;
+  const hosts = <b className="font-semibold">{displayName(host.name)}</b>;
   return (
     <Card className="mb-4 grid">
       <EventPicture event={event} className="aspect-[39/16] border-b border-line" />
@@ -77,14 +80,13 @@ function Ticket({ event, repeats, timeZone = localTimeZone() }: PartProps & { re
         <p className="flex items-center gap-3 text-small">
           <Avatar id={host._id} name={host.name} src={host.photo} decorative />
           <span className="min-w-0 wrap-anywhere">
-            {'Hosted by '}
-            <b className="font-semibold">{displayName(host.name)}</b>
+            <Trans>Hosted by {hosts}</Trans>
           </span>
         </p>
         {repeats === '' ? null : <EventFact icon={Repeat}>{repeats}</EventFact>}
         <EventFact icon={Users}>
-          {t`0 / ${event.max_participants} participants`}
-          {language === undefined ? null : <span>{t` · in ${languageName(language)}`}</span>}
+          {t`${taken} / ${size} participants`}
+          {language === undefined ? null : <span>{` · ${t`in ${{ language: languageName(language) }}`}`}</span>}
         </EventFact>
         <ChipList className="empty:hidden">
           {skills.map((skill) => (
@@ -101,6 +103,7 @@ function Ticket({ event, repeats, timeZone = localTimeZone() }: PartProps & { re
 /** Like the picture and the words that other sites show for the event's address. */
 function PastedLink({ event }: PartProps) {
   const { title, start_time: start, created_by: host } = event;
+  const name = displayName(host.name);
   const day = start === '' ? t`Date not set` : formatShortDay(start, 'UTC');
   return (
     <Card className="grid">
@@ -119,9 +122,7 @@ function PastedLink({ event }: PartProps) {
           {title}
         </p>
         <p className="wrap-anywhere">
-          {[day, formatUtcTime(start), t`Online and free`, `with ${displayName(host.name)}`]
-            .filter(Boolean)
-            .join(' · ')}
+          {[day, formatUtcTime(start), t`Online and free`, t`with ${name}`].filter(Boolean).join(' · ')}
         </p>
       </div>
     </Card>

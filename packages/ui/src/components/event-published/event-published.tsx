@@ -37,7 +37,7 @@ export function EventPublished({ address, onCopy, onDismiss, children, ...rest }
         <div className="col-span-2 flex flex-wrap gap-2 max-sm:*:flex-auto">
           <Button size="sm" onClick={onCopy}>
             <Copy aria-hidden="true" />
-            Copy
+            {t`Copy`}
           </Button>
           {children}
         </div>

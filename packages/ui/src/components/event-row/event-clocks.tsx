@@ -1,5 +1,11 @@
-import { t } from '@lingui/core/macro';
-import { formatDate, formatShortDay, twoClocks } from '../../lib/time/date-time.ts';
+import {
+  clockRange,
+  formatDate,
+  formatShortDay,
+  formatUtcTimeRange,
+  inYourTime,
+  twoClocks,
+} from '../../lib/time/date-time.ts';
 import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
 import { Dotted } from '../event-when/dotted.tsx';
 
@@ -14,20 +20,20 @@ interface EventClocksProps {
 export function EventClocks({ start, end, timeZone }: EventClocksProps) {
   const local = useLocalTimeZone();
   const zone = timeZone ?? local;
-  const { day, own, utc } = twoClocks(start, end, zone ?? 'UTC');
+  const { day, own } = twoClocks(start, end, zone ?? 'UTC');
   const isOtherDay = zone !== null && day !== formatDate(start);
   return (
     <p data-slot="event-clocks" className="text-small">
       <Dotted>
         {zone === null ? (
           <span aria-hidden="true" className="invisible">
-            {t`${utc.replace(/ UTC.*/, '')} your time`}
+            {inYourTime(clockRange(start, end, 'UTC'))}
           </span>
         ) : (
           own !== '' && <b className="font-semibold">{isOtherDay ? `${own}, ${formatShortDay(start, zone)}` : own}</b>
         )}
         <time dateTime={start} className="font-semibold">
-          {isOtherDay ? utc.replace(/,.*/, '') : utc}
+          {formatUtcTimeRange(start, end)}
         </time>
       </Dotted>
     </p>

@@ -85,7 +85,7 @@ export function EventRow(props: EventRowProps) {
               {skillChips(
                 event.skills,
                 (skill) => ({ kind: wants.has(skill.toLowerCase()) ? 'wanted' : 'teach' }),
-                (more) => `+${more} more`,
+                (more) => t`+${more} more`,
               )}
             </ChipList>
           ) : (

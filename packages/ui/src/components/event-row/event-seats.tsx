@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import Users from 'lucide-react/icons/users';
 import { freePlaces } from '../../lib/registration-state.ts';
@@ -17,15 +18,19 @@ export function EventSeats({ event }: { event: Event }) {
       <Users aria-hidden="true" className="size-4 flex-none text-ink-2" />
       <span>
         <span dir="ltr" className="font-semibold tabular">
-          {`${taken} / ${size}`}
-          <span className="sr-only">{t` participants`}</span>
+          <Trans>
+            {taken} / {size}
+            <span className="sr-only"> participants</span>
+          </Trans>
         </span>
-        {language === undefined ? null : <span className="text-ink-2">{t` · in ${languageName(language)}`}</span>}
+        {language === undefined ? null : (
+          <span className="text-ink-2">{` · ${t`in ${{ language: languageName(language) }}`}`}</span>
+        )}
       </span>
       {isFull ? (
         <Flag>{waitlist?.isOpen ? t`Waitlist open` : t`Full`}</Flag>
       ) : left <= fewPlaces && event.status === 'Upcoming' ? (
-        <Flag>{t`${left} left`}</Flag>
+        <Flag>{plural(left, { other: '# left' })}</Flag>
       ) : null}
       <span aria-hidden="true" className="flex items-center gap-1">
         <span className="flex h-2 w-14 overflow-clip rounded-e-full rounded-s-xs bg-sunken">

@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { EventStatus } from '@skill-exchange/api-client/types';
 import { type ReactNode, useId } from 'react';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { SectionHeading } from '../../primitives/section-heading/section-heading.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 
-const tabs: readonly { status: EventStatus; label: string }[] = [
-  { status: 'Upcoming', label: 'Scheduled' },
-  { status: 'Cancelled', label: 'Canceled' },
-  { status: 'Completed', label: 'Completed' },
+const tabs: readonly { status: EventStatus; label: MessageDescriptor }[] = [
+  { status: 'Upcoming', label: msg`Scheduled` },
+  { status: 'Cancelled', label: msg`Canceled` },
+  { status: 'Completed', label: msg`Completed` },
 ];
 
 interface EventTabsProps {
@@ -36,7 +39,7 @@ export function EventTabs({ title, direction, counts, onTabChange, children }: E
             <TabList label={title}>
               {tabs.map(({ status, label }) => (
                 <Tab key={status} value={status} count={counts[status]}>
-                  {label}
+                  {i18n._(label)}
                 </Tab>
               ))}
             </TabList>

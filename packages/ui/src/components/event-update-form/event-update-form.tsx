@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
@@ -79,7 +79,7 @@ export function EventUpdateForm({
       </Field>
       {waiting > 0 ? (
         <Checkbox
-          label={waiting === 1 ? 'Also to the member who waits' : `Also to the ${waiting} members who wait`}
+          label={plural(waiting, { one: 'Also to the member who waits', other: 'Also to the # members who wait' })}
           checked={toWaitlist}
           onCheckedChange={(checked) => change({ text, toWaitlist: checked === true })}
         />

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EventUpdate } from '@skill-exchange/api-client/types';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
@@ -41,13 +42,7 @@ export function UpdateList({ updates, timeZone }: UpdateListProps) {
       {updates.map(({ _id, text, createdAt, cohost }) => (
         <li key={_id} className="grid min-w-0 gap-1 border-s-2 border-line ps-4">
           <time dateTime={createdAt} className="text-small text-ink-2">
-            {formatShortDay(createdAt, timeZone ?? local ?? 'UTC')}
-            {cohost ? (
-              <>
-                {', by '}
-                <bdi>{displayName(cohost.name)}</bdi>
-              </>
-            ) : null}
+            <UpdateLine day={formatShortDay(createdAt, timeZone ?? local ?? 'UTC')} by={cohost?.name} />
           </time>
           <p dir="auto" className="max-w-[44em] as-written">
             <LinkedText>{text}</LinkedText>
@@ -55,5 +50,16 @@ export function UpdateList({ updates, timeZone }: UpdateListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The day of an update, with the co-host who wrote it. */
+function UpdateLine({ day, by }: { day: string; by: string | undefined }) {
+  if (by === undefined) return day;
+  const name = displayName(by);
+  return (
+    <Trans>
+      {day}, by <bdi>{name}</bdi>
+    </Trans>
   );
 }

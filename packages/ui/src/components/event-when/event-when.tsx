@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps, ReactNode } from 'react';
-import { twoClocks } from '../../lib/time/date-time.ts';
+import { clockRange, inYourTime, twoClocks } from '../../lib/time/date-time.ts';
 import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
 import { Dotted } from './dotted.tsx';
 
@@ -34,7 +33,7 @@ export function EventWhen({ start, end = '', timeZone, className, children, ...r
           <Dotted>
             {zone === null ? (
               <span aria-hidden="true" className="invisible">
-                {t`${utc.slice(0, -' UTC'.length)} your time`}
+                {inYourTime(clockRange(start, end, 'UTC'))}
               </span>
             ) : (
               own !== '' && <b className="font-semibold">{own}</b>

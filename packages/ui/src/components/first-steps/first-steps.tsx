@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -69,8 +70,14 @@ function Step({ step, number, isNext }: { step: FirstStep; number: number; isNex
       </span>
       <div className="min-w-[min(100%,12.5rem)] flex-1">
         <h3 className="type-h4">
-          {title}
-          {isDone ? <span className="sr-only">{t` (done)`}</span> : null}
+          {isDone ? (
+            <Trans>
+              {title}
+              <span className="sr-only"> (done)</span>
+            </Trans>
+          ) : (
+            title
+          )}
         </h3>
         <p className="text-small text-ink-2">{text}</p>
       </div>

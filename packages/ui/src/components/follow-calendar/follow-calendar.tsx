@@ -36,12 +36,12 @@ export function FollowCalendar({ url, children, onCopy, ...button }: FollowCalen
         <DropdownMenuItem asChild className="text-ink no-underline">
           <a href={webcalHref(url)}>
             <CalendarPlus aria-hidden="true" />
-            Apple or other
+            {t`Apple or other`}
           </a>
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onCopy(url)}>
           <Copy aria-hidden="true" />
-          Copy address
+          {t`Copy address`}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -27,7 +27,7 @@ export function FollowedSkills({ skills, hrefOf, onUnfollow }: FollowedSkillsPro
           >
             {skill.name}
           </TextLink>
-          <IconButton label={t`Unfollow ${skill.name}`} onClick={() => onUnfollow(skill)}>
+          <IconButton label={t`Unfollow ${{ skill: skill.name }}`} onClick={() => onUnfollow(skill)}>
             <X aria-hidden="true" />
           </IconButton>
         </li>

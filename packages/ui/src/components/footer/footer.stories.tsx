@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { LanguageSelect } from '../language-select/language-select.tsx';
 import { NoticeDialog } from '../notice-dialog/notice-dialog.tsx';
 import { Footer } from './footer.tsx';
 
@@ -13,6 +14,16 @@ const meta = {
     sourceHref: 'https://code.example.org/skill-exchange',
     homeHref: '#home',
     year: 2026,
+    language: (
+      <LanguageSelect
+        value="en"
+        languages={[
+          { code: 'en', name: 'English', tag: 'en' },
+          { code: 'es', name: 'Español', tag: 'es' },
+        ]}
+        onChoose={fn()}
+      />
+    ),
     Dialog: NoticeDialog,
   },
 } satisfies Meta<typeof Footer>;

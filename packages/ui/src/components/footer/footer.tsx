@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import AtSign from 'lucide-react/icons/at-sign';
 import CodeXml from 'lucide-react/icons/code-xml';
 import Rss from 'lucide-react/icons/rss';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { logoName, useSiteName } from '../../lib/texts/site-name.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import type { NoticeDialogProps } from '../notice-dialog/notice-dialog.tsx';
@@ -30,6 +30,8 @@ interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   texts?: readonly FooterText[];
   /** One line, on pages for work. */
   compact?: boolean;
+  /** `LanguageSelect`, where the site has more than one language. */
+  language?: ReactNode;
   /** `NoticeDialog`, or a component that loads it. */
   Dialog: ComponentType<NoticeDialogProps>;
 }
@@ -47,6 +49,7 @@ export function Footer({
   year = new Date(Date.now()).getUTCFullYear(),
   texts = [],
   compact = false,
+  language,
   Dialog,
   className,
   ...rest
@@ -118,6 +121,7 @@ export function Footer({
           {home('sm')}
           <div className="sm:me-auto">{copyright}</div>
           <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">{legal}</ul>
+          {language}
           <ul className="-mx-3 flex">{links}</ul>
         </div>
       ) : (
@@ -128,7 +132,10 @@ export function Footer({
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-12 gap-y-3 border-t border-line pt-4">
             {copyright}
-            <ul className="-mx-3 flex gap-2">{links}</ul>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              {language}
+              <ul className="-mx-3 flex gap-2">{links}</ul>
+            </div>
           </div>
         </div>
       )}

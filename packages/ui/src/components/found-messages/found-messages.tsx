@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { FoundMessage } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
@@ -40,8 +41,13 @@ export function FoundMessages(props: FoundMessagesProps) {
                 {rowTime(message.createdAt, now, timeZone)}
               </time>
               <span className="col-span-2 line-clamp-2 text-small text-ink-2 wrap-anywhere">
-                {message.senderId._id === memberId ? 'You: ' : null}
-                <Marked text={shownOf(message, search)} search={search} />
+                {message.senderId._id === memberId ? (
+                  <Trans>
+                    You: <Marked text={shownOf(message, search)} search={search} />
+                  </Trans>
+                ) : (
+                  <Marked text={shownOf(message, search)} search={search} />
+                )}
               </span>
             </span>
           </Link>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Overlap } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
@@ -54,8 +55,13 @@ export function FreeTimes(props: FreeTimesProps) {
         </ul>
       ) : (
         <p className="text-small text-ink-2">
-          {overlap.yours ? noneWords(overlap, name) : <TextLink href={hoursHref}>{t`Set your hours`}</TextLink>}
-          {overlap.yours ? null : t` to see when you and ${name} both have time.`}
+          {overlap.yours ? (
+            noneWords(overlap, name)
+          ) : (
+            <Trans>
+              <TextLink href={hoursHref}>Set your hours</TextLink> to see when you and <bdi>{name}</bdi> both have time.
+            </Trans>
+          )}
         </p>
       )}
     </section>
@@ -63,7 +69,7 @@ export function FreeTimes(props: FreeTimesProps) {
 }
 
 const noneWords = ({ theirs }: Overlap, name: string) =>
-  theirs ? t`No hours in common in the next two weeks.` : `${name} hasn't set weekly hours yet.`;
+  theirs ? t`No hours in common in the next two weeks.` : t`${name} hasn't set weekly hours yet.`;
 
 /** Returns the first reasonable start of each of the next days. */
 function firstOfDays(overlap: Overlap, timeZone: string): string[] {

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EventReview, HostReview } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -72,18 +73,22 @@ export function GuestReviewList({ reviews, eventHref, label, ...card }: GuestRev
   );
 }
 
-function ReviewedEvent({ event, eventHref }: Pick<HostReview, 'event'> & Pick<GuestReviewListProps, 'eventHref'>) {
-  const { _id, title, date } = event;
+function ReviewedEvent({
+  event: reviewed,
+  eventHref,
+}: Pick<HostReview, 'event'> & Pick<GuestReviewListProps, 'eventHref'>) {
+  const { _id, title, date } = reviewed;
+  const event = eventHref ? (
+    <TextLink href={eventHref(_id)}>
+      <bdi>{title}</bdi>
+    </TextLink>
+  ) : (
+    <bdi>{title}</bdi>
+  );
+  const day = formatDate(date);
   return (
-    <>
-      {eventHref ? (
-        <TextLink href={eventHref(_id)}>
-          <bdi>{title}</bdi>
-        </TextLink>
-      ) : (
-        <bdi>{title}</bdi>
-      )}
-      {`, ${formatDate(date)}`}
-    </>
+    <Trans>
+      {event}, {day}
+    </Trans>
   );
 }

@@ -35,7 +35,7 @@ export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
       <table className="w-full border-collapse text-start text-small wrap-anywhere">
         <thead>
           <tr>
-            {['Name', 'State', t`Signed up`, t`Place held until`, t`Checked in`].map((column) => (
+            {[t`Name`, t`State`, t`Signed up`, t`Place held until`, t`Checked in`].map((column) => (
               <th key={column} scope="col" className="border-b border-line-strong py-2 pe-4 text-start">
                 {column}
               </th>

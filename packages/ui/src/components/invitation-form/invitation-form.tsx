@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { NewInvitation } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import { Input } from '../../primitives/input/input.tsx';
@@ -18,10 +19,10 @@ interface InvitationFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 const ends = [
-  { days: 7, label: 'In a week' },
-  { days: 30, label: 'In 30 days' },
-  { days: 90, label: 'In 90 days' },
-  { days: 365, label: 'In a year' },
+  { days: 7, label: msg`In a week` },
+  { days: 30, label: msg`In 30 days` },
+  { days: 90, label: msg`In 90 days` },
+  { days: 365, label: msg`In a year` },
 ];
 
 /** Makes a link that lets people in: what it is for, how many people, and how long. */
@@ -57,7 +58,7 @@ export function InvitationForm({ most, pending = false, failure, onCreate, class
           <Select {...register('days')}>
             {ends.map(({ days, label }) => (
               <option key={days} value={days}>
-                {label}
+                {i18n._(label)}
               </option>
             ))}
           </Select>

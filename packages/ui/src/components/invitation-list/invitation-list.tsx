@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Invitation } from '@skill-exchange/api-client/types';
 import Copy from 'lucide-react/icons/copy';
 import Unlink from 'lucide-react/icons/unlink';
@@ -33,9 +34,9 @@ export function InvitationList({ invitations, now, onCopy, onRevoke, ...props }:
 
 /** Returns why an invitation lets nobody in; undefined if it does. */
 function endOf({ isRevoked, used, uses, expiresAt }: Invitation, now: number): string | undefined {
-  if (isRevoked) return 'Revoked';
+  if (isRevoked) return t`Revoked`;
   if (used >= uses) return t`All used`;
-  return Date.parse(expiresAt) <= now ? `Ended ${formatDate(expiresAt)}` : undefined;
+  return Date.parse(expiresAt) <= now ? t`Ended ${{ day: formatDate(expiresAt) }}` : undefined;
 }
 
 type RowProps = Pick<InvitationListProps, 'now' | 'onCopy' | 'onRevoke'> & { invitation: Invitation };
@@ -43,7 +44,10 @@ type RowProps = Pick<InvitationListProps, 'now' | 'onCopy' | 'onRevoke'> & { inv
 function Row({ invitation, now, onCopy, onRevoke }: RowProps) {
   const { label, uses, used, createdAt, expiresAt, joined, madeBy } = invitation;
   const end = endOf(invitation, now);
-  const title = label.trim() || `Link for ${uses === 1 ? 'one person' : `${uses} people`}`;
+  const left = uses - used;
+  const made = formatDate(createdAt);
+  const names = joined.map(({ name }) => displayName(name)).join(', ');
+  const title = label.trim() || plural(uses, { one: 'Link for one person', other: 'Link for # people' });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-1 basis-60">
@@ -51,22 +55,21 @@ function Row({ invitation, now, onCopy, onRevoke }: RowProps) {
           {title}
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
-          {madeBy === undefined ? '' : `${displayName(madeBy.name)}, `}
-          {formatDate(createdAt)}
+          {madeBy === undefined ? made : t`${{ name: displayName(madeBy.name) }}, ${made}`}
         </p>
-        {joined.length === 0 ? null : (
-          <p className="text-small wrap-anywhere">Joined: {joined.map(({ name }) => displayName(name)).join(', ')}</p>
-        )}
+        {joined.length === 0 ? null : <p className="text-small wrap-anywhere">{t`Joined: ${names}`}</p>}
       </div>
       <div className="w-36 text-small">
         <p>
-          <strong>{uses - used}</strong> of {uses} left
+          <Trans>
+            <strong>{left}</strong> of {uses} left
+          </Trans>
         </p>
         <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-chip bg-sunken">
           <div className="h-full bg-teach" style={{ inlineSize: `${(used / uses) * 100}%` }} />
         </div>
       </div>
-      <p className="w-40 text-small text-ink-2">{end ?? t`Ends ${formatDate(expiresAt)}`}</p>
+      <p className="w-40 text-small text-ink-2">{end ?? t`Ends ${{ day: formatDate(expiresAt) }}`}</p>
       {end === undefined ? (
         <div className="flex">
           <IconButton label={t`Copy the link: ${title}`} onClick={() => onCopy(invitation)}>

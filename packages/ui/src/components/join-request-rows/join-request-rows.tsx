@@ -27,21 +27,21 @@ export function JoinRequestRows({ requests, pending, onDecide, ...props }: JoinR
       {requests.map((request) => {
         const { _id, name, email, question, answer, askedAt } = request;
         const who = displayName(name);
+        const day = formatDate(askedAt);
         return (
           <li key={_id} className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
             <Avatar id={_id} name={name} decorative />
             <div className="min-w-0 flex-1 basis-60">
               <p className="wrap-anywhere">
-                <strong dir="auto">{who}</strong>{' '}
-                <span className="text-small text-ink-2">
-                  <Trans>asked {formatDate(askedAt)}</Trans>
-                </span>
+                <Trans>
+                  <strong dir="auto">{who}</strong> <span className="text-small text-ink-2">asked {day}</span>
+                </Trans>
               </p>
               <p dir="auto" className="text-small text-ink-2 wrap-anywhere">
                 {question}
               </p>
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                “{answer}”
+                {t`“${answer}”`}
               </p>
               <p className="text-small text-ink-2 wrap-anywhere">{email}</p>
             </div>

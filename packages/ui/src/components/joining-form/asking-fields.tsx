@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { Input } from '../../primitives/input/input.tsx';
@@ -16,15 +15,14 @@ type AskingFieldsProps = Asking & {
   onChange: (part: Partial<Asking>) => void;
 };
 
-const choices = [
-  { days: '1', label: '1 day' },
-  { days: '3', label: '3 days' },
-  { days: '7', label: 'A week' },
-];
+const choices = ['1', '3', '7'];
+
+const daysInWords = (days: string) =>
+  days === '7' ? t`A week` : plural(Number(days), { one: '# day', other: '# days' });
 
 /** What people are asked who want to join by approval, and who lets them in. */
 export function AskingFields({ question, answerDays, moderators, isMissing, onChange }: AskingFieldsProps) {
-  const known = choices.some(({ days }) => days === answerDays);
+  const offered = choices.includes(answerDays) ? choices : [answerDays, ...choices];
   return (
     <>
       <Field
@@ -36,14 +34,9 @@ export function AskingFields({ question, answerDays, moderators, isMissing, onCh
       </Field>
       <Field label={t`An answer within`} hint={t`They read it while they wait.`}>
         <Select value={answerDays} onChange={({ target }) => onChange({ answerDays: target.value })}>
-          {known ? null : (
-            <option value={answerDays}>
-              <Trans>{answerDays} days</Trans>
-            </option>
-          )}
-          {choices.map(({ days, label }) => (
+          {offered.map((days) => (
             <option key={days} value={days}>
-              {label}
+              {daysInWords(days)}
             </option>
           ))}
         </Select>

@@ -73,24 +73,28 @@ const valuesOf = ({ joinBy, domains, asksAge, age, membersInvite, perMonth, ...a
   invitationsPerMonth: membersInvite ? numberIn(perMonth, 100) : 0,
 });
 
-const rules = [
-  { value: 'everybody', label: 'Everybody', hint: 'Who confirms an email address is in. Most communities begin here.' },
+const rules = () => [
+  {
+    value: 'everybody',
+    label: t`Everybody`,
+    hint: t`Who confirms an email address is in. Most communities begin here.`,
+  },
   {
     value: 'invitation',
-    label: 'By invitation',
-    hint: 'Only with a link from you or a member. The sign-up page says so, and how to ask for one.',
+    label: t`By invitation`,
+    hint: t`Only with a link from you or a member. The sign-up page says so, and how to ask for one.`,
   },
   {
     value: 'approval',
-    label: 'By approval',
-    hint: 'They answer your question and wait until somebody lets them in. An invitation skips the wait.',
+    label: t`By approval`,
+    hint: t`They answer your question and wait until somebody lets them in. An invitation skips the wait.`,
   },
   {
     value: 'addresses',
-    label: 'Certain addresses',
-    hint: 'Only from domains that you list, for example your school’s. Others see which. An invitation lets in anybody.',
+    label: t`Certain addresses`,
+    hint: t`Only from domains that you list, for example your school’s. Others see which. An invitation lets in anybody.`,
   },
-] as const;
+];
 
 /** Who may join a community, with what a stranger sees beside it. */
 export function JoiningForm(props: JoiningFormProps) {
@@ -134,7 +138,7 @@ export function JoiningForm(props: JoiningFormProps) {
           value={shown.joinBy}
           onValueChange={(joinBy) => change({ joinBy: joinBy as Draft['joinBy'] })}
         >
-          {rules.map((rule) => (
+          {rules().map((rule) => (
             <Radio key={rule.value} {...rule} />
           ))}
         </RadioGroup>

@@ -33,14 +33,14 @@ export function JoiningPreview({ values, contactEmail, ...props }: JoiningPrevie
         {t`What a stranger sees`}
       </h2>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <p className="bg-sunken px-4 py-2 text-center text-small text-ink-2">{t`/signup`}</p>
+        <p className="bg-sunken px-4 py-2 text-center text-small text-ink-2">/signup</p>
         <div className="grid gap-4 p-5">
           <p className="type-h4">{t`Create Account`}</p>
           <JoiningNote
             joining={{ by: joinBy, ...(joinBy === 'addresses' && { domains: joinDomains }) }}
             contactEmail={contactEmail}
           />
-          {['Name', 'Email', 'Password'].map((label) => (
+          {[t`Name`, t`Email`, t`Password`].map((label) => (
             <div key={label} className="grid gap-2">
               <p className="text-small font-semibold">{label}</p>
               <div aria-hidden="true" className="h-9 rounded-ctl border border-line-strong" />

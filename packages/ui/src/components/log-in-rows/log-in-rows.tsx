@@ -22,9 +22,7 @@ export function LogInRows({ logIns, endingId, onEnd }: LogInRowsProps) {
           <Laptop aria-hidden className="size-5 shrink-0 text-ink-2" />
           <span className="min-w-40 flex-1">
             <span className="block font-semibold wrap-anywhere">{agent}</span>
-            <span className="block text-small text-ink-2">
-              <Trans>Since {localDayTime(since)}</Trans>
-            </span>
+            <span className="block text-small text-ink-2">{t`Since ${{ when: localDayTime(since) }}`}</span>
           </span>
           {isCurrent ? (
             <Badge>{t`This device`}</Badge>

@@ -38,7 +38,7 @@ export function MatchMenu({ match, label, profileHref, onState, defaultOpen = fa
               <DropdownMenuItem key={member._id} asChild className="text-ink no-underline">
                 <Link href={profileHref(member._id)}>
                   <User aria-hidden="true" />
-                  {t`View ${displayName(member.name)}`}
+                  {t`View ${{ name: displayName(member.name) }}`}
                 </Link>
               </DropdownMenuItem>
             ))
@@ -49,7 +49,7 @@ export function MatchMenu({ match, label, profileHref, onState, defaultOpen = fa
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => onState(match, 'dismissed')}>
           <EyeOff aria-hidden="true" />
-          Not for me
+          {t`Not for me`}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -48,7 +48,7 @@ export function LinkField({ label, hint, error, required = false, makeRoom, onRo
             onClick={() => void fill(makeRoom)}
           >
             <Video aria-hidden="true" />
-            Make a room for us
+            {t`Make a room for us`}
           </Button>
         ) : null}
         <p role="status" className="sr-only">

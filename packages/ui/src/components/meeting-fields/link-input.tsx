@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { ComponentProps } from 'react';
 import { Input } from '../../primitives/input/input.tsx';
@@ -13,7 +12,7 @@ export function LinkInput({ onBlur, ...props }: Omit<ComponentProps<typeof Input
       type="url"
       inputMode="url"
       maxLength={LINK_LENGTH}
-      placeholder={t`https://`}
+      placeholder="https://"
       autoComplete="off"
       {...props}
       onBlur={(event) => {

@@ -21,7 +21,10 @@ export function LocalTimeField(props: LocalTimeFieldProps) {
   return (
     <Field
       label={label}
-      hint={formatTimes(instant, timeZone) || (timeZone === 'UTC' ? t`In UTC` : t`In your time, ${cityOf(timeZone)}`)}
+      hint={
+        formatTimes(instant, timeZone) ||
+        (timeZone === 'UTC' ? t`In UTC` : t`In your time, ${{ city: cityOf(timeZone) }}`)
+      }
       error={error}
       required={required}
       {...(className === undefined ? {} : { className })}

@@ -5,13 +5,11 @@ import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
 /** Maximum number of participants. */
 const BIGGEST_EVENT = 10_000;
 
-const NOT_A_LINK = 'Please enter a valid URL.';
-
 /** react-hook-form rule: an optional link. */
 export function linkOrNothing(text: string): true | string {
   const link = tidyLink(text);
   const problem = link === '' ? undefined : linkProblem(link);
-  return problem === NO_ADDRESS ? NOT_A_LINK : asSentence(problem);
+  return problem === NO_ADDRESS ? t`Please enter a valid URL.` : asSentence(problem);
 }
 
 /** react-hook-form rule: a required link. */
@@ -24,6 +22,6 @@ export function sizeFrom(min: number) {
   return (text: string): true | string => {
     if (text.trim() === '') return REQUIRED;
     if (!/^\d+$/.test(text.trim()) || Number(text) < min) return t`Please enter a whole number, ${min} or more.`;
-    return Number(text) <= BIGGEST_EVENT || t`Please enter ${BIGGEST_EVENT} or fewer.`;
+    return Number(text) <= BIGGEST_EVENT || t`Please enter ${{ most: BIGGEST_EVENT }} or fewer.`;
   };
 }

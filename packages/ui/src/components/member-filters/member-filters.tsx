@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { choiceLabels, choices, type Facets, type FilterValues, optionsOf } from '../../lib/filter-options.ts';
+import { i18n } from '../../lib/texts/i18n.ts';
 import { Select } from '../../primitives/select/select.tsx';
 import { FilterChoice, FilterSheet, FilterToggle } from '../filter-parts/filter-parts.tsx';
 
@@ -18,9 +19,9 @@ interface MemberFiltersProps {
 }
 
 const sorts = [
-  { value: 'best', label: 'Best match' },
-  { value: 'rating', label: 'Best rated' },
-  { value: 'newest', label: 'Newest' },
+  { value: 'best', label: msg`Best match` },
+  { value: 'rating', label: msg`Best rated` },
+  { value: 'newest', label: msg`Newest` },
 ] as const;
 
 /** The filters of a search of members: in a line, or in a sheet on phones. */
@@ -49,13 +50,13 @@ export function MemberFilters(props: MemberFiltersProps) {
           onPress={() => onChange({ ...values, both: values.both !== true })}
         >
           <ArrowLeftRight aria-hidden="true" className="size-4" />
-          Both ways
+          {t`Both ways`}
         </FilterToggle>
       ) : null}
       <div className="contents max-lg:hidden">{fields(true)}</div>
       <FilterSheet
         count={choices.filter((choice) => values[choice] !== undefined).length}
-        showLabel={total === undefined ? t`Show people` : `Show ${total.count}${total.more ? '+' : ''} people`}
+        showLabel={total === undefined ? t`Show people` : showWords(total)}
         onClear={() => onChange({ both: values.both ?? false })}
       >
         {fields(false)}
@@ -68,7 +69,7 @@ export function MemberFilters(props: MemberFiltersProps) {
       >
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {i18n._(label)}
           </option>
         ))}
       </Select>
@@ -79,3 +80,6 @@ export function MemberFilters(props: MemberFiltersProps) {
 function sortNamed(name: string): Sort {
   return sorts.find(({ value }) => value === name)?.value ?? 'best';
 }
+
+const showWords = ({ count, more }: Facets['total']) =>
+  more ? t`Show ${count}+ people` : plural(count, { other: 'Show # people' });

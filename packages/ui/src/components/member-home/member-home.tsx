@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { numberWords } from '../../lib/texts/number-words.ts';
 import { Card } from '../../primitives/card/card.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -23,19 +24,19 @@ export function MemberHome({ name, hours, className, children, ...rest }: Member
     <section data-slot="member-home" aria-labelledby={id} className={cx('page-wrap pt-10', className)} {...rest}>
       <div className="mb-6 flex min-h-12 flex-wrap items-end justify-between gap-4">
         <h1 id={id} className="type-h2 wrap-anywhere">
-          <Trans>Good to see you, {firstName}</Trans>
+          {t`Good to see you, ${firstName}`}
         </h1>
         {hours ? (
           <dl className="isolate flex rtl:[direction:ltr]">
             <Hours
               value={hours.given}
-              word="given"
+              word={t({ message: 'given', comment: 'Hours of teaching' })}
               icon={<ArrowRight aria-hidden="true" className="size-4" />}
               className="z-1 rounded-lane-teach-sm bg-teach-tint px-4 text-teach-ink shadow-[0_0_0_3px_var(--color-canvas)]"
             />
             <Hours
               value={hours.got}
-              word="got"
+              word={t({ message: 'got', comment: 'Hours of learning' })}
               icon={<ArrowLeft aria-hidden="true" className="size-4" />}
               className="-ml-5 rounded-ctl bg-learn-tint pr-3 pl-9 text-learn-ink"
             />
@@ -60,7 +61,7 @@ function Hours({ value, word, icon, className }: HoursProps) {
       <dt>{word}</dt>
       <dd className="flex items-center gap-2 font-display">
         {icon}
-        {`${Math.round(value * 10) / 10} h`}
+        {t`${{ hours: numberWords(Math.round(value * 10) / 10) }} h`}
       </dd>
     </div>
   );

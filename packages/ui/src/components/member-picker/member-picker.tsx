@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type ReactNode, type Ref, useState } from 'react';
@@ -68,7 +68,7 @@ export function MemberPicker(props: MemberPickerProps) {
           onBlur?.();
         }}
         note={noteFor(members === undefined, failure, found.length)}
-        announcement={members && text && !value ? `${found.length} found` : ''}
+        announcement={members && text && !value ? plural(found.length, { other: '# found' }) : ''}
         placeholder={t`Type part of their name`}
       >
         {value ? <Avatar id={value._id} name={value.name} src={value.photo} size="xs" decorative /> : null}

@@ -12,21 +12,27 @@ interface MergeDialogProps extends Pick<AlertDialogProps, 'open' | 'onOpenChange
 
 /** Confirms a merge of two skills, and says what moves. */
 export function MergeDialog({ from, into, ...dialog }: MergeDialogProps) {
+  const [oldName, newName] = [from.name, into.name];
+  const uses = 'members' in from ? usesInWords(from) : undefined;
   return (
     <AlertDialog
       title={
         <Trans>
-          Merge <bdi className="wrap-anywhere">{from.name}</bdi> into <bdi className="wrap-anywhere">{into.name}</bdi>?
+          Merge <bdi className="wrap-anywhere">{oldName}</bdi> into <bdi className="wrap-anywhere">{newName}</bdi>?
         </Trans>
       }
       description={
-        <>
-          {'members' in from
-            ? t`${usesInWords(from)}, and the sessions that name it,`
-            : t`Its members, events and sessions`}{' '}
-          move to <bdi className="wrap-anywhere">{into.name}</bdi>. Whoever writes the old name finds it, too. You can
-          undo this.
-        </>
+        uses === undefined ? (
+          <Trans>
+            Its members, events and sessions move to <bdi className="wrap-anywhere">{newName}</bdi>. Whoever writes the
+            old name finds it, too. You can undo this.
+          </Trans>
+        ) : (
+          <Trans>
+            {uses}, and the sessions that name it, move to <bdi className="wrap-anywhere">{newName}</bdi>. Whoever
+            writes the old name finds it, too. You can undo this.
+          </Trans>
+        )
       }
       tone="teach"
       confirmLabel={t`Merge`}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { dayInWords } from '../../lib/time/calendar-days.ts';
@@ -27,8 +28,7 @@ export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaP
       {days.map(([day, entries]) => (
         <section key={day} aria-labelledby={idOf(day)}>
           <h3 id={idOf(day)} tabIndex={-1} className="type-h4 mb-2.5">
-            <time dateTime={day}>{dayInWords(day)}</time>
-            {day === today ? <span className="font-text text-small text-ink-2">{t` Today`}</span> : null}
+            <DayHeading day={day} isToday={day === today} />
           </h3>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {entries.map((entry) => (
@@ -40,6 +40,17 @@ export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaP
         </section>
       ))}
     </div>
+  );
+}
+
+function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {
+  const words = dayInWords(day);
+  if (!isToday) return <time dateTime={day}>{words}</time>;
+  return (
+    <Trans>
+      <time dateTime={day}>{words}</time>
+      <span className="font-text text-small text-ink-2"> Today</span>
+    </Trans>
   );
 }
 

@@ -1,5 +1,7 @@
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
+import { i18n } from '../../lib/texts/i18n.ts';
 import type { EntryKind } from './entry-look.ts';
 
 const looks: Record<EntryKind, string> = {
@@ -13,11 +15,11 @@ export function EntryDot({ kind, className }: { kind: EntryKind; className?: str
   return <span aria-hidden="true" className={cx('size-1.5 rounded-full', looks[kind], className)} />;
 }
 
-const names: readonly [kind: EntryKind, name: string][] = [
-  ['agreed', 'Session'],
-  ['waiting', 'Session that waits'],
-  ['host', 'You host'],
-  ['joined', 'You joined'],
+const names: readonly [kind: EntryKind, name: MessageDescriptor][] = [
+  ['agreed', msg`Session`],
+  ['waiting', msg`Session that waits`],
+  ['host', msg`You host`],
+  ['joined', msg`You joined`],
 ];
 
 /** The legend of a calendar's colors. */
@@ -27,7 +29,7 @@ export function EntryLegend() {
       {names.map(([kind, name]) => (
         <li key={kind} className="flex items-center gap-2">
           <EntryDot kind={kind} className="size-2.5" />
-          {name}
+          {i18n._(name)}
         </li>
       ))}
     </ul>

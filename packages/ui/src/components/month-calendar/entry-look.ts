@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { type DaySpan, daysOf } from '../../lib/time/calendar-days.ts';
-import { dayIn, formatUtcTimeRange } from '../../lib/time/date-time.ts';
+import { dayIn, formatUtcTimeRange, fromTo } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
 
 /** A pending session, a confirmed one, an event to host, or one to attend. */
@@ -20,7 +20,7 @@ export type AskedOf = (entry: CalendarEntry) => 'me' | 'them' | undefined;
 export function waitingWords(entry: CalendarEntry, askedOf: AskedOf): string {
   const asked = askedOf(entry);
   if (asked === 'me') return t`Needs your answer`;
-  return asked === 'them' && entry.with ? t`Waiting for ${displayName(entry.with.name)}` : 'Waiting';
+  return asked === 'them' && entry.with ? t`Waiting for ${{ name: displayName(entry.with.name) }}` : t`Waiting`;
 }
 
 /** Returns 'Until 1:00 AM', or 'All day', on an entry's days after its first; empty on its first day. */
@@ -28,14 +28,14 @@ function continues(entry: CalendarEntry, day: string, timeZone: string): string 
   if (dayIn(Date.parse(entry.startsAt), timeZone) === day) return '';
   const isLast = dayIn(Date.parse(entry.endsAt) - 1, timeZone) === day;
   const isWhole = !isLast || dayIn(Date.parse(entry.endsAt), timeZone) !== day;
-  return isWhole ? t`All day` : `Until ${localTime(entry.endsAt, timeZone)}`;
+  return isWhole ? t`All day` : t`Until ${{ time: localTime(entry.endsAt, timeZone) }}`;
 }
 
 /** Returns '8:00 PM – 9:00 PM' on a day in the time zone; without an end for an entry without a length. */
 export function localTimes(entry: CalendarEntry, day: string, timeZone: string): string {
   const { startsAt, endsAt } = entry;
   const start = localTime(startsAt, timeZone);
-  return continues(entry, day, timeZone) || (startsAt === endsAt ? start : `${start} – ${localTime(endsAt, timeZone)}`);
+  return continues(entry, day, timeZone) || (startsAt === endsAt ? start : fromTo(start, localTime(endsAt, timeZone)));
 }
 
 /** Returns when it starts on a day in the time zone: '8:00 PM'; 'Until 1:00 AM' if it started earlier. */

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cva, cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { type DaySpan, dayInWords, dayNumber, monthsInWords } from '../../lib/time/calendar-days.ts';
-import { weekdays } from '../../lib/time/weekdays.ts';
+import { weekdayName, weekdayOrder } from '../../lib/time/weekdays.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { type AskedOf, kindOf, localStart, utcTimes, waitingWords } from './entry-look.ts';
 
@@ -32,9 +33,14 @@ export function MonthGrid({ id, span, weeks, today, entriesByDay, ...day }: Mont
         <caption className="sr-only">{monthsInWords(span)}</caption>
         <thead>
           <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={name} className="p-2.5 text-start text-cap font-semibold text-ink-2">
-                {name.slice(0, 3)}
+            {weekdayOrder().map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={weekdayName(weekday)}
+                className="p-2.5 text-start text-cap font-semibold text-ink-2"
+              >
+                {weekdayName(weekday, 'short')}
               </th>
             ))}
           </tr>
@@ -73,6 +79,7 @@ interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf' | 'askedOf
 function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, askedOf }: DayProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = entries.length - shown;
+  const when = dayInWords(day);
   return (
     <td
       aria-current={isToday ? 'date' : undefined}
@@ -86,7 +93,7 @@ function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, asked
         )}
       >
         <span aria-hidden="true">{number}</span>
-        <span className="sr-only">{`${dayInWords(day)}${isToday ? ', today' : ''}`}</span>
+        <span className="sr-only">{isToday ? t`${when}, today` : when}</span>
       </time>
       {entries.length > 0 ? (
         <ul className="mt-1 grid gap-1">
@@ -104,8 +111,17 @@ function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, asked
           className="mt-1 min-h-7 w-full rounded-chip px-1.5 text-start text-cap font-semibold text-ink-2 hover:bg-sunken"
           onClick={() => setWhole(!isWhole)}
         >
-          <span>{isWhole ? t`Show fewer` : t`${hidden} more`}</span>
-          <span className="sr-only">{t` on ${dayInWords(day)}`}</span>
+          {isWhole ? (
+            <Trans>
+              <span>Show fewer</span>
+              <span className="sr-only"> on {when}</span>
+            </Trans>
+          ) : (
+            <Trans>
+              <span>{hidden} more</span>
+              <span className="sr-only"> on {when}</span>
+            </Trans>
+          )}
         </button>
       ) : null}
     </td>

@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import { plainNumber } from '../../lib/texts/number-words.ts';
 import { type DaySpan, dayInWords } from '../../lib/time/calendar-days.ts';
-import { weekdays } from '../../lib/time/weekdays.ts';
+import { weekdayName, weekdayOrder } from '../../lib/time/weekdays.ts';
 import { EntryDot } from './entry-dot.tsx';
 import { kindOf } from './entry-look.ts';
 
@@ -23,9 +24,9 @@ export function MonthStrip({ span, weeks, today, entriesByDay, onPick }: MonthSt
       aria-label={t`Days with something planned`}
       className="grid min-w-0 grid-cols-7 justify-items-center rounded-card border border-line bg-surface p-2 shadow-card"
     >
-      {weekdays.map((name) => (
-        <span key={name} aria-hidden="true" className="py-1 text-cap text-ink-2">
-          {name.slice(0, 1)}
+      {weekdayOrder().map((weekday) => (
+        <span key={weekday} aria-hidden="true" className="py-1 text-cap text-ink-2">
+          {weekdayName(weekday, 'narrow')}
         </span>
       ))}
       {weeks.flat().map((day) => {
@@ -39,12 +40,13 @@ export function MonthStrip({ span, weeks, today, entriesByDay, onPick }: MonthSt
               {number}
             </span>
           );
-        const count = plural(entries.length, { one: '# entry', other: '# entries' });
+        const when = dayInWords(day);
+        const label = plural(entries.length, { one: `${when}, # entry`, other: `${when}, # entries` });
         return (
           <button
             key={day}
             type="button"
-            aria-label={`${dayInWords(day)}, ${count}`}
+            aria-label={label}
             className={cx(dayClass, 'rounded-ctl hover:bg-sunken')}
             onClick={() => onPick(day)}
           >
@@ -66,7 +68,7 @@ const dayClass = 'flex h-11 w-full max-w-14 flex-col items-center gap-1 pt-1 tex
 function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   return (
     <span className={cx('grid size-7 place-items-center rounded-full', isToday && 'bg-ink font-semibold text-canvas')}>
-      {Number(day.slice(8))}
+      {plainNumber(Number(day.slice(8)))}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { firstName } from '../../lib/sessions/loop-words.ts';
@@ -19,12 +20,14 @@ interface MoreEventsProps extends ComponentProps<'section'> {
 /** Further upcoming events of a host, below one of theirs. */
 export function MoreEvents({ host, events, hrefOf, timeZone, ...rest }: MoreEventsProps) {
   const id = useId();
+  const name = firstName(host);
   const Link = useLink();
   return (
     <section data-slot="more-events" aria-labelledby={id} {...rest}>
       <h2 id={id} className="type-h3 mb-4">
-        {'More from '}
-        <bdi>{firstName(host)}</bdi>
+        <Trans>
+          More from <bdi>{name}</bdi>
+        </Trans>
       </h2>
       <ul className="border-t border-line">
         {events.map((event) => (

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Trash from 'lucide-react/icons/trash-2';
@@ -52,7 +53,7 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
                 onClick={() => onDelete(event)}
               >
                 <Trash aria-hidden="true" />
-                Delete Event
+                {t`Delete Event`}
               </Button>
             ) : null}
           </>
@@ -151,7 +152,7 @@ function EventFrame(props: EventFrameProps) {
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           <EventFact icon={Video}>{t`Online`}</EventFact>
           {variant === 'created' && event.status === 'Upcoming' && event.requests.length > 0 ? (
-            <EventFact icon={Users}>{t`${event.requests.length} waiting for your answer`}</EventFact>
+            <EventFact icon={Users}>{plural(event.requests.length, { other: '# waiting for your answer' })}</EventFact>
           ) : null}
         </EventWhen>
         <div className="flex flex-wrap content-start items-center gap-x-2 gap-y-3">{children(titleId)}</div>
@@ -162,15 +163,19 @@ function EventFrame(props: EventFrameProps) {
 
 function HostLine({ event }: { event: Event }) {
   const { _id, name, photo } = event.created_by;
+  const hosts = (
+    <>
+      <b dir="auto" className="font-semibold">
+        {displayName(name)}
+      </b>
+      <CohostNames event={event} />
+    </>
+  );
   return (
     <p className="flex items-center gap-2 text-small">
       <Avatar id={_id} name={name} src={photo} size="xs" decorative />
       <span className="min-w-0 wrap-anywhere">
-        {'Hosted by '}
-        <b dir="auto" className="font-semibold">
-          {displayName(name)}
-        </b>
-        <CohostNames event={event} />
+        <Trans>Hosted by {hosts}</Trans>
       </span>
     </p>
   );
