@@ -30,7 +30,7 @@ export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...fo
   const [length, setLength] = useState('7');
   const [reason, setReason] = useState('');
   const [now] = useState(Date.now);
-  const name = displayName(memberName).split(' ', 1)[0];
+  const [name = ''] = displayName(memberName).split(' ', 1);
   const problem = problemOf(kind, length);
   const days = problem === undefined && length !== '' ? Number(length) : null;
   const isReady = !isBlank(reason) && problem === undefined;
