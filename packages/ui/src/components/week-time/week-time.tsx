@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, type CSSProperties, useId, useState } from 'react';
 import { i18n } from '../../lib/texts/i18n.ts';
 import { dayInWords } from '../../lib/time/calendar-days.ts';
-import { cityOf, formatterByZone } from '../../lib/time/date-time.ts';
+import { cityOf } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
 import { instantAt } from '../../lib/time/wall-time.ts';
 import {
@@ -29,9 +29,6 @@ interface WeekTimeProps extends ComponentProps<'div'> {
 }
 
 const hourHeight = 44;
-
-/** 'M' for Monday. */
-const letterIn = formatterByZone({ weekday: 'narrow' });
 
 const looks: Record<WeekLook, string> = {
   free: 'rounded-lane-teach-panel bg-teach-tint text-teach-ink',
@@ -243,7 +240,7 @@ function Strip({ id, days, picked, spans, onPick }: StripProps) {
             )}
           >
             <span className="sr-only">{dayInWords(day)}</span>
-            <span aria-hidden="true">{letterIn('UTC').format(Date.parse(day))}</span>
+            <span aria-hidden="true">{weekdayOf(day, 'narrow')}</span>
             <span aria-hidden="true" className="font-semibold">
               {Number(day.slice(8))}
             </span>
