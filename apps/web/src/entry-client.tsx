@@ -7,6 +7,7 @@ import { logger } from './lib/logger.ts';
 import { createServices } from './lib/services.ts';
 import { hydrateCache } from './lib/storage/query-cache.ts';
 import { documentLanguage } from './lib/texts/document-language.ts';
+import { rememberLanguage } from './lib/texts/language-cookies.ts';
 import { startTexts } from './lib/texts/page-texts.ts';
 import { preloadPage } from './matched-pages.ts';
 import { forgetLastSeen, isReturning, lastSeen } from './offline/last-seen.ts';
@@ -18,18 +19,22 @@ const offlineDelay = 10_000;
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
-const language = documentLanguage();
+const isDrawn = container.firstElementChild !== null;
+// A member sees no page of the server: see the script in index.html.
+const language = documentLanguage(isDrawn && document.documentElement.dataset.start !== 'member');
 // English texts are in the code.
 const starting = language === sourceLanguage ? null : startTexts(language);
 const services = createServices(language);
 const { queryClient, authSession } = services;
 // From the start, so that a member's data are cleared however soon they log out.
 authSession.subscribe(() => {
-  if (authSession.get().phase === 'visitor') forgetLastSeen();
+  if (authSession.get().phase !== 'visitor') return;
+  forgetLastSeen();
+  rememberLanguage('chosen', null);
 });
 
 // The server renders pages for visitors.
-const isServerRendered = container.firstElementChild !== null && authSession.get().phase === 'visitor';
+const isServerRendered = isDrawn && authSession.get().phase === 'visitor';
 const data = isServerRendered ? document.getElementById('query-cache')?.textContent : lastSeen();
 if (data) hydrateCache(queryClient, data);
 

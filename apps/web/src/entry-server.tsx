@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
 import { createApiClient } from '@skill-exchange/api-client';
 import { publicEventQuery } from '@skill-exchange/api-client/events';
-import { type Language, sourceLanguage } from '@skill-exchange/texts/languages';
+import { chooseLanguage } from '@skill-exchange/texts/choose-language';
+import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -14,6 +16,8 @@ import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts
 import { createLiveChat } from './lib/live/live-chat.ts';
 import { type PageMetaProps, PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/storage/query-cache.ts';
+import { askedLanguage } from './lib/texts/asked-language.ts';
+import { wishesIn } from './lib/texts/language-cookies.ts';
 import { describePage, missingPage, prefetchPage, preloadPage, renderedAddress } from './matched-pages.ts';
 import { documentHead } from './server/document-head.ts';
 import { cardPath, eventCard } from './server/event-card.tsx';
@@ -44,6 +48,8 @@ type Options = SiteLook & {
   /** Null if this server has the articles. */
   articlesUrl: string | null;
   language?: Language;
+  /** The address asks for the language, by `?lang=`. */
+  isAsked?: boolean;
 };
 
 /** A placeholder: requests go to this server itself. */
@@ -52,10 +58,40 @@ const ownAddress = 'http://server.invalid';
 /** On the server, every caller is a visitor. */
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** Returns the status of the page at a URL, and the path to render. */
-export function locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean } {
-  const about = describePage(url);
-  return { ...about, address: about.isMissing ? missingPage : (renderedAddress(url) ?? url) };
+/**
+ * Returns the status of the page at a URL, the path to render, and the language to render it in, with whether the URL
+ * asks for that by `?lang=`.
+ *
+ * @param headers the `Cookie` and the `Accept-Language` of the request
+ */
+export function locatePage(
+  url: string,
+  { cookie = '', accepted }: { cookie?: string | undefined; accepted?: string | undefined } = {},
+): { address: string; language: Language; isAsked: boolean; isMissing: boolean; isPrivate: boolean } {
+  const { address, asked } = askedLanguage(url);
+  const about = describePage(address);
+  const language = chooseLanguage({ ...wishesIn(cookie), asked, accepted });
+  const isAsked = asked !== null && chooseLanguage({ asked }) === language;
+  return {
+    ...about,
+    language,
+    isAsked,
+    address: about.isMissing ? missingPage : (renderedAddress(address) ?? address),
+  };
+}
+
+/** Returns index.html in a language: what it says before the app's code has loaded. */
+export async function translateDocument(html: string, language: Language): Promise<string> {
+  if (language === sourceLanguage) return html;
+  const { tag, direction } = languages[language];
+  const [loading, noScript] = await inLanguage(language, async () => [
+    t`Loading...`,
+    t`Skill Exchange needs JavaScript. Turn it on and reload the page.`,
+  ]);
+  return html
+    .replace('<html lang="en">', `<html lang="${tag}" dir="${direction}">`)
+    .replace('>Loading...</p>', () => `>${loading}</p>`)
+    .replace(/(?<=<noscript>).*?(?=<\/noscript>)/s, () => noScript ?? '');
 }
 
 /**
@@ -65,7 +101,18 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  */
 export async function prepare(
   url: string,
-  { fetch, contactEmail, texts, off, banner, siteUrl, articlesUrl, language = sourceLanguage, ...look }: Options,
+  {
+    fetch,
+    contactEmail,
+    texts,
+    off,
+    banner,
+    siteUrl,
+    articlesUrl,
+    language = sourceLanguage,
+    isAsked = false,
+    ...look
+  }: Options,
 ): Promise<PreparedPage | null> {
   if (renderedAddress(url) !== url) return null;
   // The browser loads the articles of another server.
@@ -91,19 +138,23 @@ export async function prepare(
   async function render() {
     const meta: PageMetaProps = { title: '' };
     const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
-    const html = await inLanguage(language, () =>
-      renderToText(
+    return await inLanguage(language, async () => {
+      const html = await renderToText(
         <PageMetaSink value={(found) => Object.assign(meta, found)}>
           <StrictMode>
             <App services={services} Router={Router} />
           </StrictMode>
         </PageMetaSink>,
-      ),
-    );
-    const { isMissing = false } = meta;
-    // An id may be written in several ways.
-    const path = meta.event ? paths.event.to(meta.event._id) : url;
-    return { html, head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`, look), isMissing };
+      );
+      const { isMissing = false } = meta;
+      // An id may be written in several ways.
+      const path = meta.event ? paths.event.to(meta.event._id) : url;
+      return {
+        html,
+        head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`, look, isAsked ? language : undefined),
+        isMissing,
+      };
+    });
   }
   return { data: dehydrateCache(queryClient, { withTimes: false }), render };
 }

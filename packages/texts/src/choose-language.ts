@@ -29,7 +29,7 @@ export function chooseLanguage(wishes: LanguageWishes, offered: readonly Languag
 }
 
 /** Returns the offered language of a tag: 'de' for 'de-AT', as for 'DE'. */
-function offeredFor(tag: string, offered: readonly Language[]): Language | undefined {
+export function offeredFor(tag: string, offered: readonly Language[] = offeredLanguages): Language | undefined {
   const wanted = tag.trim().toLowerCase().split('-');
   // 'pt-BR-x-any' is 'pt-BR' if that is offered, else 'pt'.
   for (let length = wanted.length; length > 0; length -= 1) {

@@ -12,6 +12,9 @@ type LanguageFacts = {
 /** The languages by their code, which is the name of their folder of catalogs. English texts are in the code. */
 export const languages = {
   en: { name: 'English', direction: 'ltr', locale: 'en-US', tag: 'en' },
+  de: { name: 'Deutsch', direction: 'ltr', locale: 'de', tag: 'de' },
+  es: { name: 'Español', direction: 'ltr', locale: 'es', tag: 'es' },
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar', tag: 'ar' },
   // English with accents, 40 % longer and in brackets: shows texts that are in no catalog or have no room.
   pseudo: { name: 'Pseudo', direction: 'ltr', locale: 'en-XA', tag: 'en-XA' },
 } as const satisfies Record<string, LanguageFacts>;
@@ -22,7 +25,7 @@ export type Language = keyof typeof languages;
 export const sourceLanguage = 'en' satisfies Language;
 
 /** Languages that people may choose. `npm run check` proves that their catalogs are complete. */
-export const offeredLanguages: readonly Language[] = ['en'];
+export const offeredLanguages: readonly Language[] = ['en', 'de', 'es', 'ar'];
 
 /** Languages that developers may choose. */
 export const developedLanguages: readonly Language[] = [...offeredLanguages, 'pseudo'];

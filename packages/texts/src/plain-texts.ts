@@ -23,6 +23,7 @@ const notShown =
   /^(?:ImportDeclaration|ExportAllDeclaration|ThrowStatement|TaggedTemplateExpression|TS(?!AsExpression|NonNull|Satisfies)\w+)$/;
 const notTextAttributes = /^(?:className|id|href|data-.*|d|type|variant)$/;
 const forPrograms = /^(?:console|logger|cx|cva|useLoggedFailure)\b/;
+const macros = /^(?:t|msg|plural|select|selectOrdinal)$/;
 
 /**
  * Returns the texts of a module that are in no catalog: what stands between tags, is a label or the like, or is a sentence.
@@ -35,7 +36,12 @@ export function plainTexts(code: string, file: string): Text[] {
   function visit(node: Node, isShown: boolean): void {
     if (notShown.test(node.type)) return;
     const { value, name, callee, key, quasis, openingElement } = node as Node & Record<string, unknown>;
-    if (node.type === 'CallExpression' && isNode(callee) && forPrograms.test(source(callee))) return;
+    if (
+      node.type === 'CallExpression' &&
+      isNode(callee) &&
+      (forPrograms.test(source(callee)) || macros.test(source(callee)))
+    )
+      return;
     if (isNode(openingElement) && /^<Trans\b/.test(source(openingElement))) return;
     if (node.type === 'JSXAttribute' && isNode(name) && notTextAttributes.test(source(name))) return;
     if (node.type === 'JSXText') add(node, String(value), true);

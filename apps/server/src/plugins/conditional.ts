@@ -30,7 +30,7 @@ export const conditional = fp(
 );
 
 /** Appends to the Vary header of other plugins. */
-function vary(reply: FastifyReply, headers: string): void {
+export function vary(reply: FastifyReply, headers: string): void {
   const already = reply.getHeader('vary');
   reply.header('vary', already === undefined ? headers : `${already}, ${headers}`);
 }

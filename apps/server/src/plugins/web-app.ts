@@ -12,6 +12,7 @@ import type { Banner } from '../modules/community/banner-repository.ts';
 import type { Community } from '../modules/community/community.ts';
 import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
 import { notOffered } from '../modules/community/offered.ts';
+import { vary } from './conditional.ts';
 import { serveEventCards } from './event-cards.ts';
 import { serveIcons } from './icons.ts';
 import { createPages } from './web-pages.ts';
@@ -99,6 +100,8 @@ export const webApp = fp<{ context: AppContext }>(
       const page = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') ? await pageFor(request) : null;
       if (page === null) throw notFound('Page');
       allow(reply, page.scripts);
+      reply.header('content-language', page.language);
+      vary(reply, 'Accept-Language, Cookie');
       if (page.isMissing) reply.code(404);
       if (page.isPrivate || !community.values.searchEngines) reply.header('x-robots-tag', 'noindex');
       return reply.type('text/html; charset=utf-8').send(page.html);

@@ -20,16 +20,32 @@ export interface WebPage {
 
 /** A document and its URL. */
 export interface AddressedPage extends WebPage {
+  language: string;
   /** Search engines must not index it. */
   isPrivate: boolean;
 }
 
 /** The exports of apps/web/src/entry-server.tsx. */
 interface EntryServer {
-  /** Returns the page of a URL; all unknown URLs share one. */
-  locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean };
-  prepare(url: string, options: PageSettings & { fetch: Fetch }): Promise<PreparedPage | null>;
+  /** Returns the page of a URL, and the language of its reader; all unknown URLs share one page. */
+  locatePage(url: string, headers: { cookie: string | undefined; accepted: string | undefined }): LocatedPage;
+  /** Returns index.html in a language. */
+  translateDocument(html: string, language: string): Promise<string>;
+  prepare(
+    url: string,
+    options: PageSettings & { fetch: Fetch } & Pick<LocatedPage, 'language' | 'isAsked'>,
+  ): Promise<PreparedPage | null>;
   drawCard(eventId: string, options: { fetch: Fetch } & SiteLook): Promise<EventCard | null>;
+}
+
+interface LocatedPage {
+  address: string;
+  /** The code of a language. */
+  language: string;
+  /** The URL asks for the language, so that it is part of the page's own address. */
+  isAsked: boolean;
+  isMissing: boolean;
+  isPrivate: boolean;
 }
 
 type SiteLook = Pick<PageSettings, 'siteName' | 'logo' | keyof Hues>;
@@ -56,7 +72,7 @@ interface Build {
   template: string;
   /** Null if the build cannot render pages. */
   entry: EntryServer | null;
-  /** The last rendered pages, by URL. */
+  /** The last rendered pages, by language and URL. */
   pages: LRUCache<string, { version: string; page: WebPage }>;
   scripts: string;
   /** The empty document, for pages that the browser renders. */
@@ -104,20 +120,24 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
   async function pageFor(request: FastifyRequest): Promise<AddressedPage | null> {
     const build = await currentBuild();
     if (build === null) return null;
-    const { entry, shell } = build;
-    const { address, ...about } = entry?.locatePage(request.url) ?? {
+    const { cookie, 'accept-language': accepted } = request.headers;
+    const located = build.entry?.locatePage(request.url, { cookie, accepted }) ?? {
       address: request.url,
+      language: 'en',
+      isAsked: false,
       isMissing: false,
       isPrivate: false,
     };
+    const { language, isMissing, isPrivate } = located;
+    const shell = { ...build.shell, html: await translated(build, build.shell.html, language) };
     try {
-      const page = (await render(build, address, requestsOf(app, request))) ?? shell;
-      const isMissing = about.isMissing || page.isMissing;
-      return { ...page, isMissing, isPrivate: about.isPrivate || isMissing };
+      const page = (await render(build, located, requestsOf(app, request))) ?? shell;
+      const isGone = isMissing || page.isMissing;
+      return { ...page, language, isMissing: isGone, isPrivate: isPrivate || isGone };
     } catch (error) {
       // The app fetches the data itself and shows the error.
       request.log.warn({ err: error }, 'a page was sent empty: it could not be rendered');
-      return { ...shell, ...about };
+      return { ...shell, language, isMissing, isPrivate };
     }
   }
 
@@ -132,25 +152,30 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
   return { pageFor, cardFor };
 }
 
+const translated = async ({ entry }: Build, html: string, language: string): Promise<string> =>
+  (await entry?.translateDocument(html, language)) ?? html;
+
 async function render(
-  { entry, pages, template, scripts, settings }: Build,
-  url: string,
+  build: Build,
+  { address, language, isAsked }: LocatedPage,
   fetch: Fetch,
 ): Promise<WebPage | null> {
-  const prepared = await entry?.prepare(url, { fetch, ...settings });
+  const { entry, pages, template, scripts, settings } = build;
+  const prepared = await entry?.prepare(address, { fetch, language, isAsked, ...settings });
   if (!prepared) return null;
+  const key = `${language} ${isAsked} ${address}`;
   // The footer shows the year.
   const version = `${new Date().getUTCFullYear()} ${prepared.data}`;
-  const known = pages.get(url);
+  const known = pages.get(key);
   if (known?.version === version) return known.page;
   const { html, head, isMissing = false } = await prepared.render();
   const data = prepared.data.replaceAll('<', '\\u003c');
-  const document = template
+  const document = (await translated(build, template, language))
     .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => head)
     .replace('<!--page-html-->', () => html)
     .replace('<!--page-data-->', () => `<script type="application/json" id="query-cache">${data}</script>`);
   const page = { html: document, scripts, isMissing };
-  pages.set(url, { version, page });
+  pages.set(key, { version, page });
   return page;
 }
 

@@ -212,7 +212,7 @@ describe('a log-in with a passkey', () => {
       return await logInWithPasskey(server.app.context, passkey.use(options), {
         party: relyingPartyOf(server.app.context, { headers: {} }),
         browser: cookie.split('=')[1] ?? '',
-        from: { address: '203.0.113.1', agent: '', device: null, timeZone: null, sessions: [] },
+        from: { address: '203.0.113.1', agent: '', device: null, timeZone: null, language: null, sessions: [] },
         log: { warn },
       });
     };

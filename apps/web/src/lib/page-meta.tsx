@@ -40,7 +40,7 @@ export function PageMeta({ title, description, ...rest }: PageMetaProps) {
     // Browsers share the canonical address, which a server-rendered document has of its first page.
     const link = document.querySelector('link[rel="canonical"]');
     const known = link?.getAttribute('href');
-    if (link && known) link.setAttribute('href', new URL(pathname, known).href);
+    if (link && known && new URL(known).pathname !== pathname) link.setAttribute('href', new URL(pathname, known).href);
   }, [pathname]);
 
   return null;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Article, Event } from '@skill-exchange/api-client/types';
+import { type Language, languages, offeredLanguages } from '@skill-exchange/texts/languages';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-time';
 import type { PageMetaProps } from '../lib/page-meta.tsx';
@@ -15,17 +16,21 @@ const longestDescription = 200;
  * and search engines.
  *
  * @param address the page's own absolute URL; null for a page that no link should lead to
+ * @param language the language that its address asks for; undefined if the reader's decides
  */
 export function documentHead(
   { title, description = '', event, article }: PageMetaProps,
   address: string | null,
   look: SiteLook,
+  language?: Language,
 ): string {
   const shown = shortened(event === undefined ? description : eventDescription(event));
   const basics = `<title>${escaped(title)}</title>${meta('name', 'description', shown)}`;
   if (address === null) return basics;
   const tags = [
-    `<link rel="canonical" href="${escaped(address)}">`,
+    `<link rel="canonical" href="${escaped(language === undefined ? address : inLanguage(address, language))}">`,
+    ...offeredLanguages.map((each) => alternate(languages[each].tag, inLanguage(address, each))),
+    alternate('x-default', address),
     meta('property', 'og:site_name', look.siteName),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:title', event?.title ?? article?.title ?? title),
@@ -40,6 +45,10 @@ export function documentHead(
   ];
   return basics + tags.join('');
 }
+
+const inLanguage = (address: string, language: Language) => `${address}?lang=${language}`;
+
+const alternate = (tag: string, href: string) => `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}">`;
 
 function tagsOfArticle({ image, publishedAt, author }: Article, address: string): string[] {
   return [
@@ -67,8 +76,14 @@ function timeOf({ start_time: start }: Event): string {
 
 /** The time, the host and the beginning of the description. */
 function eventDescription(event: Event): string {
-  const words = { Upcoming: t`Online and free`, Cancelled: 'Canceled', Completed: 'Completed' }[event.status];
-  return `${timeOf(event)} · ${words} · with ${displayName(event.created_by.name)}. ${event.description}`;
+  const when = timeOf(event);
+  const host = displayName(event.created_by.name);
+  const words = {
+    Upcoming: t`${when} · Online and free · with ${host}.`,
+    Cancelled: t`${when} · Canceled · with ${host}.`,
+    Completed: t`${when} · Completed · with ${host}.`,
+  }[event.status];
+  return `${words} ${event.description}`;
 }
 
 function shortened(text: string): string {

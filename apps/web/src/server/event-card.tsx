@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { t } from '@lingui/core/macro';
 import { communityColor, defaultHues, hexOf } from '@skill-exchange/api-client/community-colors';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventPattern } from '@skill-exchange/ui/components/event-pattern';
@@ -10,6 +9,7 @@ import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../config/paths.ts';
 import { cut, drawable, fitTitle, tracking, widthOf } from './card-text.ts';
+import { inEnglish } from './request-texts.ts';
 import type { SiteLook } from './site-look.ts';
 
 /** The light theme's tokens as sRGB, which SVG renderers know. */
@@ -36,9 +36,12 @@ const stored = /^\/api\/images\/[\da-f]{64}\.webp$/;
 
 const titleWidth = 650;
 
-/** Returns the picture of links to an event as SVG, 1200 x 630 px. Pictures in it are paths of this site. */
+/**
+ * Returns the picture of links to an event as SVG, 1200 x 630 px, in English: a shared link has one picture for readers of
+ * all languages. Pictures in it are paths of this site.
+ */
 export function eventCard(event: Event, look: SiteLook): string {
-  return renderToStaticMarkup(<EventCard event={event} look={look} />);
+  return inEnglish(() => renderToStaticMarkup(<EventCard event={event} look={look} />));
 }
 
 /** Returns the path of an event's picture: the same content has the same path. */
@@ -75,7 +78,7 @@ function EventCard({ event, look }: { event: Event; look: SiteLook }) {
           </tspan>
         )}
         <tspan x="172" dy={name === null ? 0 : 32} fontSize="24" className="ink-2">
-          {{ Upcoming: t`Online and free`, Cancelled: 'Event Canceled', Completed: 'Event Completed' }[status]}
+          {{ Upcoming: 'Online and free', Cancelled: 'Event Canceled', Completed: 'Event Completed' }[status]}
         </tspan>
       </text>
       <g className={isCanceled ? 'canceled' : undefined}>
@@ -97,10 +100,10 @@ function Wordmark() {
       <path className="canvas" d="M74 56h60a27 27 0 0 1 0 54H74z" />
       <path className="fill-teach" d="M74 56h57a27 27 0 0 1 0 54H74a10 10 0 0 1-10-10V66a10 10 0 0 1 10-10z" />
       <text x="82" y="91" className="on-teach">
-        {t`Skill`}
+        Skill
       </text>
       <text x="172" y="91" className="on-learn">
-        {t`Exchange`}
+        Exchange
       </text>
     </g>
   );

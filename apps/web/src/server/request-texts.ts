@@ -21,6 +21,9 @@ export async function inLanguage<Result>(language: Language, run: () => Promise<
   return await ofRequest.run(await texts, run);
 }
 
+/** Runs something whose texts are in English, also while a page of another language is rendered. */
+export const inEnglish = <Result>(run: () => Result): Result => ofRequest.run(english, run);
+
 async function loadAll(language: Language): Promise<I18n> {
   const catalogs = await Promise.all(Object.keys(parts).map((part) => loadCatalog(language, part as Part)));
   return createI18n(languages[language].locale, Object.assign({}, ...catalogs));

@@ -7,6 +7,7 @@ import type { components, SignUp } from '../types.ts';
 
 type Credentials = components['schemas']['LogIn'];
 type LoggedIn = components['schemas']['LoggedIn'];
+type AuthCheck = components['schemas']['AuthCheck'];
 
 /** Creates an account, or asks to join with `isWaiting`; the member then logs in. Rejected with 409 when the email address is taken. */
 export function signUpMutation(api: ApiClient) {
@@ -55,19 +56,23 @@ export function logOutEverywhereMutation(api: ApiClient) {
 export const useLogOutEverywhere = () => useMutation(logOutEverywhereMutation(useApi()));
 
 /**
- * Whether the stored token is still valid. False for a 401 or 403. Throws when unknown: a network
- * failure or a server error says nothing about the token.
+ * Returns what the server says of the stored token; null if it is not valid, by a 401 or 403. Throws when unknown: a
+ * network failure or a server error says nothing about the token.
  */
-export async function checkAuth(api: ApiClient, signal?: AbortSignal): Promise<boolean> {
+export async function findAuth(api: ApiClient, signal?: AbortSignal): Promise<AuthCheck | null> {
   try {
-    const { data } = await api.POST('/auth/check', signal ? { signal } : {});
     // Older backends respond without a body: a 200 means yes.
-    return data?.success ?? true;
+    const { data = { success: true } } = await api.POST('/auth/check', signal ? { signal } : {});
+    return data.success ? data : null;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return false;
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
     throw error;
   }
 }
+
+/** Whether the stored token is still valid: see `findAuth`. */
+export const checkAuth = async (api: ApiClient, signal?: AbortSignal): Promise<boolean> =>
+  (await findAuth(api, signal)) !== null;
 
 /** Ends the cookie session. 404 on an older backend. The app signs out anyway, so never wait for it. */
 export async function logOut(api: ApiClient): Promise<void> {

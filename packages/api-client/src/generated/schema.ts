@@ -4059,6 +4059,7 @@ export interface components {
         };
         AuthCheck: {
             success: boolean;
+            language?: components["schemas"]["SiteLanguage"];
         };
         SignUp: {
             name: components["schemas"]["PersonName"];
@@ -4068,6 +4069,7 @@ export interface components {
             skillsOffered?: components["schemas"]["SkillNames"];
             skillsRequested?: components["schemas"]["SkillNames"];
             timeZone?: components["schemas"]["BrowserTimeZone"];
+            language?: components["schemas"]["PageLanguage"];
             /** @description The token of an invitation, which lets in whatever the rule for others is. */
             invitation?: string;
             /** @description The answer to `Joining.question`, needed by `approval` without an invitation. */
@@ -4090,11 +4092,22 @@ export interface components {
          *     hours. An unknown zone is ignored.
          */
         BrowserTimeZone: string;
+        /**
+         * @description The language of the page, such as de or pt-BR. The site and its emails are in it for a member who has none yet. One
+         *     that the server does not offer is ignored.
+         */
+        PageLanguage: string;
+        /**
+         * @description The language of the site and its emails that the member has chosen or signed up in, such as de. Left out if there is
+         *     none. The list of languages grows.
+         */
+        SiteLanguage: string;
         LogIn: {
             email: string;
             password: string;
             code?: components["schemas"]["LogInCode"];
             timeZone?: components["schemas"]["BrowserTimeZone"];
+            language?: components["schemas"]["PageLanguage"];
         };
         LoggedIn: {
             /** @constant */
@@ -4104,6 +4117,7 @@ export interface components {
             email: string;
             /** @description A signed JWT whose payload holds the member's `_id`. */
             jwtToken: string;
+            language?: components["schemas"]["SiteLanguage"];
             /** @description The account was to be deleted and stays because of this log-in. None otherwise. */
             cameBack?: boolean;
         };
@@ -4216,6 +4230,7 @@ export interface components {
         };
         UsedPasskey: {
             timeZone?: components["schemas"]["BrowserTimeZone"];
+            language?: components["schemas"]["PageLanguage"];
             /** @description The answer of `navigator.credentials.get()`, as `toJSON()` writes it. */
             credential: {
                 id: components["schemas"]["CredentialId"];
@@ -6990,6 +7005,7 @@ export interface components {
             /** @description An IANA name, in which quiet hours are. */
             timeZone: string;
             digest: components["schemas"]["Digest"];
+            language?: components["schemas"]["SiteLanguage"];
             push?: components["schemas"]["PushSettings"];
         };
         /** @description Left out if the server sends no push notifications. */
@@ -7025,6 +7041,8 @@ export interface components {
             quietHours?: components["schemas"]["QuietHours"] | null;
             timeZone?: string;
             digest?: components["schemas"]["Digest"];
+            /** @description The language of the site and its emails, such as de. The server answers 400 for one that it does not offer. */
+            language?: string;
         };
         Subscription: {
             /** @constant */
@@ -9810,6 +9828,8 @@ export type AuthCheck = components['schemas']['AuthCheck'];
 export type SignUp = components['schemas']['SignUp'];
 export type SignedUp = components['schemas']['SignedUp'];
 export type BrowserTimeZone = components['schemas']['BrowserTimeZone'];
+export type PageLanguage = components['schemas']['PageLanguage'];
+export type SiteLanguage = components['schemas']['SiteLanguage'];
 export type LogIn = components['schemas']['LogIn'];
 export type LoggedIn = components['schemas']['LoggedIn'];
 export type CredentialId = components['schemas']['CredentialId'];

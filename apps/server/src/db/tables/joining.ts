@@ -37,6 +37,7 @@ export interface JoinRequestTable {
   skills_offered: string[];
   skills_requested: string[];
   time_zone: string | null;
+  site_language: ColumnType<string | null, string | null | undefined, string | null>;
   question: string;
   answer: string;
   asked_at: Instant;

@@ -27,6 +27,8 @@ export interface MemberTable {
   devices_known_since: OptionalInstant;
   /** Time zone of the browser at the last sign-up or log-in; null if unknown. */
   browser_time_zone: string | null;
+  /** The code of a language of the site, chosen or that of the sign-up or a log-in; null if unknown. */
+  site_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** Consecutive rejections of the address by the mail server. */
   mail_rejections: Generated<number>;
   /** When ordinary emails stopped because the mail server kept rejecting the address. */

@@ -148,6 +148,7 @@ export async function eraseMember(
       email_key: `erased ${memberId}`,
       email_verified_at: null,
       browser_time_zone: null,
+      site_language: null,
       languages: [],
       seen_on: null,
       seen_previously: null,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Language } from '@skill-exchange/texts/languages';
 import type { AppContext } from '../../context.ts';
 import type { Device, TokenClaims } from './tokens.ts';
 
@@ -12,6 +13,8 @@ export interface LoginOrigin {
   device: Device | null;
   /** The browser's time zone; null if missing or unknown. */
   timeZone: string | null;
+  /** The language of the page; null if missing or not offered. */
+  language: Language | null;
   /** Sessions named by the request; not verified yet. */
   sessions: TokenClaims[];
 }

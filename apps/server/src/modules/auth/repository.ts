@@ -1,3 +1,4 @@
+import type { Language } from '@skill-exchange/texts/languages';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
@@ -69,6 +70,17 @@ export async function saveBrowserZone(db: Kysely<Database>, memberId: string, ti
     .execute();
 }
 
+/** Stores the language that a member reads the site in. */
+export async function saveLanguage(db: Kysely<Database>, memberId: string, language: Language): Promise<void> {
+  await db.updateTable('members').set({ site_language: language }).where('id', '=', memberId).execute();
+}
+
+/** Returns the language that a member reads the site in; null if unknown. */
+export async function findLanguage(db: Kysely<Database>, memberId: string): Promise<string | null> {
+  const row = await db.selectFrom('members').select('site_language').where('id', '=', memberId).executeTakeFirst();
+  return row?.site_language ?? null;
+}
+
 export interface NewMember {
   name: string;
   username: string;
@@ -77,6 +89,7 @@ export interface NewMember {
   password_hash: string;
   created_at: Date;
   browser_time_zone: string | null;
+  site_language: string | null;
 }
 
 /** Returns the new member's id, or null when the email address or the username is taken. */

@@ -50,6 +50,7 @@ export async function askToJoin(
       skills_offered: account.skillsOffered,
       skills_requested: account.skillsRequested,
       time_zone: account.timeZone,
+      site_language: account.language,
     })
     .onConflict((conflicts) => conflicts.doNothing())
     .returning('id')
@@ -117,13 +118,22 @@ export interface DecidedRow extends RequestRow {
   skills_offered: string[];
   skills_requested: string[];
   time_zone: string | null;
+  site_language: string | null;
 }
 
 /** Locks a request that was decided before an instant, and whose person does not know yet. */
 export async function lockDecided(trx: Kysely<Database>, before: Date): Promise<DecidedRow | undefined> {
   return await trx
     .selectFrom('join_requests')
-    .select([...columns, 'email_key', 'password_hash', 'skills_offered', 'skills_requested', 'time_zone'])
+    .select([
+      ...columns,
+      'email_key',
+      'password_hash',
+      'skills_offered',
+      'skills_requested',
+      'time_zone',
+      'site_language',
+    ])
     .where('decided_at', '<=', before)
     .where('told_at', 'is', null)
     .orderBy('decided_at')

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { foreignOrigin, isOwnOrigin } from '../../plugins/own-origin.ts';
+import { findLanguage } from '../auth/repository.ts';
 import { clearSessionCookie, readSessionCookie } from '../auth/session-cookie.ts';
 import * as auth from './service.ts';
 import { originOf, welcome } from './welcome.ts';
@@ -14,12 +15,15 @@ export function authHandlers(context: AppContext) {
     },
 
     logIn: async ({ body, request, reply }) => {
-      const loggedIn = await auth.logIn(context, body, await originOf(request, context, body.timeZone));
+      const loggedIn = await auth.logIn(context, body, await originOf(request, context, body));
       return { status: 200, body: await welcome(request, reply, context, loggedIn) };
     },
 
     // The authentication hook has verified the token and restores a missing cookie.
-    checkAuth: async () => ({ status: 200, body: { success: true } }),
+    checkAuth: async (call) => {
+      const language = await findLanguage(context.db, callerOf(call).memberId);
+      return { status: 200, body: { success: true, ...(language !== null && { language }) } };
+    },
 
     logOut: async ({ caller, request, reply }) => {
       // A request from another site lacks the cookie, and the response would still clear it.

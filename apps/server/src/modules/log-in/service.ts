@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
+import { languageNamed } from '../../languages.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import type { RateLimitKeys } from '../../limits/limits.ts';
 import { zoneNamed } from '../../zones.ts';
@@ -18,11 +19,13 @@ import {
   type Evidence,
   emailIsTaken,
   findCredentials,
+  findLanguage,
   insertAuthSession,
   insertMember,
   markStaying,
   type NewMember,
   saveBrowserZone,
+  saveLanguage,
 } from '../auth/repository.ts';
 import { appointModerators } from '../auth/roles.ts';
 import { idleMs, longestMs, type TokenClaims } from '../auth/tokens.ts';
@@ -42,6 +45,8 @@ export interface SignUpInput {
   skillsRequested: string[];
   /** The browser's time zone; unknown names are ignored. */
   timeZone?: string | undefined;
+  /** The language of the page; others than those that are offered are ignored. */
+  language?: string | undefined;
   /** The token of an invitation. */
   invitation?: string | undefined;
   /** They confirm the minimum age. */
@@ -55,6 +60,8 @@ export interface LoggedIn {
   email: string;
   token: string;
   claims: TokenClaims;
+  /** The language that the member reads the site in; null if unknown. */
+  language: string | null;
   /** The log-in has canceled the account's deletion. */
   cameBack: boolean;
 }
@@ -77,8 +84,8 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
     if (await emailIsTaken(context.db, key, context.clock())) throw emailTaken();
     return await context.passwords.hash(input.password);
   });
-  const timeZone = zoneNamed(input.timeZone ?? '');
-  const account = { name, email, emailKey: key, passwordHash, timeZone, skillsOffered, skillsRequested };
+  const browser = { timeZone: zoneNamed(input.timeZone ?? ''), language: languageNamed(input.language) };
+  const account = { name, email, emailKey: key, passwordHash, ...browser, skillsOffered, skillsRequested };
   await inTransaction(context.db, async (trx) => {
     if (request !== undefined) return await askToJoin(context, trx, { ...account, ...request });
     const id = await createAccount(context, trx, account, { address });
@@ -95,12 +102,12 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
 export async function createAccount(
   context: AppContext,
   trx: Transaction<Database>,
-  { name, email, emailKey: key, passwordHash, timeZone, skillsOffered, skillsRequested }: NewAccount,
+  { name, email, emailKey: key, passwordHash, timeZone, language, skillsOffered, skillsRequested }: NewAccount,
   limitKeys: RateLimitKeys,
 ): Promise<string | null> {
   const now = context.clock();
   const member = { name, email, email_key: key, password_hash: passwordHash, created_at: now };
-  const id = await insertWithUsername(trx, { ...member, browser_time_zone: timeZone });
+  const id = await insertWithUsername(trx, { ...member, browser_time_zone: timeZone, site_language: language });
   if (id === null) return null;
   const names = [...skillsOffered, ...skillsRequested];
   const skills = await ensureSkills(context, trx, names, { memberId: id, limitKeys });
@@ -184,17 +191,19 @@ export async function openAuthSession(
   const expires_at = new Date(now.getTime() + idleMs);
   const session = { member_id: memberId, created_at: now, expires_at, agent: from.agent };
   // In one transaction: a rejected log-in must not cancel the deletion.
-  const sessionId = await inTransaction(context.db, async (trx) => {
+  const { sessionId, language } = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, memberId);
     const isStaying = !cameBack || (await markStaying(trx, memberId));
     const id = isStaying ? await insertAuthSession(trx, session, evidence) : undefined;
     if (id === undefined) throw wrongCredentials();
     if (from.timeZone !== null) await saveBrowserZone(trx, memberId, from.timeZone);
-    return id;
+    const known = await findLanguage(trx, memberId);
+    if (known === null && from.language !== null) await saveLanguage(trx, memberId, from.language);
+    return { sessionId: id, language: known ?? from.language };
   });
   if (device === null && !isNew(member, now)) await tellOfDevice(context, memberId, from, now);
   const claims = { memberId, sessionId, expiresAt: new Date(now.getTime() + longestMs) };
-  return { name, email, token: await context.tokens.sign('bearer', claims), claims, cameBack };
+  return { name, email, token: await context.tokens.sign('bearer', claims), claims, language, cameBack };
 }
 
 /**

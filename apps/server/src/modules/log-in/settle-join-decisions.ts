@@ -31,7 +31,7 @@ async function settleOne(context: AppContext): Promise<boolean> {
     if (await emailIsTaken(trx, email_key, now)) return true;
     const account = {
       ...{ name: request.name, email: request.email, emailKey: email_key, passwordHash: request.password_hash },
-      ...{ timeZone: request.time_zone, skillsOffered: request.skills_offered },
+      ...{ timeZone: request.time_zone, language: request.site_language, skillsOffered: request.skills_offered },
       skillsRequested: request.skills_requested,
     };
     // Somebody has read the request, so the names of its skills count for no limit.

@@ -5,6 +5,8 @@ import type { NotificationChoiceTable, NotificationSettingsTable } from '../../d
 
 export type SettingsRow = Omit<Selectable<NotificationSettingsTable>, 'member_id' | 'time_zone'> & {
   time_zone: string;
+  /** The language of the site; null if unknown. */
+  language: string | null;
 };
 
 const initialDigest = sql.lit<Digest>('weekly');
@@ -46,7 +48,7 @@ export async function findZone(db: Kysely<Database>, memberId: string): Promise<
 export async function findSettings(db: Kysely<Database>, memberId: string): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
     select quiet_from, quiet_to, coalesce(time_zone, ${initialZone(memberId)}) as time_zone,
-      coalesce(digest, ${initialDigest}) as digest
+      coalesce(digest, ${initialDigest}) as digest, (select site_language from members where id = member_id) as language
     from (select ${memberId}::uuid as member_id) as member left join notification_settings using (member_id)`.execute(
     db,
   );
@@ -57,7 +59,7 @@ export async function findSettings(db: Kysely<Database>, memberId: string): Prom
 export async function saveSettings(
   db: Kysely<Database>,
   memberId: string,
-  change: Partial<SettingsRow>,
+  change: Partial<Omit<SettingsRow, 'language'>>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   const initial = { quiet_from: null, quiet_to: null, time_zone: null, digest: initialDigest };

@@ -3,12 +3,15 @@ import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '@skill-exchange/api-client/types';
+import { offeredLanguages } from '@skill-exchange/texts/languages';
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { readTimeZone } from '../../input.ts';
+import { languageNamed } from '../../languages.ts';
 import { lockAccount } from '../auth/account-lock.ts';
+import { saveLanguage } from '../auth/repository.ts';
 import { isOffered } from '../community/offered.ts';
 import { findDevice } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
@@ -25,7 +28,7 @@ export async function settingsOf(
 ): Promise<NotificationSettings> {
   const row = await settings.findSettings(db, memberId);
   const choices = await settings.findChoices(db, memberId);
-  const { quiet_from: from, quiet_to: to } = row;
+  const { quiet_from: from, quiet_to: to, language } = row;
   return {
     kinds: kindNames
       .filter((kind) => kind !== 'test')
@@ -44,6 +47,7 @@ export async function settingsOf(
     quietHours: from === null || to === null ? null : { from, to },
     timeZone: row.time_zone,
     digest: row.digest,
+    ...(language !== null && { language }),
   };
 }
 
@@ -68,13 +72,15 @@ function isSent(kind: NotificationKind, { values }: AppContext['community']): bo
 
 /**
  * Changes the given settings.
- * @throws ApiError 400 for an unknown time zone, and for a kind that is always sent.
+ * @throws ApiError 400 for an unknown time zone, a language that is not offered, and for a kind that is always sent.
  */
 export async function changeSettings(
   context: AppContext,
   memberId: string,
-  { kinds: choices = [], quietHours, timeZone, digest }: NotificationSettingsChange,
+  { kinds: choices = [], quietHours, timeZone, digest, language }: NotificationSettingsChange,
 ): Promise<void> {
+  const chosen = language === undefined ? undefined : languageNamed(language);
+  if (chosen === null) throw invalid('language', `must be one of ${offeredLanguages.join(', ')}`);
   const zone = timeZone === undefined ? undefined : readTimeZone('timeZone', timeZone);
   if (quietHours?.from !== undefined && quietHours.from === quietHours.to)
     throw invalid('quietHours.to', 'must be another time than from');
@@ -85,6 +91,7 @@ export async function changeSettings(
   await inTransaction(context.db, async (trx) => {
     // Serializes concurrent changes, so that the later one wins as a whole.
     await lockAccount(trx, memberId);
+    if (chosen !== undefined) await saveLanguage(trx, memberId, chosen);
     await settings.saveChoices(trx, memberId, byKind(choices));
     await settings.saveSettings(trx, memberId, {
       ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),

@@ -20,7 +20,7 @@ export function passkeyHandlers(context: AppContext) {
       const loggedIn = await logInWithPasskey(context, body.credential, {
         party: relyingPartyOf(context, request),
         browser: readBrowser(request),
-        from: await originOf(request, context, body.timeZone),
+        from: await originOf(request, context, body),
         log: request.log,
       });
       return { status: 200, body: await welcome(request, reply, context, loggedIn) };

@@ -5,6 +5,8 @@ export interface NewAccount {
   emailKey: string;
   passwordHash: string;
   timeZone: string | null;
+  /** The language that they read the site in; null if unknown. */
+  language: string | null;
   skillsOffered: string[];
   skillsRequested: string[];
 }

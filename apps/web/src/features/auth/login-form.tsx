@@ -13,6 +13,8 @@ import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { keepNewAccount, newPassword } from '../../lib/log-in/new-account.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { useServices } from '../../lib/services.ts';
+import { followMember } from '../../lib/texts/member-language.ts';
 import { checks, emailLength } from './checks.ts';
 
 type Credentials = { email: string; password: string; code?: string };
@@ -21,6 +23,7 @@ type Credentials = { email: string; password: string; code?: string };
 export function LoginForm({ email }: { email?: string | undefined }) {
   const authSession = useAuthSessionStore();
   const logIn = useLogIn();
+  const { language: shown } = useServices();
   // Without defaults, which would overwrite what the browser fills in before this is rendered.
   const form = useForm<Credentials>({
     mode: 'onBlur',
@@ -31,13 +34,15 @@ export function LoginForm({ email }: { email?: string | undefined }) {
 
   async function submit(credentials: Credentials): Promise<void> {
     try {
-      const { jwtToken, name, cameBack } = await logIn.mutateAsync({
+      const { jwtToken, name, cameBack, language } = await logIn.mutateAsync({
         ...credentials,
         email: credentials.email.trim(),
         timeZone: browserTimeZone(),
+        language: shown,
       });
       keepNewAccount(undefined);
       authSession.logIn(jwtToken, name);
+      followMember(language, shown);
       notify.success(t`Login successful`);
       if (cameBack) notify.success(t`Welcome back! Your account stays.`);
     } catch (error) {

@@ -16,6 +16,7 @@ import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { keepNewAccount } from '../../lib/log-in/new-account.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { useServices } from '../../lib/services.ts';
 import { checks, emailLength, nameLength, passwordHint } from './checks.ts';
 import { ReadBeforehand } from './read-beforehand.tsx';
 import { rejectedField } from './rejected-field.ts';
@@ -46,6 +47,7 @@ type SignupFormProps = {
 /** Creates an account. A failed attempt keeps all input. */
 export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, question }: SignupFormProps) {
   const signUp = useSignUp();
+  const { language } = useServices();
   const { form, confirmationError } = useSignupForm();
   const { control } = form;
   const { errors } = form.formState;
@@ -61,6 +63,7 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, que
         skillsOffered: fields.skillsOffered.map(({ name }) => name),
         skillsRequested: fields.skillsRequested.map(({ name }) => name),
         timeZone: browserTimeZone(),
+        language,
         ...(invitation !== undefined && { invitation }),
         ...(question !== undefined && { answer: fields.answer.trim() }),
         ...(minimumAge !== undefined && { isOldEnough: fields.isOldEnough }),

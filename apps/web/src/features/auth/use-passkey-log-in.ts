@@ -10,6 +10,8 @@ import { hasPasskeys } from '../../lib/log-in/has-passkeys.ts';
 import { signalUnknown } from '../../lib/log-in/signal-passkeys.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { useServices } from '../../lib/services.ts';
+import { followMember } from '../../lib/texts/member-language.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { cancelWebAuthn, loadWebAuthn } from './web-authn.ts';
 
@@ -18,6 +20,7 @@ export function usePasskeyLogIn() {
   const api = useApi();
   const authSession = useAuthSessionStore();
   const { mutateAsync } = useLogInWithPasskey();
+  const { language: shown } = useServices();
   const [isPending, setPending] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -27,14 +30,14 @@ export function usePasskeyLogIn() {
   }
 
   async function enter({ rpId, credential }: Awaited<ReturnType<typeof sign>>) {
-    const { jwtToken, name, cameBack } = await mutateAsync({ credential, timeZone: browserTimeZone() }).catch(
-      (error) => {
-        if (isApiError(error, 401) && error.code === 'passkey_unknown')
-          void signalUnknown({ rpId, credentialId: credential.id });
-        throw error;
-      },
-    );
+    const browser = { timeZone: browserTimeZone(), language: shown };
+    const { jwtToken, name, cameBack, language } = await mutateAsync({ credential, ...browser }).catch((error) => {
+      if (isApiError(error, 401) && error.code === 'passkey_unknown')
+        void signalUnknown({ rpId, credentialId: credential.id });
+      throw error;
+    });
     authSession.logIn(jwtToken, name);
+    followMember(language, shown);
     notify.success(t`Login successful`);
     if (cameBack) notify.success(t`Welcome back! Your account stays.`);
   }

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { checkAuth } from '@skill-exchange/api-client/auth';
+import { findAuth } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { StartUp } from '@skill-exchange/ui/components/start-up';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { env } from '../../env.ts';
 import { notify } from '../notify.ts';
+import { useServices } from '../services.ts';
+import { followMember } from '../texts/member-language.ts';
 import { useAuthSession, useAuthSessionStore } from './auth-session-context.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
@@ -13,6 +15,7 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
   const api = useApi();
   const authSession = useAuthSessionStore();
   const { phase } = useAuthSession();
+  const { language } = useServices();
 
   // The document's own animation is no longer needed: see index.html.
   useLayoutEffect(() => {
@@ -24,12 +27,16 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
     const start = new AbortController();
     void startAuthSession({
       authSession,
-      check: (signal) => checkAuth(api, signal),
+      check: async (signal) => {
+        const auth = await findAuth(api, signal);
+        if (auth !== null) followMember(auth.language, language);
+        return auth !== null;
+      },
       signal: start.signal,
       onUnreachable: () => notify.error(t`We can't reach ${{ name: env.siteName }}. You are still logged in.`),
     });
     return () => start.abort();
-  }, [api, authSession]);
+  }, [api, authSession, language]);
 
   return phase === 'checking' ? <StartUp /> : children;
 }
