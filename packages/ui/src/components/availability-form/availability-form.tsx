@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { dayIn, localTimeZone } from '../../lib/time/date-time.ts';
-import { weekdays } from '../../lib/time/weekdays.ts';
+import { weekdayOrder } from '../../lib/time/weekdays.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
@@ -70,9 +70,9 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
       <Part title={t`Weekly hours`} lead={t`When you usually have time. Others see only the times that suit you both.`}>
         <TimeZoneField form={form} />
         <div className="divide-y divide-line border-y border-line">
-          {weekdays.map((weekday, day) => (
+          {weekdayOrder().map((day) => (
             <DayHours
-              key={weekday}
+              key={day}
               control={form.control}
               day={day}
               onCopy={() => setCopying({ day, isOpen: true, count: (copying?.count ?? 0) + 1 })}

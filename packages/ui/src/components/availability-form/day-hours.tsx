@@ -5,10 +5,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useController } from 'react-hook-form';
+import { weekdayName } from '../../lib/time/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { type AvailabilityDraft, firstProblem, hoursProblem, nextHours } from './availability-draft.ts';
 import { HoursRow } from './hours-row.tsx';
-import { weekdayName } from './weekday-name.ts';
 
 interface DayHoursProps {
   control: Control<AvailabilityDraft>;

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { weekdays } from '../../lib/time/weekdays.ts';
+import { weekdayName, weekdayOrder } from '../../lib/time/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
-import { weekdayName } from '../availability-form/weekday-name.ts';
 
 export interface CopyHoursDialogProps {
   open: boolean;
@@ -35,9 +34,9 @@ export function CopyHoursDialog({ open, day, onClose, onCopy }: CopyHoursDialogP
         }
       >
         <ul aria-label={t`Days`}>
-          {weekdays.map((weekday, each) =>
+          {weekdayOrder().map((each) =>
             each === day ? null : (
-              <li key={weekday}>
+              <li key={each}>
                 <Checkbox
                   label={weekdayName(each)}
                   checked={picked.includes(each)}
