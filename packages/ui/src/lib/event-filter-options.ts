@@ -1,8 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
 import { languageName } from './texts/language-names.ts';
-import { addDays } from './time/calendar-days.ts';
-import { formatShortDay } from './time/date-time.ts';
+import { plainNumber } from './texts/number-words.ts';
+import { textTable } from './texts/text-table.ts';
+import { addDays, weekStartOf } from './time/calendar-days.ts';
+import { formatShortDay, fromTo } from './time/date-time.ts';
 
 export type EventFacets = NonNullable<EventSearch['facets']>;
 
@@ -23,15 +25,16 @@ interface DayRange {
   to?: string;
 }
 
-/** The days to choose from: weeks end with Sunday. */
+/** The days to choose from. Weeks are those of the language: in English they end with Sunday. */
 export function rangesFrom(today: string): DayRange[] {
   const weekday = (new Date(today).getUTCDay() + 6) % 7;
   const sunday = addDays(today, 6 - weekday);
+  const weekEnd = addDays(weekStartOf(today), 6);
   return [
     { label: t`Any time` },
-    { label: t`This week`, from: today, to: sunday },
+    { label: t`This week`, from: today, to: weekEnd },
     { label: t`Weekend`, from: weekday > 5 ? today : addDays(sunday, -1), to: sunday },
-    { label: t`Next week`, from: addDays(sunday, 1), to: addDays(sunday, 7) },
+    { label: t`Next week`, from: addDays(weekEnd, 1), to: addDays(weekEnd, 7) },
   ];
 }
 
@@ -54,12 +57,17 @@ export function rangesWith(today: string, { from, to }: EventFilterValues): { ra
 const dayWords = (day: string) => formatShortDay(day, 'UTC');
 
 function daysInWords({ from, to = '' }: EventFilterValues): string {
-  if (from === undefined) return `Until ${dayWords(to)}`;
-  if (to === '') return `From ${dayWords(from)}`;
-  return from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`;
+  const [first, last] = [from && dayWords(from), dayWords(to)];
+  if (first === undefined) return t`Until ${last}`;
+  if (to === '') return t`From ${first}`;
+  return from === to ? first : fromTo(first, last);
 }
 
-const times: Record<PartOfDay, string> = { mornings: 'Mornings', afternoons: 'Afternoons', evenings: 'Evenings' };
+const times: Record<PartOfDay, string> = textTable({
+  mornings: msg`Mornings`,
+  afternoons: msg`Afternoons`,
+  evenings: msg`Evenings`,
+});
 
 const isTime = (value: string | undefined): value is PartOfDay => value !== undefined && value in times;
 
@@ -71,7 +79,7 @@ export function timeNamed(value: string | undefined): PartOfDay | undefined {
 type Count = EventFacets['total'];
 
 /** Returns '12', or '1000+' for more than are counted. */
-export const countWords = ({ count, more }: Count) => (more ? `${count}+` : `${count}`);
+export const countWords = ({ count, more }: Count) => plainNumber(count) + (more ? '+' : '');
 
 export function timeOptions(facets: EventFacets | undefined) {
   return Object.entries(times).map(([value, label]) => withCount(value, label, facets?.time));
@@ -101,7 +109,7 @@ function withCount(value: string, label: string, counts: EventFacets['skill'] | 
 export function eventFilterWords(name: string, values: EventFilterValues, today: string): string {
   if (name === 'days') return rangesWith(today, values).chosen;
   if (name === 'time') return times[values.time ?? 'evenings'];
-  if (name === 'skill') return values.skill ?? 'Skill';
+  if (name === 'skill') return values.skill ?? t`Skill`;
   if (name === 'language') return languageName(values.language ?? '');
-  return { free: t`Places left`, wanted: 'Skills I want', all: t`All filters` }[name] ?? name;
+  return { free: t`Places left`, wanted: t`Skills I want`, all: t`All filters` }[name] ?? name;
 }

@@ -1,6 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { MemberSearch } from '@skill-exchange/api-client/types';
+import { levelWords } from './member-facts.ts';
 import { languageName } from './texts/language-names.ts';
+import { plainNumber } from './texts/number-words.ts';
+import { textTable } from './texts/text-table.ts';
 
 /** The filters that are chosen from a list. */
 export const choices = ['language', 'level', 'hours', 'rating', 'active'] as const;
@@ -15,26 +18,26 @@ export interface FilterValues extends Partial<Record<Choice, string>> {
 export type Facets = NonNullable<MemberSearch['facets']>;
 
 const words: Record<Exclude<Choice, 'language'>, Record<string, string>> = {
-  level: { starting: 'Starting out', comfortable: 'Comfortable', 'can-teach': 'Can teach it' },
-  hours: {
-    'weekday-mornings': 'Weekday mornings',
-    'weekday-afternoons': 'Weekday afternoons',
-    'weekday-evenings': 'Weekday evenings',
-    'weekend-mornings': 'Weekend mornings',
-    'weekend-afternoons': 'Weekend afternoons',
-    'weekend-evenings': 'Weekend evenings',
-  },
-  rating: { 3: '3 stars or more', 4: '4 stars or more', 4.5: '4.5 stars or more' },
-  active: { 'this-week': 'This week', 'this-month': 'This month' },
+  level: levelWords,
+  hours: textTable({
+    'weekday-mornings': msg`Weekday mornings`,
+    'weekday-afternoons': msg`Weekday afternoons`,
+    'weekday-evenings': msg`Weekday evenings`,
+    'weekend-mornings': msg`Weekend mornings`,
+    'weekend-afternoons': msg`Weekend afternoons`,
+    'weekend-evenings': msg`Weekend evenings`,
+  }),
+  rating: textTable({ 3: msg`3 stars or more`, 4: msg`4 stars or more`, 4.5: msg`4.5 stars or more` }),
+  active: textTable({ 'this-week': msg`This week`, 'this-month': msg`This month` }),
 };
 
-export const choiceLabels: Record<Choice, string> = {
-  language: 'Language',
-  level: 'Level',
-  hours: 'Free when',
-  rating: 'Rating',
-  active: 'Active',
-};
+export const choiceLabels: Record<Choice, string> = textTable({
+  language: msg`Language`,
+  level: msg`Level`,
+  hours: msg`Free when`,
+  rating: msg`Rating`,
+  active: msg`Active`,
+});
 
 /** Returns the words of a filter's value: 'German' for `language` de. */
 export function valueWords(choice: Choice, value: string): string {
@@ -46,12 +49,16 @@ export function filterWords(name: string, values: FilterValues): string {
   if (name === 'both') return t`Both ways`;
   const choice = choices.find((one) => one === name);
   const value = choice && values[choice];
-  return choice && value !== undefined ? `${choiceLabels[choice]}: ${valueWords(choice, value)}` : name;
+  return choice && value !== undefined ? labelled(choiceLabels[choice], valueWords(choice, value)) : name;
 }
+
+const labelled = (label: string, value: string) => t`${label}: ${value}`;
 
 /** The options of a choice, with the number of members that each gives. The chosen one is always among them. */
 export function optionsOf(choice: Choice, chosen: string | undefined, facets: Facets | undefined) {
-  const counts = new Map(facets?.[choice].map(({ value, count, more }) => [value, more ? `${count}+` : `${count}`]));
+  const counts = new Map(
+    facets?.[choice].map(({ value, count, more }) => [value, plainNumber(count) + (more ? '+' : '')]),
+  );
   const known = choice === 'language' ? [...counts.keys()] : Object.keys(words[choice]);
   const values = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
   return values.map((value) => {

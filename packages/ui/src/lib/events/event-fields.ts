@@ -52,18 +52,18 @@ const times = {
   endsNextDay: choice(false),
 };
 
-/** The fields beside the times, and how a message names them. */
+/** The fields beside the times. */
 export const eventDetails = {
-  title: { word: 'title', ...text((typed) => typed.trim()) },
-  description: { word: 'description', ...text(trimLines) },
-  skills: { word: 'skills', ...skills },
-  link: { word: 'meeting link', ...text(tidyLink) },
-  max_participants: { word: 'size', ...wholeNumber(1, 10_000) },
+  title: text((typed) => typed.trim()),
+  description: text(trimLines),
+  skills,
+  link: text(tidyLink),
+  max_participants: wholeNumber(1, 10_000),
   /** A code such as pt. */
-  language: { word: 'language', ...text() },
-  autoApprove: { word: 'choice of approval', ...choice(false) },
-  hasWaitlist: { word: 'choice of a waitlist', ...choice(true) },
-  signUpsCloseMinutes: { word: 'end of sign-ups', ...wholeNumber(0, 43_200) },
+  language: text(),
+  autoApprove: choice(false),
+  hasWaitlist: choice(true),
+  signUpsCloseMinutes: wholeNumber(0, 43_200),
 };
 
 const fields = { ...times, ...eventDetails };

@@ -4,7 +4,10 @@ import { maxFileBytes } from '@skill-exchange/api-client/file-sizes';
 /** Maximum bytes of an image; photos, covers and pictures of skills have the same. */
 export const IMAGE_BYTES = maxFileBytes.editUser;
 
-/** What an input for an image takes. */
+/** Returns what an input for an image takes. */
+export const imageHint = () => t`JPEG, PNG, WebP, GIF or AVIF. Large ones are made smaller`;
+
+/** English for `imageHint`, which is what people see. */
 export const IMAGE_HINT = 'JPEG, PNG, WebP, GIF or AVIF. Large ones are made smaller';
 
 /** Maximum pixels of an image: the server's limit for its heaviest type, AVIF. */
@@ -15,11 +18,14 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
+/** Returns the error message for a file that is no image. */
+export const notAnImage = () => t`Please upload a valid file`;
+
+/** English for `notAnImage`, which is what people see. */
 export const NOT_AN_IMAGE = 'Please upload a valid file';
 
-const HEIC =
-  "Please upload a valid file. This browser can't read HEIC photos: save it as a JPEG first. An iPhone takes JPEGs with " +
-  'Settings, Camera, Formats, Most Compatible.';
+const heicError = () =>
+  t`Please upload a valid file. This browser can't read HEIC photos: save it as a JPEG first. An iPhone takes JPEGs with Settings, Camera, Formats, Most Compatible.`;
 
 /** Returns the type that a file's first bytes show; its name and declared type may be wrong. */
 export function imageTypeOf(head: Uint8Array): ImageType | undefined {
@@ -58,19 +64,34 @@ function isHeic({ type, name }: Pick<File, 'type' | 'name'>, head: Uint8Array): 
   return (isOfBytes && imageTypeOf(head) === undefined) || /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
+/** Why a file cannot be shown as an image. */
+export type UnreadableReason = 'heic' | 'size' | 'type';
+
 /**
- * Returns an error message for a file that the browser cannot read as an image; "Max file size is 5MB." for a large one.
+ * Returns why the browser cannot read a file as an image.
  *
  * @param head its first bytes
  */
+export function unreadableReason(
+  file: Pick<File, 'type' | 'size' | 'name'>,
+  head: Uint8Array,
+  maxBytes: number = IMAGE_BYTES,
+): UnreadableReason {
+  if (isHeic(file, head)) return 'heic';
+  const isImage = imageTypeOf(head) !== undefined || IMAGE_TYPES.some((type) => type === file.type);
+  return isImage && file.size > maxBytes ? 'size' : 'type';
+}
+
+/** Returns the error message for a file that the browser cannot read as an image: "Max file size is 5MB." */
 export function unreadableError(
   file: Pick<File, 'type' | 'size' | 'name'>,
   head: Uint8Array,
   maxBytes: number = IMAGE_BYTES,
 ): string {
-  if (isHeic(file, head)) return HEIC;
-  const isImage = imageTypeOf(head) !== undefined || IMAGE_TYPES.some((type) => type === file.type);
-  return isImage && file.size > maxBytes ? t`Max file size is ${maxBytes / 1024 / 1024}MB.` : NOT_AN_IMAGE;
+  const reason = unreadableReason(file, head, maxBytes);
+  if (reason === 'heic') return heicError();
+  const megabytes = maxBytes / 1024 / 1024;
+  return reason === 'size' ? t`Max file size is ${megabytes}MB.` : notAnImage();
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -1,7 +1,16 @@
-import { IMAGE_BYTES, IMAGE_PIXELS, imageTypeOf, isComplete, unreadableError } from './image-file.ts';
+import {
+  IMAGE_BYTES,
+  IMAGE_PIXELS,
+  imageTypeOf,
+  isComplete,
+  type UnreadableReason,
+  unreadableError,
+  unreadableReason,
+} from './image-file.ts';
 import { redrawImage } from './redraw-image.ts';
 
-export type PreparedImage = { image: File } | { error: string };
+/** An error in words, and why. */
+export type PreparedImage = { image: File } | { error: string; reason: UnreadableReason };
 
 /**
  * Returns the image to send for any file that the browser can show: the file itself, or a redrawn one
@@ -10,9 +19,12 @@ export type PreparedImage = { image: File } | { error: string };
 export async function prepareImage(file: File, maxBytes: number = IMAGE_BYTES): Promise<PreparedImage> {
   const head = await bytesOf(file.slice(0, 32));
   const type = imageTypeOf(head);
-  const error = unreadableError(file, head, maxBytes);
+  const failure = {
+    error: unreadableError(file, head, maxBytes),
+    reason: unreadableReason(file, head, maxBytes),
+  };
   // SVG has no pixels of its own, and can contain scripts. Some browsers show a film as an image.
-  if (!type && /^(image\/svg|video\/|audio\/)/.test(file.type)) return { error };
+  if (!type && /^(image\/svg|video\/|audio\/)/.test(file.type)) return failure;
   const typed = type && file.type !== type ? new File([file], file.name, { type }) : file;
   const url = URL.createObjectURL(typed);
   try {
@@ -20,9 +32,9 @@ export async function prepareImage(file: File, maxBytes: number = IMAGE_BYTES): 
     const fits = file.size <= maxBytes && image.naturalWidth * image.naturalHeight <= IMAGE_PIXELS;
     if (type && fits && isComplete(type, await bytesOf(file.slice(-12)))) return { image: typed };
     const redrawn = await redrawImage(image, typed, maxBytes);
-    return redrawn ? { image: redrawn } : { error };
+    return redrawn ? { image: redrawn } : failure;
   } catch {
-    return { error };
+    return failure;
   } finally {
     URL.revokeObjectURL(url);
   }

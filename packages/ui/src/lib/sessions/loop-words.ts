@@ -18,9 +18,11 @@ export function loopWords(seats: readonly Seat[], isOwn = true): string {
   return seats
     .map(({ member, gives }, index) => {
       const isLast = index === seats.length - 1;
-      const giver = isOwn && index === 0 ? t`You teach` : `${displayName(member.name)} teaches`;
-      const receiver = isOwn && isLast ? 'you' : displayName(seats[isLast ? 0 : index + 1]?.member.name);
-      return `${giver} ${receiver} ${gives.name}.`;
+      const teacher = displayName(member.name);
+      const learner = displayName(seats[isLast ? 0 : index + 1]?.member.name);
+      const skill = gives.name;
+      if (isOwn && index === 0) return t`You teach ${learner} ${skill}.`;
+      return isOwn && isLast ? t`${teacher} teaches you ${skill}.` : t`${teacher} teaches ${learner} ${skill}.`;
     })
     .join(' ');
 }

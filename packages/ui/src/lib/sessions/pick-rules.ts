@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { dayAhead, eventStartError } from '../time/meeting-times.ts';
 import { instantAt } from '../time/wall-time.ts';
 
@@ -14,7 +14,11 @@ export function pickProblem(time: string, picked: readonly string[], now: number
   const problem = eventStartError(time, now);
   if (problem !== undefined) return problem;
   const isSoon = Date.parse(time) < now + leastHours * 3_600_000;
-  return isSoon ? t`Pick a time at least ${leastHours} hours ahead, so that there is time to answer.` : undefined;
+  if (!isSoon) return undefined;
+  return plural(leastHours, {
+    one: 'Pick a time at least # hour ahead, so that there is time to answer.',
+    other: 'Pick a time at least # hours ahead, so that there is time to answer.',
+  });
 }
 
 /** react-hook-form rule: one to three times, each still far enough ahead. */

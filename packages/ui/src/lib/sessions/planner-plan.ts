@@ -66,7 +66,7 @@ export function startsOf({ times, date, time }: Times, timeZone: string): string
 
 /** react-hook-form rule of the day: required if no time is picked. */
 export function dayProblem({ times, date }: Times, timeZone: string, now = Date.now()): true | string {
-  if (date === '') return times.length > 0 || 'Required';
+  if (date === '') return times.length > 0 || t`Required`;
   const end = instantAt(date, '23:59', timeZone);
   if (end === undefined) return t`Please select a valid date.`;
   if (Date.parse(end) < now) return t`This day has passed. Pick a later one.`;
@@ -85,7 +85,7 @@ export function timeProblem(
 ): true | string {
   const { date, time } = draft;
   if (date === '') return true;
-  if (time === '') return 'Required';
+  if (time === '') return t`Required`;
   const typed = instantAt(date, time, timeZone);
   if (typed === undefined) return true;
   // The other member needs time to answer a proposal.

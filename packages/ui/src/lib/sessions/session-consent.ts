@@ -35,9 +35,9 @@ export function consentWords(session: Session, memberId: string): string | null 
   const name = displayName(sidesOf(session, memberId).other.name);
   if (turn === 'theirs') return t`Waiting for ${name}`;
   if (turn === 'nobody') return isAgreed ? t`You both agreed` : null;
-  if (offer?.kind === 'move') return `${name} asks to move it`;
-  if (offer?.kind === 'counter') return `${name} suggests ${offer.times.length === 1 ? 'another time' : 'other times'}`;
-  return `${name} proposes a session`;
+  if (offer?.kind === 'move') return t`${name} asks to move it`;
+  if (offer?.kind !== 'counter') return t`${name} proposes a session`;
+  return offer.times.length === 1 ? t`${name} suggests another time` : t`${name} suggests other times`;
 }
 
 /** Returns how a canceled session ended: 'Ana declined.'; null if unknown. */
@@ -46,7 +46,9 @@ export function endingWords(session: Session, memberId: string): string | null {
   if (ending === undefined) return null;
   if (ending === 'expired') return t`Nobody answered in time.`;
   if (endedBy === undefined) return null;
-  const who = endedBy === memberId ? 'You' : displayName(sidesOf(session, memberId).other.name);
-  if (ending === 'declined') return `${who} declined.`;
-  return ending === 'withdrawn' ? `${who} took the times back.` : `${who} canceled it.`;
+  const isOwn = endedBy === memberId;
+  const who = displayName(sidesOf(session, memberId).other.name);
+  if (ending === 'declined') return isOwn ? t`You declined.` : t`${who} declined.`;
+  if (ending === 'withdrawn') return isOwn ? t`You took the times back.` : t`${who} took the times back.`;
+  return isOwn ? t`You canceled it.` : t`${who} canceled it.`;
 }

@@ -1,14 +1,18 @@
+import { msg } from '@lingui/core/macro';
 import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
+import { textTable } from '../texts/text-table.ts';
 import { consentOf } from './session-consent.ts';
 import { sidesOf } from './session-sides.ts';
 
 export interface SessionGroup {
   /** 'Needs you'; empty for a list without groups. */
   readonly title: string;
+  /** Who has to act; undefined for a list without groups. */
+  readonly turn?: keyof typeof titles;
   readonly sessions: readonly Session[];
 }
 
-const titles = { mine: 'Needs you', nobody: 'Agreed', theirs: 'Waiting' } as const;
+const titles = textTable({ mine: msg`Needs you`, nobody: msg`Agreed`, theirs: msg`Waiting` });
 
 /** Groups the sessions of one status by who has to act: upcoming ones soonest first, past ones latest first. */
 export function sessionGroups(
@@ -24,6 +28,7 @@ export function sessionGroups(
   if (status !== 'Scheduled') return [{ title: '', sessions: sorted }];
   return (['mine', 'nobody', 'theirs'] as const)
     .map((turn) => ({
+      turn,
       title: titles[turn],
       sessions: sorted.filter((session) => consentOf(session, memberId).turn === turn),
     }))

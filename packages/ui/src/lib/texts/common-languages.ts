@@ -1,4 +1,4 @@
-import { i18n } from './i18n.ts';
+import { compareNames } from './compare-names.ts';
 import { languageName } from './language-names.ts';
 
 /** Languages that lists offer: the most spoken ones of the world, and those of Europe. */
@@ -12,4 +12,4 @@ export const commonLanguages: readonly string[] = (
 export const namedLanguages = (codes: readonly string[]) =>
   codes
     .map((code) => ({ code, name: languageName(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, i18n.locale));
+    .toSorted((one, other) => compareNames(one.name, other.name));

@@ -1,50 +1,57 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
 import { displayName } from './display-name.ts';
-import { isJoiningName, joiningLabels, joiningWords } from './joining-words.ts';
-import { isOfferedName, offeredLabels, offeredWords } from './offered-words.ts';
+import { i18n } from './i18n.ts';
+import { isJoiningName, joiningTexts, joiningWords } from './joining-words.ts';
+import { plainNumber } from './number-words.ts';
+import { isOfferedName, offeredTexts, offeredWords } from './offered-words.ts';
+import { quoted } from './quoted.ts';
+import { textTable } from './text-table.ts';
 
 export type Identity = Required<SettingValues>;
 export type IdentityName = keyof Identity;
 
 /** What each setting is called on the page. */
-export const identityLabels: { readonly [Name in IdentityName]: string } = {
-  name: 'Name',
-  shortName: 'Short name',
-  description: 'One sentence',
-  contactEmail: 'Contact address',
-  teachHue: 'Left color',
-  learnHue: 'Right color',
-  logo: 'Logo',
-  ...joiningLabels,
-  ...offeredLabels,
-};
+export const identityLabels: { readonly [Name in IdentityName]: string } = textTable({
+  name: msg`Name`,
+  shortName: msg`Short name`,
+  description: msg`One sentence`,
+  contactEmail: msg`Contact address`,
+  teachHue: msg`Left color`,
+  learnHue: msg`Right color`,
+  logo: msg`Logo`,
+  ...joiningTexts,
+  ...offeredTexts,
+});
 
 /** What hues of OKLCH are called, each up to a degree. */
-const hueNames: readonly (readonly [end: number, name: string])[] = [
-  [15, 'Pink'],
-  [45, 'Red'],
-  [70, 'Orange'],
-  [112, 'Yellow'],
-  [135, 'Lime'],
-  [170, 'Green'],
-  [200, 'Teal'],
-  [230, 'Cyan'],
-  [275, 'Blue'],
-  [310, 'Violet'],
-  [345, 'Orchid'],
-  [360, 'Pink'],
-];
+const hueNames = [
+  [15, msg`Pink`],
+  [45, msg`Red`],
+  [70, msg`Orange`],
+  [112, msg`Yellow`],
+  [135, msg`Lime`],
+  [170, msg`Green`],
+  [200, msg`Teal`],
+  [230, msg`Cyan`],
+  [275, msg`Blue`],
+  [310, msg`Violet`],
+  [345, msg`Orchid`],
+  [360, msg`Pink`],
+] as const;
 
 /** Returns what a hue is called: 'Blue (258)'. */
-export const hueName = (hue: number) => `${hueNames.find(([end]) => hue < end)?.[1]} (${hue})`;
+export function hueName(hue: number): string {
+  const [, name] = hueNames.find(([end]) => hue < end) ?? hueNames[0];
+  return `${i18n._(name)} (${plainNumber(hue)})`;
+}
 
 const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
-  if (value === undefined) return 'the default';
+  if (value === undefined) return t`the default`;
   if (isJoiningName(name)) return joiningWords(name, value);
   if (isOfferedName(name)) return offeredWords(value === true);
-  if (name === 'logo') return value === '' ? 'the name in two lanes' : 'a picture';
-  return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : `“${value}”`;
+  if (name === 'logo') return value === '' ? t`the name in two lanes` : t`a picture`;
+  return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : quoted(String(value));
 };
 
 export const authorOf = (change: SettingChange) =>
@@ -54,9 +61,11 @@ export const authorOf = (change: SettingChange) =>
 export function changeLines({ before, after }: SettingChange): { name: string; words: string }[] {
   return (Object.keys(after) as IdentityName[]).map((name) => ({
     name,
-    words: t`${identityLabels[name] ?? name}: ${valueWords(name, before[name])} is now ${valueWords(name, after[name])}`,
+    words: changeWords(identityLabels[name] ?? name, valueWords(name, before[name]), valueWords(name, after[name])),
   }));
 }
+
+const changeWords = (setting: string, before: string, after: string) => t`${setting}: ${before} is now ${after}`;
 
 /** Returns the values that differ from the saved ones. */
 export function changedValues(saved: SettingValues, values: SettingValues): SettingValues {

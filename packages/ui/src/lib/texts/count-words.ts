@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { plainNumber } from './number-words.ts';
 
 interface Unread {
   unreadCount?: number | undefined;
@@ -10,7 +11,8 @@ const most = 99;
 
 /** Returns '1 unread message', '3 unread messages' or '99+ unread messages'. */
 export function unreadWords(count: number): string {
-  return count === 1 ? '1 unread message' : `${shortCount(count)} unread messages`;
+  if (count > most) return t`${most}+ unread messages`;
+  return plural(count, { one: '# unread message', other: '# unread messages' });
 }
 
 /** Returns how much of a conversation is unread; one that is marked as unread counts as one. */
@@ -25,10 +27,11 @@ export function unreadStateWords(conversation: Unread): string {
 
 /** Returns '1 open case', '3 open cases' or '99+ open cases'. */
 export function casesWords(count: number): string {
-  return count === 1 ? '1 open case' : `${shortCount(count)} open cases`;
+  if (count > most) return t`${most}+ open cases`;
+  return plural(count, { one: '# open case', other: '# open cases' });
 }
 
 /** Returns a count for a badge: '3' or '99+'. */
 export function shortCount(count: number): string {
-  return count > most ? `${most}+` : `${count}`;
+  return count > most ? `${plainNumber(most)}+` : plainNumber(count);
 }

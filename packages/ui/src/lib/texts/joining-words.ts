@@ -1,43 +1,45 @@
-import { plural, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import type { SettingValues } from '@skill-exchange/api-client/types';
-
-type JoiningName =
-  | 'joinBy'
-  | 'joinQuestion'
-  | 'joinAnswerDays'
-  | 'moderatorsLetIn'
-  | 'joinDomains'
-  | 'minimumAge'
-  | 'invitationsPerMonth';
+import { commaList } from './list-words.ts';
+import { plainNumber } from './number-words.ts';
+import { quoted } from './quoted.ts';
+import { textTable } from './text-table.ts';
 
 /** What each setting of who may join is called. */
-export const joiningLabels: { readonly [Name in JoiningName]: string } = {
-  joinBy: 'Who may join',
-  joinQuestion: 'Question to who asks to join',
-  joinAnswerDays: 'Days for an answer',
-  moderatorsLetIn: 'Moderators let people in',
-  joinDomains: 'Domains',
-  minimumAge: 'Minimum age',
-  invitationsPerMonth: 'People that a member may invite',
-};
+export const joiningTexts = {
+  joinBy: msg`Who may join`,
+  joinQuestion: msg`Question to who asks to join`,
+  joinAnswerDays: msg`Days for an answer`,
+  moderatorsLetIn: msg`Moderators let people in`,
+  joinDomains: msg`Domains`,
+  minimumAge: msg`Minimum age`,
+  invitationsPerMonth: msg`People that a member may invite`,
+} as const satisfies { readonly [Name in keyof SettingValues]?: unknown };
 
-export const isJoiningName = (name: string): name is JoiningName => Object.hasOwn(joiningLabels, name);
+type JoiningName = keyof typeof joiningTexts;
 
-const ruleWords: Record<string, string> = {
-  everybody: 'everybody',
-  invitation: 'by invitation',
-  approval: 'by approval',
-  addresses: 'certain addresses',
-};
+export const joiningLabels: { readonly [Name in JoiningName]: string } = textTable(joiningTexts);
+
+export const isJoiningName = (name: string): name is JoiningName => Object.hasOwn(joiningTexts, name);
+
+const ruleWords: Readonly<Record<string, string>> = textTable({
+  everybody: msg`everybody`,
+  invitation: msg`by invitation`,
+  approval: msg`by approval`,
+  addresses: msg`certain addresses`,
+});
 
 /** Returns a value in the words of "Last changes". */
 export function joiningWords(name: JoiningName, value: NonNullable<SettingValues[keyof SettingValues]>): string {
-  if (Array.isArray(value)) return value.join(', ') || 'none';
+  if (Array.isArray(value)) return value.length === 0 ? t`none` : commaList(value);
   if (name === 'joinBy') return ruleWords[String(value)] ?? String(value);
-  if (name === 'joinQuestion') return `“${value}”`;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (value === 0) return 'none';
-  return name === 'invitationsPerMonth' ? `${value} in 30 days` : String(value);
+  if (name === 'joinQuestion') return quoted(String(value));
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+  if (typeof value !== 'number') return String(value);
+  if (value === 0) return t`none`;
+  return name === 'invitationsPerMonth'
+    ? plural(value, { one: '# in 30 days', other: '# in 30 days' })
+    : plainNumber(value);
 }
 
 /** The line that people confirm when they join. */
@@ -46,6 +48,6 @@ export const ageLine = (age: number) => t`I am at least ${age} years old.`;
 /** Says under the answer who reads it, and until when. */
 export const answerHint = (days: number) =>
   plural(days, {
-    one: t`Those who run the community read it, and answer within a day.`,
-    other: t`Those who run the community read it, and answer within # days.`,
+    one: 'Those who run the community read it, and answer within a day.',
+    other: 'Those who run the community read it, and answer within # days.',
   });

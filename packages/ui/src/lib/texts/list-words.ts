@@ -5,3 +5,9 @@ const list = byLocale((locale) => new Intl.ListFormat(locale, { type: 'conjuncti
 
 /** Returns 'Python', 'Python and SQL' or 'Python, SQL, and Go'. */
 export const andList = (texts: Iterable<string>): string => list().format(texts);
+
+// biome-ignore lint/style/noRestrictedGlobals: a list of texts, no date
+const commas = byLocale((locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
+
+/** Returns 'Python, SQL, Go', for facts rather than a sentence. */
+export const commaList = (texts: Iterable<string>): string => commas().format(texts);

@@ -1,4 +1,6 @@
+import { plainNumber } from '../texts/number-words.ts';
 import { dayIn, formatterByZone } from './date-time.ts';
+import { firstWeekday } from './weekdays.ts';
 
 /**
  * Days as 'YYYY-MM-DD' and months as 'YYYY-MM'. They are calendar days rather than instants, so
@@ -39,11 +41,13 @@ export function calendarSpan(month: string, today: string): DaySpan {
 /** Whether a span continues into the next month. */
 export const isExtended = ({ first, last }: DaySpan) => first.slice(0, 7) !== last.slice(0, 7);
 
-/** Returns the weeks of a span, Monday first, padded with the days before and after it. */
+/** Returns the first day of a day's week in the language of the texts: the Monday in English. */
+export const weekStartOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6 - firstWeekday()) % 7));
+
+/** Returns the weeks of a span as the language of the texts begins them, padded with the days before and after it. */
 export function weeksOf({ first, last }: DaySpan): string[][] {
-  const monday = addDays(first, -((new Date(first).getUTCDay() + 6) % 7));
   const weeks: string[][] = [];
-  for (let start = monday; start <= last; start = addDays(start, 7))
+  for (let start = weekStartOf(first); start <= last; start = addDays(start, 7))
     weeks.push(Array.from({ length: 7 }, (_, day) => addDays(start, day)));
   return weeks;
 }
@@ -92,18 +96,23 @@ export function monthInWords(month: string): string {
   return monthIn('UTC').format(Date.parse(`${month}-01`));
 }
 
+/** Returns 'December' of '2026-12'. */
+export function monthName(month: string): string {
+  return monthNameIn('UTC').format(Date.parse(`${month}-01`));
+}
+
 /** Returns 'December 2026', 'November – December 2026' or 'December 2026 – January 2027'. */
-export function monthsInWords({ first, last }: DaySpan): string {
-  const until = monthInWords(last.slice(0, 7));
-  if (!isExtended({ first, last })) return until;
-  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
-  return `${(isOneYear ? monthNameIn : monthIn)('UTC').format(Date.parse(first))} – ${until}`;
+export function monthsInWords(span: DaySpan): string {
+  if (!isExtended(span)) return monthInWords(span.last.slice(0, 7));
+  const range = monthIn('UTC').formatRange(Date.parse(span.first), Date.parse(span.last));
+  // Engines differ in the spaces around the dash.
+  return range.replaceAll(/\s/gu, ' ');
 }
 
 /** Returns '2'; 'Dec 1' for the first day of a month other than the given one. */
 export function dayNumber(day: string, month: string): string {
   const isTurn = day.endsWith('-01') && !day.startsWith(month);
-  return isTurn ? shortDayIn('UTC').format(Date.parse(day)) : `${Number(day.slice(8))}`;
+  return isTurn ? shortDayIn('UTC').format(Date.parse(day)) : plainNumber(Number(day.slice(8)));
 }
 
 /** Returns 'Thursday, December 3'. */

@@ -1,25 +1,26 @@
+import { t } from '@lingui/core/macro';
 import type { Availability } from '@skill-exchange/api-client/types';
-import { weekdays } from './weekdays.ts';
+import { commaList } from '../texts/list-words.ts';
+import { fromTo, timeOfDay } from './date-time.ts';
+import { weekdayName } from './weekdays.ts';
 
 /** Returns weekly hours in one line: 'Mon, Wed 6:00 PM – 9:00 PM, Lisbon time'; empty without hours. */
 export function hoursInWords({ weekly, timeZone }: Pick<Availability, 'weekly' | 'timeZone'>): string {
-  const days = new Map<string, string[]>();
+  const byHours = new Map<string, string[]>();
   for (const { weekday, from, to } of weekly) {
-    const hours = `${clockInWords(from)} – ${clockInWords(to)}`;
-    const day = weekdays[weekday - 1]?.slice(0, 3) ?? '';
-    days.set(hours, [...(days.get(hours) ?? []), day]);
+    const hours = fromTo(clockInWords(from), clockInWords(to));
+    byHours.set(hours, [...(byHours.get(hours) ?? []), weekdayName(weekday - 1, 'short')]);
   }
-  if (days.size === 0) return '';
+  if (byHours.size === 0) return '';
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return [...days]
-    .map(([hours, names]) => `${names.join(', ')} ${hours}`)
-    .concat(`${city} time`)
-    .join(', ');
+  return commaList([...[...byHours].map(([hours, names]) => onDays(commaList(names), hours)), t`${city} time`]);
 }
+
+const onDays = (days: string, hours: string) => t`${days} ${hours}`;
 
 /** Formats '18:30' as '6:30 PM', '24:00' as 'Midnight'. */
 export function clockInWords(time: string): string {
-  if (time === '24:00') return 'Midnight';
-  const [hour = '', minute = ''] = time.split(':');
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+  if (time === '24:00') return t`Midnight`;
+  const date = new Date(`2024-01-01T${time}:00Z`);
+  return Number.isNaN(date.getTime()) ? time : timeOfDay(date, 'UTC');
 }

@@ -47,7 +47,7 @@ export function dayAhead(date: string, now = Date.now(), timeZone?: string): tru
 /** react-hook-form rule: like `dayAhead`, within two years. */
 export function eventDay(date: string, now = Date.now(), timeZone?: string): true | string {
   const ahead = dayAhead(date, now, timeZone);
-  return ahead === true && date > dayOn(Date.parse(furthestStart(now)), timeZone) ? TOO_FAR : ahead;
+  return ahead === true && date > dayOn(Date.parse(furthestStart(now)), timeZone) ? tooFar() : ahead;
 }
 
 const dayOn = (time: number, timeZone?: string) => clockAt(new Date(time).toISOString(), timeZone).day;
@@ -59,11 +59,15 @@ export function pastError(start: string, now = Date.now()): string | undefined {
 
 /** Returns an error message for an event's start in the past or in more than two years. */
 export function eventStartError(start: string, now = Date.now()): string | undefined {
-  return pastError(start, now) ?? (start > furthestStart(now) ? TOO_FAR : undefined);
+  return pastError(start, now) ?? (start > furthestStart(now) ? tooFar() : undefined);
 }
 
-const TOO_FAR = 'Pick a day within the next two years.';
+const tooFar = () => t`Pick a day within the next two years.`;
 
+/** Returns the error message for an event of more than a day. */
+export const tooLong = () => t`An event can last up to 24 hours. Split a longer one into several.`;
+
+/** English for `tooLong`, which is what people see. */
 export const TOO_LONG = 'An event can last up to 24 hours. Split a longer one into several.';
 
 function furthestStart(now: number): string {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Repeat } from '@skill-exchange/api-client/types';
 import { formatDate } from './date-time.ts';
-import { weekdays } from './weekdays.ts';
+import { weekdayName } from './weekdays.ts';
 
 /** The fields of a repetition, as typed. */
 export interface RepeatDraft {
@@ -30,11 +30,11 @@ function untilError({ every, until }: { every: Repeat['every']; until: string },
   // The form asks for the first day itself.
   if (parse(day) === undefined) return undefined;
   const second = lastRepeat(day, { every, dates: fewestDates });
-  if (until < second) return t`Choose ${formatDate(second)} or later, when the second date is.`;
+  const secondDay = formatDate(second);
+  if (until < second) return t`Choose ${secondDay} or later, when the second date is.`;
   const latest = lastRepeat(day, { every, dates: mostDates + 1 });
-  return until < latest
-    ? undefined
-    : t`Choose a day before ${formatDate(latest)}: a series has at most ${mostDates} dates.`;
+  const latestDay = formatDate(latest);
+  return until < latest ? undefined : t`Choose a day before ${latestDay}: a series has at most ${mostDates} dates.`;
 }
 
 /** Returns the number of dates of a draft without an error; at most one more than a series can have. */
@@ -47,15 +47,21 @@ export function countOfDates({ every, dates, until }: RepeatDraft, day: string):
 }
 
 const dayMs = 86_400_000;
-const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
 /** Describes when a day 'YYYY-MM-DD' repeats, such as "Every Tuesday"; empty for an invalid day. */
 export function repeatInWords(day: string, every: Repeat['every']): string {
   const first = parse(day);
   if (first === undefined) return '';
-  const weekday = weekdays[(first.getUTCDay() + 6) % 7] ?? '';
-  if (every === 'month') return `Every ${ordinals[nthOf(first) - 1]} ${weekday} of the month`;
-  return every === 'week' ? `Every ${weekday}` : t`Every two weeks on ${weekday}`;
+  const weekday = weekdayName((first.getUTCDay() + 6) % 7);
+  if (every === 'month') return monthlyInWords(nthOf(first), weekday);
+  return every === 'week' ? t`Every ${weekday}` : t`Every two weeks on ${weekday}`;
+}
+
+function monthlyInWords(nth: number, weekday: string): string {
+  if (nth === 1) return t`Every first ${weekday} of the month`;
+  if (nth === 2) return t`Every second ${weekday} of the month`;
+  if (nth === 3) return t`Every third ${weekday} of the month`;
+  return nth === 4 ? t`Every fourth ${weekday} of the month` : t`Every last ${weekday} of the month`;
 }
 
 /** Returns the last of several days 'YYYY-MM-DD' that repeat; empty for an invalid day. */

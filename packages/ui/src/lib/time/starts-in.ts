@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { dayIn, localTimeZone } from './date-time.ts';
 
 const minute = 60_000;
@@ -27,18 +27,14 @@ export function startsIn(start: string, end: number, now: number, timeZone?: str
   const day = (each: number) => Date.parse(dayIn(each, timeZone ?? localTimeZone()));
   const days = minutes < 24 * 60 ? 0 : (day(time) - day(now)) / dayMs;
   // A day on which clocks go back has 25 hours.
-  if (days < 1)
-    return minutes <= nearMinutes ? near(minutes) : { words: t`Starts in ${duration(minutes)}`, isNear: false };
-  return { words: days === 1 ? 'Starts tomorrow' : `Starts in ${days} days`, isNear: false };
+  if (days < 1) return { words: startsWithinADay(minutes), isNear: minutes <= nearMinutes };
+  const inDays = plural(days, { one: 'Starts in # day', other: 'Starts in # days' });
+  return { words: days === 1 ? t`Starts tomorrow` : inDays, isNear: false };
 }
 
-const near = (minutes: number): Start => ({
-  words: `Starts in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
-  isNear: true,
-});
-
-function duration(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+function startsWithinADay(total: number): string {
+  if (total <= nearMinutes) return plural(total, { one: 'Starts in # minute', other: 'Starts in # minutes' });
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (hours === 0) return t`Starts in ${minutes} min`;
+  return minutes === 0 ? t`Starts in ${hours} h` : t`Starts in ${hours} h ${minutes} min`;
 }

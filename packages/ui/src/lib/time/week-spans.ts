@@ -1,4 +1,5 @@
-import { addDays, dayInWords } from './calendar-days.ts';
+import { addDays, weekStartOf } from './calendar-days.ts';
+import { formatterByZone } from './date-time.ts';
 import { clockAt } from './wall-time.ts';
 
 export type WeekLook = 'free' | 'session' | 'asked' | 'joined' | 'hosted';
@@ -53,11 +54,17 @@ export function hoursOf(spans: readonly Span[]): { first: number; last: number }
   return { first, last };
 }
 
-/** Returns the Monday of a day's week. */
-export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+/** Returns the day that a day's week begins with: a Monday in English. */
+export const mondayOf = weekStartOf;
 
-/** Returns the seven days of the week from its Monday. */
-export const weekFrom = (monday: string) => Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+/** Returns the seven days of the week from its first. */
+export const weekFrom = (start: string) => Array.from({ length: 7 }, (_, index) => addDays(start, index));
 
-/** Returns 'Mon'. */
-export const weekdayOf = (day: string) => dayInWords(day).slice(0, 3);
+const weekdayIn = {
+  short: formatterByZone({ weekday: 'short' }),
+  narrow: formatterByZone({ weekday: 'narrow' }),
+};
+
+/** Returns 'Mon', or 'M'. */
+export const weekdayOf = (day: string, style: 'short' | 'narrow' = 'short') =>
+  weekdayIn[style]('UTC').format(Date.parse(day));

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 interface FallbackImageProps extends Omit<ComponentProps<'img'>, 'src'> {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ReactNode, useRef, useState } from 'react';
-import { IMAGE_HINT, IMAGE_TYPES } from '../../lib/pictures/image-file.ts';
+import { IMAGE_TYPES, imageHint } from '../../lib/pictures/image-file.ts';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { useFieldControl } from '../field/field-context.ts';
@@ -20,7 +20,7 @@ interface FileDropProps {
 
 /** Input for one image, picked or dropped, with a preview. Rejects other files. */
 export function FileDrop(props: FileDropProps) {
-  const { label, value, onValueChange, hint = IMAGE_HINT, ...rest } = props;
+  const { label, value, onValueChange, hint = imageHint(), ...rest } = props;
   const { error, disabled = false } = rest;
   const image = usePickedImage(value, onValueChange);
 

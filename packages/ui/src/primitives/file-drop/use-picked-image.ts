@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { IMAGE_BYTES, IMAGE_TYPES, NOT_AN_IMAGE } from '../../lib/pictures/image-file.ts';
+import { IMAGE_BYTES, IMAGE_TYPES, notAnImage } from '../../lib/pictures/image-file.ts';
 import { prepareImage } from '../../lib/pictures/prepare-image.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -54,7 +54,7 @@ export function usePickedImage(
   }
 
   /** For `onError` of the preview. */
-  const reject = () => clear(NOT_AN_IMAGE);
+  const reject = () => clear(notAnImage());
 
   return { preview, error, pick, reject, remove: () => clear(), keep: () => setError(undefined) };
 }

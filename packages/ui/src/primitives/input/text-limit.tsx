@@ -1,5 +1,6 @@
-import { plural, t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
+import { numberWords } from '../../lib/texts/number-words.ts';
 import { fitText } from '../../lib/texts/text-length.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -45,10 +46,14 @@ export function useTextLimit<Element extends TextElement>(
 
 /** Shows how many characters were cut, until the next change. */
 export function CutNote({ cut, max }: { cut: number; max: number }) {
-  const count = plural(cut, { one: '# character was', other: '# characters were' });
+  const room = numberWords(max);
+  const words = plural(cut, {
+    one: `# character was cut: ${room} fit here.`,
+    other: `# characters were cut: ${room} fit here.`,
+  });
   return (
     <p data-slot="cut-note" aria-live="polite" className="mt-2 text-small font-medium text-danger-ink empty:absolute">
-      {cut > 0 ? t`${count} cut: ${max.toLocaleString('en-US')} fit here.` : null}
+      {cut > 0 ? words : null}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { plainNumber, tenthsWords } from '../../lib/texts/number-words.ts';
 import { Star } from './star.tsx';
 
 const starVariants = cva('', {
@@ -24,12 +25,12 @@ const places = [1, 2, 3, 4, 5] as const;
 export function Rating({ value, showValue = false, showZero = false, size, className, ...props }: RatingProps) {
   const mean = Math.min(5, Math.max(0, Number.isFinite(value) ? value : 0));
   if (mean === 0 && showValue) return <NoRating showZero={showZero} className={className} {...props} />;
-  const label = String(Math.round(mean * 10) / 10);
+  const mark = plainNumber(Math.round(mean * 10) / 10);
   const halves = Math.round(mean * 2);
   const star = starVariants({ size });
   return (
     <span data-slot="rating" className={cx('inline-flex items-center gap-2 text-small', className)} {...props}>
-      <span role="img" aria-label={t`${label} out of 5 stars`} className="inline-flex gap-1">
+      <span role="img" aria-label={t`${mark} out of 5 stars`} className="inline-flex gap-1">
         {places.map((place) => (
           <span key={place} className="relative">
             <Star full={halves >= place * 2} className={star} />
@@ -43,7 +44,7 @@ export function Rating({ value, showValue = false, showZero = false, size, class
       </span>
       {showValue ? (
         <b aria-hidden="true" className="font-semibold tabular">
-          {mean.toFixed(1)}
+          {tenthsWords(mean)}
         </b>
       ) : null}
     </span>
@@ -58,7 +59,7 @@ function NoRating({ showZero, className, ...props }: { showZero: boolean } & Omi
           New<span className="sr-only">, not rated so far</span>
         </Trans>
       </span>
-      {showZero ? <span className="sr-only">0.0</span> : null}
+      {showZero ? <span className="sr-only">{tenthsWords(0)}</span> : null}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { plainNumber } from '../../lib/texts/number-words.ts';
 
 export const Tabs = TabsPrimitive.Root;
 
@@ -53,7 +54,7 @@ export function Tab({ count, className, children, onFocus, ...props }: TabProps)
       {count === undefined ? null : (
         <span
           aria-hidden="true"
-          data-count={count}
+          data-count={plainNumber(count)}
           className="ms-1.5 font-medium tabular opacity-80 after:content-[attr(data-count)]"
         />
       )}

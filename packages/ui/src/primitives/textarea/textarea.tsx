@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import { type ChangeEvent, type ComponentProps, useCallback, useId, useRef, useState } from 'react';
 import { lengthOf } from '../../lib/texts/text-length.ts';
@@ -81,7 +81,7 @@ function Counter({ id, length, max }: { id: string; length: number; max: number 
       aria-live={near ? 'polite' : 'off'}
       className={cx('mt-2 text-cap tabular', near ? 'font-semibold text-ink' : 'text-ink-2')}
     >
-      {t`${length} / ${max} characters`}
+      {plural(max, { one: `${length} / ${max} character`, other: `${length} / ${max} characters` })}
     </p>
   );
 }
