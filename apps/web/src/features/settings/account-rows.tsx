@@ -5,6 +5,7 @@ import { useNotificationSettings } from '@skill-exchange/api-client/notification
 import { usePasskeys } from '@skill-exchange/api-client/passkeys';
 import { useUser } from '@skill-exchange/api-client/users';
 import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
+import { commaList } from '@skill-exchange/ui/lib/texts/list-words';
 import Bell from 'lucide-react/icons/bell';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Laptop from 'lucide-react/icons/laptop';
@@ -111,7 +112,7 @@ function DevicesRow() {
       href={`${paths.account}/devices`}
       icon={Laptop}
       title={t`Devices`}
-      detail={names.slice(0, 2).join(', ') || t`Where you’re logged in`}
+      detail={commaList(names.slice(0, 2)) || t`Where you’re logged in`}
       {...rowState(logIns, (devices) => devices.length)}
     />
   );
