@@ -28,7 +28,11 @@ export function CameCard({ week, before, weeks }: WeekProps & { weeks: readonly 
       <Three>
         <OneOfThree value={peopleWords(week.joined)} label={t`new`} note={note('joined')} />
         <OneOfThree value={peopleWords(week.back)} label={t`back after a month`} note={note('back')} />
-        <OneOfThree value={peopleWords(week.left)} label={t`left`} note={note('left')} />
+        <OneOfThree
+          value={peopleWords(week.left)}
+          label={t({ message: 'left', comment: 'Members who left' })}
+          note={note('left')}
+        />
       </Three>
     </AliveCard>
   );

@@ -25,10 +25,10 @@ const column = (label: MessageDescriptor, read: AliveColumn['read']): AliveColum
 export const aliveColumns: readonly AliveColumn[] = [
   column(msg`Alive`, answerIn),
   column(msg`Members`, ({ members }) => members),
-  column(msg`Came`, ({ came }) => came),
-  column(msg`New`, ({ joined }) => joined),
+  column(msg({ message: 'Came', comment: 'Members who came' }), ({ came }) => came),
+  column(msg({ message: 'New', comment: 'Members who are new' }), ({ joined }) => joined),
   column(msg`Back after a month`, ({ back }) => back),
-  column(msg`Left`, ({ left }) => left),
+  column(msg({ message: 'Left', comment: 'Members who left' }), ({ left }) => left),
   column(msg`Found a partner`, ({ partners }) => partners),
   column(msg`Sessions agreed`, ({ agreed }) => agreed),
   column(msg`Sessions held`, ({ held }) => held),

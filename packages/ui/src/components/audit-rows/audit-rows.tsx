@@ -27,7 +27,7 @@ const sentences: Readonly<Record<AuditEntry['what'], (who: string) => string>> =
 
 /** What a decision, an appeal and a role are called in the log. */
 const detailWords: Readonly<Record<string, MessageDescriptor>> = {
-  none: msg`none`,
+  none: msg({ message: 'none', context: 'decision' }),
   warn: msg`warn`,
   hide: msg`hide`,
   limit: msg`limit`,
