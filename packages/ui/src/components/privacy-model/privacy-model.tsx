@@ -18,15 +18,15 @@ interface PrivacyModelProps extends ComponentProps<'section'> {
   onUse: (words: string) => void;
 }
 
-const labels: Readonly<Record<string, string>> = { ...identityLabels, ...textLabels };
+type Labels = Readonly<Record<string, string>>;
+
+/** A copy of both tables would have the language of the moment. */
+const labelOf = (name: string) => (textLabels as Labels)[name] ?? (identityLabels as Labels)[name] ?? name;
 
 /** Returns where a section comes from, in words. */
 const sourceOf = ({ variables, settings }: Section) => {
   const ofServer = variables.length === 0 ? [] : [t`${{ names: andList(variables) }}, where the server starts.`];
-  const own =
-    settings.length === 0
-      ? []
-      : [t`Your settings and texts: ${{ names: andList(settings.map((name) => labels[name] ?? name)) }}.`];
+  const own = settings.length === 0 ? [] : [t`Your settings and texts: ${{ names: andList(settings.map(labelOf)) }}.`];
   return [...own, ...ofServer].join(' ') || t`This version of the software. The same everywhere.`;
 };
 

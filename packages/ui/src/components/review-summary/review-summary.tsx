@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { commaList } from '../../lib/texts/list-words.ts';
+import { plainNumber, tenthsWords } from '../../lib/texts/number-words.ts';
 import { Rating } from '../../primitives/rating/rating.tsx';
 
 interface ReviewSummaryProps extends ComponentProps<'div'> {
@@ -21,19 +23,19 @@ export function ReviewSummary({ mean, ratings, className, ...rest }: ReviewSumma
     <div data-slot="review-summary" className={cx('mb-4 flex items-center gap-8', className)} {...rest}>
       <div className="grid gap-1">
         <p className="type-h2">
-          {mean.toFixed(1)}
-          <span className="text-small text-ink-2"> / 5</span>
+          {tenthsWords(mean)}
+          <span className="text-small text-ink-2"> / {plainNumber(5)}</span>
         </p>
         <Rating value={mean} />
       </div>
       <div
         role="img"
-        aria-label={t`${reviews}: ${{ stars: words.join(', ') }}`}
+        aria-label={t`${reviews}: ${{ stars: commaList(words) }}`}
         className="grid max-w-lg flex-1 gap-1 text-cap tabular"
       >
         {counts.map(({ place, count }) => (
           <span key={place} className="flex items-center gap-2">
-            {place}
+            {plainNumber(place)}
             <span className="h-2 flex-1 bg-sunken">
               {/* Forced colors drop backgrounds, but keep borders. */}
               <span
@@ -41,7 +43,7 @@ export function ReviewSummary({ mean, ratings, className, ...rest }: ReviewSumma
                 style={{ width: `${(100 * count) / Math.max(1, ratings.length)}%` }}
               />
             </span>
-            {count}
+            {plainNumber(count)}
           </span>
         ))}
       </div>
