@@ -1,6 +1,6 @@
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { contentOf, draftOf, type EventDraft, eventDetails } from '../../lib/events/event-fields.ts';
-import { eventDay, eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../../lib/time/meeting-times.ts';
+import { eventDay, eventStartError, type IsoRange, toIsoRange, tooLong } from '../../lib/time/meeting-times.ts';
 import { clockAt } from '../../lib/time/wall-time.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -91,6 +91,6 @@ export function changedTimesError(
   // The error of the day says it already.
   if (change === undefined || changedDayError(event, draft.date, { now, timeZone })) return undefined;
   if (change.start_time === event.start_time && change.end_time === event.end_time) return undefined;
-  if (Date.parse(change.end_time) - Date.parse(change.start_time) > dayMs) return TOO_LONG;
+  if (Date.parse(change.end_time) - Date.parse(change.start_time) > dayMs) return tooLong();
   return change.start_time === event.start_time ? undefined : eventStartError(change.start_time, now);
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { NewEvent } from '@skill-exchange/api-client/types';
 import { contentOf, type EventDraft } from '../../lib/events/event-fields.ts';
-import { eventDay, eventStartError, isDay, TOO_LONG, toIsoRange } from '../../lib/time/meeting-times.ts';
+import { eventDay, eventStartError, isDay, toIsoRange, tooLong } from '../../lib/time/meeting-times.ts';
 
 /** Returns an error message for a draft's times. */
 export function timesError(
@@ -13,7 +13,7 @@ export function timesError(
   const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end }, timeZone);
   if (!range) return t`Please provide valid start and end times.`;
   if (range.isMoved && !endsNextDay) return t`Start time must be earlier than end time.`;
-  if (endsNextDay && !range.isMoved) return TOO_LONG;
+  if (endsNextDay && !range.isMoved) return tooLong();
   // An invalid day has its own message.
   return eventDay(date, now, timeZone) === true ? eventStartError(range.start_time, now) : undefined;
 }
