@@ -2,14 +2,16 @@
 //   - the catalogs have the texts of the code, no more and no less
 //   - the offered languages are complete
 //   - a translation has the placeholders of its text
-//   - the folders that are done have no text outside of the catalogs
+//   - no text is outside of the catalogs
+//   - pages load the catalogs of what they show
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { configPath } from './src/config-path.ts';
 import { offeredLanguages, sourceLanguage } from './src/languages.ts';
-import { doneFolders, notTexts } from './src/parts.ts';
+import { loadingProblems } from './src/loaded-parts.ts';
+import { notSources, notTexts, sources } from './src/parts.ts';
 import { placeholderProblem } from './src/placeholders.ts';
 import { plainTexts } from './src/plain-texts.ts';
 
@@ -42,10 +44,9 @@ for (const catalog of await getCatalogs(config)) {
   }
 }
 
-const files = globSync(
-  doneFolders.map((folder) => `${folder}/**/*.{ts,tsx}`),
-  { cwd: config.rootDir, exclude: ['**/*.stories.tsx', '**/*.test.ts'] },
-);
+problems.push(...loadingProblems(`${config.rootDir}`, ['apps/web/src/entry-client.tsx']));
+
+const files = globSync(sources, { cwd: `${config.rootDir}`, exclude: notSources });
 for (const file of files.toSorted()) {
   for (const { line, text } of plainTexts(readFileSync(`${config.rootDir}/${file}`, 'utf8'), file)) {
     if (!notTexts.has(text)) problems.push(`${file}:${line}: '${text}' is in no catalog. Write t\`${text}\`.`);

@@ -1,24 +1,25 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { createSwcExtractor } from '@lingui/native-tools';
 import { languages, sourceLanguage } from './src/languages.ts';
-import { parts } from './src/parts.ts';
+import { notSources, partOf, parts, sources } from './src/parts.ts';
 import { textId } from './src/text-id.ts';
 
 const macros = createSwcExtractor();
-const tests = ['**/*.stories.tsx', '**/*.test.ts', '**/test/**'];
+const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+const files = sources.flatMap((source) => globSync(source, { cwd: rootDir, exclude: notSources }));
 
 /** https://lingui.dev/ref/conf */
 export default defineConfig({
-  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  rootDir,
   sourceLocale: sourceLanguage,
   // English has no catalog: its texts are in the code.
   locales: Object.keys(languages).filter((language) => language !== sourceLanguage),
-  catalogs: Object.entries(parts).map(([part, { include, exclude }]) => ({
+  catalogs: parts.map((part) => ({
     path: `<rootDir>/packages/texts/locales/{locale}/${part}`,
-    include: include.map((folder) => `<rootDir>/${folder}`),
-    exclude: [...exclude.map((folder) => `<rootDir>/${folder}/**`), ...tests],
+    include: files.filter((file) => partOf(file) === part).map((file) => `<rootDir>/${file}`),
   })),
   // Where texts stand, without lines: these would change with every commit.
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),

@@ -1,11 +1,9 @@
 import type { ApiClient } from '@skill-exchange/api-client';
 import type { Feature } from '@skill-exchange/api-client/types';
-import type { Part } from '@skill-exchange/texts/parts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
-import { loadTexts } from './lib/texts/page-texts.ts';
 import { OfferedPage } from './offered-page.tsx';
 
 export type PrefetchOptions = {
@@ -36,12 +34,6 @@ type PageOptions = {
 export type Handle = PageOptions & Partial<Pick<Preloadable, 'preload'>> & { isForMembers?: boolean };
 
 export type LoadPage = () => Promise<ComponentType>;
-
-/** Loads the catalog of a page's part of the product with its code. */
-export const withTexts =
-  (part: Part, load: LoadPage): LoadPage =>
-  async () =>
-    (await Promise.all([load(), loadTexts(part)]))[0];
 
 /** Creates the route of a page, whose code loads with it. */
 export function page(path: string, load: LoadPage, options: PageOptions = {}) {

@@ -22,7 +22,8 @@ import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { isHosted } from './lib/plans/is-hosted.ts';
-import { type Handle, type LoadPage, type PrefetchOptions, page, withTexts } from './page-route.tsx';
+import { withTexts } from './lib/texts/with-texts.ts';
+import { type Handle, type LoadPage, type PrefetchOptions, page } from './page-route.tsx';
 
 /** Loads an event as a member sees it; for its hosts with the requests and participants. */
 async function readEvent({ read, api, params: { eventId = '' }, memberId }: PrefetchOptions): Promise<void> {
@@ -31,14 +32,14 @@ async function readEvent({ read, api, params: { eventId = '' }, memberId }: Pref
   await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
 }
 
-const eventPage: LoadPage = async () => (await import('./pages/event/event-page.tsx')).EventPage;
+const eventPage: LoadPage = withTexts(['events'], async () => (await import('./pages/event/event-page.tsx')).EventPage);
 
-const accountPages = () => import('./pages/account/account-page.tsx');
+const accountPages = withTexts(['account', 'moderation'], async () => await import('./pages/account/account-page.tsx'));
 
 const publicPages = [
   page(
     paths.home,
-    withTexts('entry', async () => (await import('./pages/landing/landing-page.tsx')).LandingPage),
+    withTexts(['entry'], async () => (await import('./pages/landing/landing-page.tsx')).LandingPage),
     {
       isServerRendered: true,
       prefetch: ({ read, api, memberId, offers }) =>
@@ -49,12 +50,17 @@ const publicPages = [
         ]),
     },
   ),
-  page(paths.events, async () => (await import('./pages/events/events-page.tsx')).EventsPage, {
-    isServerRendered: true,
-    needs: ['events', 'public-events'],
-    // The code of searches loads their results, so that this file does not include it.
-    prefetch: async ({ readPages, api, search }) => (search.size === 0 ? await readPages(eventsQuery(api)) : undefined),
-  }),
+  page(
+    paths.events,
+    withTexts(['events'], async () => (await import('./pages/events/events-page.tsx')).EventsPage),
+    {
+      isServerRendered: true,
+      needs: ['events', 'public-events'],
+      // The code of searches loads their results, so that this file does not include it.
+      prefetch: async ({ readPages, api, search }) =>
+        search.size === 0 ? await readPages(eventsQuery(api)) : undefined,
+    },
+  ),
   page(paths.event.pattern, eventPage, {
     isServerRendered: true,
     needs: ['public-events'],
@@ -63,12 +69,16 @@ const publicPages = [
         ? options.read(publicEventQuery(options.api, options.params.eventId ?? ''))
         : readEvent({ memberId, ...options }),
   }),
-  page(paths.users, async () => (await import('./pages/users/users-page.tsx')).UsersPage, {
-    isServerRendered: true,
-    needs: ['public-profiles'],
-    prefetch: async ({ readPages, api, search, memberId }) =>
-      memberId === '' && search.size === 0 ? await readPages(usersQuery(api)) : undefined,
-  }),
+  page(
+    paths.users,
+    withTexts(['meetings'], async () => (await import('./pages/users/users-page.tsx')).UsersPage),
+    {
+      isServerRendered: true,
+      needs: ['public-profiles'],
+      prefetch: async ({ readPages, api, search, memberId }) =>
+        memberId === '' && search.size === 0 ? await readPages(usersQuery(api)) : undefined,
+    },
+  ),
   page(paths.text.pattern, async () => (await import('./pages/text/text-page.tsx')).TextPage, {
     isServerRendered: true,
     // Imported here, so that this file does not include it.
@@ -84,12 +94,16 @@ const publicPages = [
   }),
   page(
     paths.unsubscribe.pattern,
-    async () => (await import('./pages/notifications/unsubscribe-page.tsx')).UnsubscribePage,
+    withTexts(['account'], async () => (await import('./pages/notifications/unsubscribe-page.tsx')).UnsubscribePage),
     {
       isPrivate: true,
     },
   ),
-  page('/setup/:token', async () => (await import('./pages/operator/setup-page.tsx')).SetupPage, { isPrivate: true }),
+  page(
+    '/setup/:token',
+    withTexts(['operator'], async () => (await import('./pages/operator/setup-page.tsx')).SetupPage),
+    { isPrivate: true },
+  ),
   page(paths.forgotPassword, async () => (await accountPages()).ForgotPasswordPage),
   page(paths.emailLink.pattern, async () => (await accountPages()).EmailLinkPage, { isPrivate: true }),
   page(paths.blog.pattern, async () => (await import('./pages/blogs/blog-page.tsx')).BlogPage, {
@@ -101,21 +115,21 @@ const publicPages = [
   }),
   page(
     '*',
-    withTexts('entry', async () => (await import('./pages/errors/not-found-page.tsx')).NotFoundPage),
+    withTexts(['entry'], async () => (await import('./pages/errors/not-found-page.tsx')).NotFoundPage),
   ),
 ];
 
 const visitorPages = [
   page(
     paths.login,
-    withTexts('entry', async () => (await import('./pages/log-in/login-page.tsx')).LoginPage),
+    withTexts(['entry'], async () => (await import('./pages/log-in/login-page.tsx')).LoginPage),
     {
       isServerRendered: true,
     },
   ),
   page(
     paths.signup,
-    withTexts('entry', async () => (await import('./pages/log-in/signup-page.tsx')).SignupPage),
+    withTexts(['entry'], async () => (await import('./pages/log-in/signup-page.tsx')).SignupPage),
     {
       isServerRendered: true,
       // Imported here, so that this file does not include it.
@@ -127,71 +141,118 @@ const visitorPages = [
   ),
 ];
 
-const profilePage = page(paths.user.pattern, async () => (await import('./pages/user/user-page.tsx')).UserPage, {
-  prefetch: ({ read, api, params: { userId = '' }, memberId }) =>
-    Promise.all([
-      read(userQuery(api, userId)),
-      read(receivedReviewsQuery(api, userId)),
-      read(chatUsersQuery(api, memberId)),
-    ]),
-});
+const profilePage = page(
+  paths.user.pattern,
+  withTexts(['account', 'meetings', 'messages'], async () => (await import('./pages/user/user-page.tsx')).UserPage),
+  {
+    prefetch: ({ read, api, params: { userId = '' }, memberId }) =>
+      Promise.all([
+        read(userQuery(api, userId)),
+        read(receivedReviewsQuery(api, userId)),
+        read(chatUsersQuery(api, memberId)),
+      ]),
+  },
+);
 
 const moderation = page(
   '/moderation',
-  async () => (await import('./pages/moderation/moderation-page.tsx')).ModerationPages,
+  withTexts(['moderation'], async () => (await import('./pages/moderation/moderation-page.tsx')).ModerationPages),
 );
 
 const memberPages = [
   page(
     paths.recommendedUsers,
-    async () => (await import('./pages/recommended-users/recommended-users-page.tsx')).RecommendedUsersPage,
+    withTexts(
+      ['meetings'],
+      async () => (await import('./pages/recommended-users/recommended-users-page.tsx')).RecommendedUsersPage,
+    ),
     {
       prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
     },
   ),
   // Not beside the sidebar: the page of one event is the same at both of its paths.
   page(paths.dashboard.event.pattern, eventPage, { prefetch: readEvent }),
-  page(paths.matches, async () => (await import('./pages/matches/matches-page.tsx')).MatchesPage),
-  page(paths.conversation.pattern, async () => (await import('./pages/messages/messages-page.tsx')).MessagesPage, {
-    prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
-  }),
+  page(
+    paths.matches,
+    withTexts(['meetings'], async () => (await import('./pages/matches/matches-page.tsx')).MatchesPage),
+  ),
+  page(
+    paths.conversation.pattern,
+    withTexts(['messages', 'account'], async () => (await import('./pages/messages/messages-page.tsx')).MessagesPage),
+    {
+      prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
+    },
+  ),
   moderation,
   ...['/moderation/log', '/moderation/cases/:caseId'].map((path) => ({ ...moderation, path })),
   page(
     '/operator/settings',
-    async () => (await import('./pages/operator/operator-settings-page.tsx')).OperatorSettingsPage,
+    withTexts(
+      ['operator'],
+      async () => (await import('./pages/operator/operator-settings-page.tsx')).OperatorSettingsPage,
+    ),
   ),
   page(
     '/operator/members',
-    async () => (await import('./pages/operator/operator-members-page.tsx')).OperatorMembersPage,
+    withTexts(
+      ['operator'],
+      async () => (await import('./pages/operator/operator-members-page.tsx')).OperatorMembersPage,
+    ),
   ),
-  page('/operator/join', async () => (await import('./pages/operator/operator-join-page.tsx')).OperatorJoinPage),
+  page(
+    '/operator/join',
+    withTexts(['operator'], async () => (await import('./pages/operator/operator-join-page.tsx')).OperatorJoinPage),
+  ),
   page(
     '/operator/offered',
-    async () => (await import('./pages/operator/operator-offered-page.tsx')).OperatorOfferedPage,
+    withTexts(
+      ['operator'],
+      async () => (await import('./pages/operator/operator-offered-page.tsx')).OperatorOfferedPage,
+    ),
   ),
   ...['/operator/announcements', '/operator/announcements/:announcementId'].map((path) =>
     page(
       path,
-      async () => (await import('./pages/operator/operator-announcements-page.tsx')).OperatorAnnouncementsPage,
+      withTexts(
+        ['operator'],
+        async () => (await import('./pages/operator/operator-announcements-page.tsx')).OperatorAnnouncementsPage,
+      ),
     ),
   ),
-  page('/operator/health', async () => (await import('./pages/operator/operator-health-page.tsx')).OperatorHealthPage),
-  page('/operator/email', async () => (await import('./pages/operator/operator-email-page.tsx')).OperatorEmailPage),
+  page(
+    '/operator/health',
+    withTexts(['operator'], async () => (await import('./pages/operator/operator-health-page.tsx')).OperatorHealthPage),
+  ),
+  page(
+    '/operator/email',
+    withTexts(['operator'], async () => (await import('./pages/operator/operator-email-page.tsx')).OperatorEmailPage),
+  ),
   page(
     '/operator/setup/:step?',
-    async () => (await import('./pages/operator/operator-setup-page.tsx')).OperatorSetupPage,
+    withTexts(['operator'], async () => (await import('./pages/operator/operator-setup-page.tsx')).OperatorSetupPage),
   ),
-  page('/operator/texts', async () => (await import('./pages/operator/operator-texts-page.tsx')).OperatorTextsPage),
-  page('/operator', async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
-  page(paths.reportUser, async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),
+  page(
+    '/operator/texts',
+    withTexts(['operator'], async () => (await import('./pages/operator/operator-texts-page.tsx')).OperatorTextsPage),
+  ),
+  page(
+    '/operator',
+    withTexts(['operator'], async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
+  ),
+  page(
+    paths.reportUser,
+    withTexts(['account'], async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),
+  ),
 ];
 
 const dashboard = page('', async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout);
 
 const myProfilePage = page(
   paths.dashboard.profile,
-  async () => (await import('./pages/my-profile/my-profile-page.tsx')).MyProfilePage,
+  withTexts(
+    ['account', 'meetings'],
+    async () => (await import('./pages/my-profile/my-profile-page.tsx')).MyProfilePage,
+  ),
   { prefetch: ({ read, api, memberId }) => read(userQuery(api, memberId)) },
 );
 
@@ -199,38 +260,74 @@ const dashboardPages = [
   // The layout redirects to the profile's URL.
   { ...myProfilePage, path: paths.dashboard.home },
   myProfilePage,
-  page(paths.dashboard.events, async () => (await import('./pages/my-events/my-events-page.tsx')).MyEventsPage, {
-    prefetch: ({ read, api }) =>
-      Promise.all([read(createdEventsQuery(api, 'Upcoming')), read(participatingEventsQuery(api, 'Upcoming'))]),
-  }),
-  page(paths.dashboard.createEvent, async () => (await import('./pages/new-event/new-event-page.tsx')).NewEventPage, {
-    needs: ['events'],
-  }),
+  page(
+    paths.dashboard.events,
+    withTexts(['events'], async () => (await import('./pages/my-events/my-events-page.tsx')).MyEventsPage),
+    {
+      prefetch: ({ read, api }) =>
+        Promise.all([read(createdEventsQuery(api, 'Upcoming')), read(participatingEventsQuery(api, 'Upcoming'))]),
+    },
+  ),
+  page(
+    paths.dashboard.createEvent,
+    withTexts(['events'], async () => (await import('./pages/new-event/new-event-page.tsx')).NewEventPage),
+    {
+      needs: ['events'],
+    },
+  ),
   page(
     paths.dashboard.oneSession.pattern,
-    async () => (await import('./pages/my-sessions/my-sessions-page.tsx')).MySessionsPage,
+    withTexts(
+      ['meetings', 'messages', 'account'],
+      async () => (await import('./pages/my-sessions/my-sessions-page.tsx')).MySessionsPage,
+    ),
     {
       prefetch: ({ read, api }) => read(sessionsQuery(api)),
     },
   ),
   // Their queries load with the pages, so that no other page contains them.
-  page(paths.settings, async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage),
-  page(paths.availability, async () => (await import('./pages/availability/availability-page.tsx')).AvailabilityPage),
-  page(paths.calendar, async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage),
+  page(
+    paths.settings,
+    withTexts(['account'], async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage),
+  ),
+  page(
+    paths.availability,
+    withTexts(['meetings'], async () => (await import('./pages/availability/availability-page.tsx')).AvailabilityPage),
+  ),
+  page(
+    paths.calendar,
+    withTexts(['meetings'], async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage),
+  ),
   page(
     paths.notifications,
-    async () => (await import('./pages/notifications/notifications-page.tsx')).NotificationsPage,
+    withTexts(
+      ['account', 'events', 'meetings'],
+      async () => (await import('./pages/notifications/notifications-page.tsx')).NotificationsPage,
+    ),
   ),
   page(
     paths.notificationSettings,
-    async () => (await import('./pages/notifications/notification-settings-page.tsx')).NotificationSettingsPage,
+    withTexts(
+      ['account', 'meetings'],
+      async () => (await import('./pages/notifications/notification-settings-page.tsx')).NotificationSettingsPage,
+    ),
   ),
-  page(paths.chatSettings, async () => (await import('./pages/chat-settings/chat-settings-page.tsx')).ChatSettingsPage),
+  page(
+    paths.chatSettings,
+    withTexts(
+      ['messages'],
+      async () => (await import('./pages/chat-settings/chat-settings-page.tsx')).ChatSettingsPage,
+    ),
+  ),
   page(`${paths.account}/:accountSection?`, async () => (await accountPages()).AccountPage),
-  page(paths.dashboard.review, async () => (await import('./pages/my-reviews/my-reviews-page.tsx')).MyReviewsPage, {
-    prefetch: ({ read, api, memberId }) =>
-      Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),
-  }),
+  page(
+    paths.dashboard.review,
+    withTexts(['account'], async () => (await import('./pages/my-reviews/my-reviews-page.tsx')).MyReviewsPage),
+    {
+      prefetch: ({ read, api, memberId }) =>
+        Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),
+    },
+  ),
 ];
 
 const forMembers: Handle = { isForMembers: true };

@@ -1,30 +1,98 @@
-const components = (...names: string[]) => names.map((name) => `packages/ui/src/components/${name}`);
+const kit = (names: string) => names.split(/\s+/).map((name) => `packages/ui/src/components/${name}`);
+const features = (names: string) => names.split(/\s+/).map((name) => `apps/web/src/features/${name}`);
+const pages = (names: string) => names.split(/\s+/).map((name) => `apps/web/src/pages/${name}`);
 
-const entry = [
-  'apps/web/src/features/auth',
-  'apps/web/src/pages/errors',
-  'apps/web/src/pages/landing',
-  'apps/web/src/pages/log-in',
-  ...components('feature-cards', 'hero', 'joining-note', 'landing-band', 'link-problem', 'not-found'),
+/** The folders of each part whose texts no other part shows. */
+const own = {
+  entry: [...features('auth'), ...pages('landing log-in'), ...kit('feature-cards hero landing-band swap-story')],
+  events: [
+    ...features('events'),
+    ...pages('event events my-events new-event'),
+    ...kit(
+      `add-dates-dialog attendance-list check-in-code check-in-form cohost-form cohost-invitation draft-rows event-day-strip
+      event-days event-edit-form event-faces event-filters event-form event-going event-materials event-materials-form
+      event-month event-page event-preview event-published event-standing event-tabs event-update-form event-updates
+      follow-skill-button guest-sheet language-field more-events my-event-card my-event-grid no-events no-such-event
+      no-upcoming-events participant-row participant-tabs registration-button repeat-field request-note scope-field
+      series-dates sign-ups-field status-banner waitlist-box`,
+    ),
+  ],
+  meetings: [
+    ...features('availability calendar home matches sessions users'),
+    ...pages('availability calendar matches my-sessions recommended-users users'),
+    ...kit(
+      `answer-actions attendance-question availability-form availability-start calendar-address chat-inline
+      copy-hours-dialog decline-dialog match-menu member-filters member-home month-calendar month-heading needs-you
+      next-event next-session no-matches no-members no-recommendations nothing-planned quick-review ring-bar ring-card
+      ring-choice save-search-button session-dialog session-form session-menu session-notes session-planner session-row
+      session-rows session-view session-view-skeleton since-last-visit suggest-dialog suggest-form swap-row
+      swap-sentence time-limits time-picks time-tabs week-time`,
+    ),
+  ],
+  messages: [
+    ...features('chat'),
+    ...pages('chat-settings messages'),
+    ...kit(
+      `blocked-note chat-button chat-composer chat-panes chat-sharing chat-thread chat-widget conversation-filters
+      conversation-list conversation-rows delete-message-dialog found-messages message-request message-request-rows
+      no-conversations thread-head`,
+    ),
+  ],
+  account: [
+    ...features('account blocks invitations notifications profile reports reviews settings'),
+    ...pages('account my-profile my-reviews notifications settings user'),
+    ...kit(
+      `blocked-rows followed-skills free-times log-in-rows member-card no-member-to-report no-notifications no-such-member
+      notification-choices passkey-rows profile-edit-form profile-panes profile-view push-device recovery-codes
+      request-skill-dialog review-summary review-tabs swap-band swap-hours their-clock`,
+    ),
+  ],
+  moderation: [
+    ...features('moderation'),
+    ...pages('moderation'),
+    ...kit(
+      `audit-rows case-messages case-rows case-view decision-form merge-dialog severity-badge skill-merge-rows
+      skill-pair-card`,
+    ),
+  ],
+  operator: [
+    ...features('operator'),
+    ...pages('operator'),
+    ...kit(
+      `alive announcement-form announcement-rows announcement-sending community-form community-health community-members
+      join-request-rows joining-form offered-form privacy-model setting-changes setup-steps test-email text-form
+      text-versions`,
+    ),
+  ],
+};
+
+/** What other parts show, too, in the folders above. */
+const shared = [
+  'apps/web/src/features/auth/log-out-everywhere.tsx',
+  'apps/web/src/features/auth/log-out-question.tsx',
+  'apps/web/src/features/events/lists/featured-events.tsx',
+  'apps/web/src/features/events/use-event-details.tsx',
+  'apps/web/src/features/users/community-counts.tsx',
+  'apps/web/src/features/users/recommended-users.tsx',
 ];
 
-/**
- * The parts of the product that have a catalog each, with the folders whose texts are in it. A page loads its part with
- * its chunk, and every page `site`: what more than one part shows.
- */
-export const parts = {
-  site: { include: ['apps/web/src', 'packages/ui/src'], exclude: entry },
-  entry: { include: entry, exclude: [] },
-} satisfies Record<string, { include: string[]; exclude: string[] }>;
+export type Part = keyof typeof own | 'site';
 
-export type Part = keyof typeof parts;
+/** The parts of the product that have a catalog each. A page loads its parts with its chunk, and every page `site`. */
+export const parts = ['site', ...(Object.keys(own) as (keyof typeof own)[])] as const satisfies readonly Part[];
 
-/** Folders whose texts are all in the catalogs. */
-export const doneFolders: readonly string[] = [
-  ...entry,
-  'apps/web/src/layouts',
-  ...components('community-banner', 'footer', 'log-out-dialog', 'nav-bell', 'nav-sheet', 'navbar', 'notice-dialog'),
-];
+/** Returns the part whose catalog has the texts of a file, given its path from the root. */
+export function partOf(file: string): Part {
+  if (shared.includes(file)) return 'site';
+  const found = Object.entries(own).find(([, folders]) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  return (found?.[0] as Part | undefined) ?? 'site';
+}
 
-/** What looks like a text in these folders, and is the same in every language. */
+/** Where texts are. */
+export const sources = ['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'];
+
+/** Files in there that members do not see. */
+export const notSources = ['**/*.stories.tsx', '**/*.test.ts', '**/*.guide.ts', '**/test/**', '**/*.d.ts'];
+
+/** What looks like a text, and is the same in every language. */
 export const notTexts: ReadonlySet<string> = new Set();

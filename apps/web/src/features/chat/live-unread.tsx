@@ -6,10 +6,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSetUnread } from '../../lib/chat/unread.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useServices } from '../../lib/services.ts';
+import { withTexts } from '../../lib/texts/with-texts.ts';
 import { useChatMember } from './conversation/use-chat-member.ts';
 import { usePageAwake } from './use-page-awake.ts';
 
-const OutboxSender = lazyWithPreload(async () => (await import('./sending/outbox-sender.tsx')).OutboxSender);
+const OutboxSender = lazyWithPreload(
+  withTexts(['messages'], async () => (await import('./sending/outbox-sender.tsx')).OutboxSender),
+);
 
 /** Milliseconds between an `unread` event and the request for counts: events come in bursts. */
 const countAfter = 300;

@@ -9,9 +9,13 @@ import { lazyDialog } from '../../lib/dialogs/lazy-dialog.tsx';
 import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
+import { withTexts } from '../../lib/texts/with-texts.ts';
 
 const RegistrationDialog = lazyDialog(
-  async () => (await import('./registration/event-registration-dialog.tsx')).EventRegistrationDialog,
+  withTexts(
+    ['events'],
+    async () => (await import('./registration/event-registration-dialog.tsx')).EventRegistrationDialog,
+  ),
   ({ onClose }) => onClose(),
 );
 

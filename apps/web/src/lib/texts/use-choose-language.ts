@@ -17,7 +17,7 @@ export function useChooseLanguage(): (code: string) => Promise<void> {
     try {
       if (isMember) await api.PUT('/api/notifications/settings', { body: { language } });
     } catch (error) {
-      toastError(t`Your language couldn’t be saved.`, error);
+      toastError(t`Your language couldn’t be saved.`, error as Error);
       return;
     }
     if (isMember) rememberLanguage('chosen', language);

@@ -7,6 +7,7 @@ import { PagePlaceholder } from '../../layouts/page-placeholder.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { withTexts } from '../../lib/texts/with-texts.ts';
 
 const isInDocument = () => typeof document !== 'undefined' && document.getElementById('features') !== null;
 
@@ -16,7 +17,9 @@ const LandingSections = lazyWithPreload(async () => {
   return (await import('./landing-sections.tsx')).LandingSections;
 });
 
-const MemberLanding = lazyWithPreload(async () => (await import('./member-landing.tsx')).MemberLanding);
+const MemberLanding = lazyWithPreload(
+  withTexts(['meetings', 'events', 'account'], async () => (await import('./member-landing.tsx')).MemberLanding),
+);
 
 /** `/`: the community with its members and events; for members, their own sessions and tasks. */
 export function LandingPage() {
