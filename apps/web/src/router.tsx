@@ -339,7 +339,7 @@ export const routes: RouteObject[] = [
     children: [
       ...publicPages,
       { element: <VisitorsOnly />, children: visitorPages },
-      { element: <MembersOnly message="Login Required" />, handle: forMembers, children: [profilePage] },
+      { element: <MembersOnly isSaid />, handle: forMembers, children: [profilePage] },
       {
         element: <MembersOnly />,
         handle: forMembers,

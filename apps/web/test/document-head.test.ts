@@ -56,6 +56,8 @@ describe('the head of an event', () => {
   test('tells link previews the time, the host and the picture', () => {
     const head = headOf();
     expect(head).toContain(`<link rel="canonical" href="${address}">`);
+    expect(head).toContain(`<link rel="alternate" hreflang="de" href="${address}?lang=de">`);
+    expect(head).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`);
     expect(head).toContain('<meta property="og:title" content="Sourdough from a cold fridge">');
     const words = 'Tue, Nov 24, 7:00 PM UTC · Online and free · with Marit Solheim. Keep one jar in the fridge.';
     expect(head).toContain(`<meta property="og:description" content="${words}">`);

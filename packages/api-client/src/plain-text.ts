@@ -52,8 +52,17 @@ export function trimLines(text: string): string {
   return /^(?: {2}|\t).*\n/.test(lines) ? lines : lines.trimStart();
 }
 
-/** Returns the error of a text of one line, to follow the field's name; undefined for a valid one. */
-export function lineProblem(text: string): string | undefined {
+/** What is wrong with a text, to follow the field's name. */
+export type TextProblem =
+  | 'must be on one line'
+  | 'has an invisible character; type it again without it'
+  | 'has too many accents on one letter; use at most four'
+  | 'mixes two alphabets in one word; type each word in one'
+  | 'must be an http or https address'
+  | 'names a user before the address; leave out all up to the @';
+
+/** Returns the error of a text of one line; undefined for a valid one. */
+export function lineProblem(text: string): TextProblem | undefined {
   const line = tidyLine(text);
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line)) return 'must be on one line';
   if (hasUnseen(line)) return 'has an invisible character; type it again without it';
@@ -74,14 +83,11 @@ const alphabets = [
  * Returns the error of a member's or skill's name: as above, and the letters of a word must be of one
  * alphabet.
  */
-export function nameProblem(text: string): string | undefined {
+export function nameProblem(text: string): TextProblem | undefined {
   const words = tidyLine(text).match(/[\p{L}\p{M}]+/gu) ?? [];
   const isMixed = words.some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1);
   return lineProblem(text) ?? (isMixed ? 'mixes two alphabets in one word; type each word in one' : undefined);
 }
-
-/** The error of a malformed link. */
-export const NO_ADDRESS = 'must be an http or https address';
 
 /** Matches a URL without a scheme: a host with a dot, and a path. */
 const withoutScheme =
@@ -93,18 +99,13 @@ export function tidyLink(text: string): string {
   return withoutScheme.test(link) ? `https://${link}` : link;
 }
 
-/** Returns the error of a link, to follow the field's name; undefined for an http or https URL. */
-export function linkProblem(link: string): string | undefined {
+/** Returns the error of a link; undefined for an http or https URL. */
+export function linkProblem(link: string): TextProblem | undefined {
   if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(link) || !URL.canParse(link)) {
-    return NO_ADDRESS;
+    return 'must be an http or https address';
   }
   if (hasUnseen(link)) return 'has an invisible character; type it again without it';
   const { username, password } = new URL(link);
   if (username === '' && password === '' && !/^https?:\/+[^/?#]*@/i.test(link)) return undefined;
   return 'names a user before the address; leave out all up to the @';
-}
-
-/** Adapts a problem to react-hook-form's `validate`: a sentence under the field, or true without a problem. */
-export function asSentence(problem: string | undefined): true | string {
-  return problem === undefined || `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }

@@ -10,15 +10,18 @@ import { useServer } from '../support/test-server.ts';
 const link = '<link rel="stylesheet" crossorigin href="/assets/style-1.css">';
 const styles = 'a::before{content:"$&"}';
 const script = "document.documentElement.dataset.theme = 'dark'";
-const shell = `<!doctype html><head><!--page-head--><title>Any</title><!--/page-head--><script>${script}</script>${link}</head>
+const shell = `<!doctype html><html><head><!--page-head--><title>Any</title><!--/page-head--><script>${script}</script>${link}</head>
 <body><div id="root"><!--page-html--></div><!--page-data--></body>`;
 const entry = `
 let count = 0;
-export function locatePage(url) {
+export function locatePage(url, { cookie = '', accepted = '' }) {
   const isMissing = url.startsWith('/no-');
-  return { address: isMissing ? '/404' : url, isMissing, isPrivate: isMissing || url.startsWith('/email-links/') };
+  const language = (cookie + accepted).includes('de') ? 'de' : 'en';
+  const about = { language, isAsked: false, isMissing, isPrivate: isMissing || url.startsWith('/email-links/') };
+  return { address: isMissing ? '/404' : url, ...about };
 }
-export async function prepare(url, { fetch, contactEmail }) {
+export const translateDocument = async (html, language) => html.replace('<html>', '<html lang="' + language + '">');
+export async function prepare(url, { fetch, contactEmail, language }) {
   if (url === '/broken') throw new Error('No data today.');
   if (url === '/unrenderable') return { data: '', render: () => Promise.reject(new Error('No page today.')) };
   if (url === '/404') return { data: '[]', render: async () => ({ head: '<title>Gone</title>', html: 'Lost' }) };
@@ -30,7 +33,7 @@ export async function prepare(url, { fetch, contactEmail }) {
     data: JSON.stringify(users.map(({ name }) => name)),
     render: async () => ({
       head: '<title>Users</title>',
-      html: \`Rendered \${++count}: \${users.map(({ name }) => name)}, \${contactEmail}, \${answer.headers.get('content-type')}\`,
+      html: \`\${language === 'de' ? 'Deutsch. ' : ''}Rendered \${++count}: \${users.map(({ name }) => name)}, \${contactEmail}, \${answer.headers.get('content-type')}\`,
     }),
   };
 }
@@ -67,6 +70,21 @@ test('a page has its data, is rendered once for the same data, and again for oth
   const changed = await get('/users', { 'if-none-match': String(first.headers.etag) });
   expect(changed.status).toBe(200);
   expect(changed.bytes.toString()).toContain('Rendered 2: Ben,Ana');
+});
+
+test('a page is rendered in the language of its reader, and is no other reader’s page', async () => {
+  const english = await get('/users', { 'accept-language': 'fr' });
+  const german = await get('/users', { 'accept-language': 'de-AT, en;q=0.5' });
+  expect(english.headers).toMatchObject({
+    'content-language': 'en',
+    vary: expect.stringContaining('Accept-Language, Cookie'),
+  });
+  expect(german.headers['content-language']).toBe('de');
+  expect(german.bytes.toString()).toContain('<html lang="de">');
+  expect(german.bytes.toString()).toContain('Deutsch. Rendered');
+  const again = await get('/users', { cookie: 'language=de', 'if-none-match': String(english.headers.etag) });
+  expect(again.bytes.toString()).toBe(german.bytes.toString());
+  expect((await get('/userDashboard', { cookie: 'language=de' })).bytes.toString()).toContain('<html lang="de">');
 });
 
 test.each(['/', '/users?q=ana', '/broken', '/unrenderable', '/userDashboard'])(

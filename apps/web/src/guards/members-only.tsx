@@ -14,11 +14,13 @@ const farewells = {
   rejected: msg`Your session has ended.`,
 } as const;
 
+const asked = msg`Login Required`;
+
 /**
- * Admits members and redirects visitors to log in, with a toast if `message` is set; the log-in then
+ * Admits members and redirects visitors to log in, with a toast if `isSaid`; the log-in then
  * returns here. A member who logs out is redirected home.
  */
-export function MembersOnly({ message }: { message?: string }) {
+export function MembersOnly({ isSaid = false }: { isSaid?: boolean }) {
   const authSession = useAuthSession();
   const [cameAsMember] = useState(authSession.phase === 'member');
   const told = useRef(false);
@@ -26,8 +28,8 @@ export function MembersOnly({ message }: { message?: string }) {
   const isVisitor = authSession.phase !== 'member';
   const endedBy = cameAsMember && authSession.phase === 'visitor' ? authSession.endedBy : undefined;
   const hasLoggedOut = endedBy === 'logout' || endedBy === 'elsewhere';
-  const farewell = endedBy && farewells[endedBy];
-  const words = endedBy === undefined ? message : farewell && i18n._(farewell);
+  const said = endedBy === undefined ? (isSaid ? asked : undefined) : farewells[endedBy];
+  const words = said && i18n._(said);
 
   useEffect(() => {
     if (!isVisitor || told.current || words === undefined) return;

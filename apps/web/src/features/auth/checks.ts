@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { asSentence, isBlank, nameProblem } from '@skill-exchange/api-client/plain-text';
+import { isBlank, nameProblem } from '@skill-exchange/api-client/plain-text';
+import { asSentence } from '@skill-exchange/ui/lib/texts/problem-words';
 
 /** Says under a field for a new password what a good one is. */
 export const passwordHint = () => t`At least 8 characters. Three or four unrelated words are easy to remember.`;

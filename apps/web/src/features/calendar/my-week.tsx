@@ -5,12 +5,12 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Availability, CalendarEntry } from '@skill-exchange/api-client/types';
 import { WeekTime, WeekTimeSkeleton } from '@skill-exchange/ui/components/week-time';
 import { firstName } from '@skill-exchange/ui/lib/sessions/loop-words';
-import { addDays, rangeOf } from '@skill-exchange/ui/lib/time/calendar-days';
+import { addDays, rangeOf, weekStartOf } from '@skill-exchange/ui/lib/time/calendar-days';
 import { dayIn, formatterByZone } from '@skill-exchange/ui/lib/time/date-time';
 import { useLocalTimeZone } from '@skill-exchange/ui/lib/time/use-local-time-zone';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { instantAt } from '@skill-exchange/ui/lib/time/wall-time';
-import { mondayOf, type WeekItem } from '@skill-exchange/ui/lib/time/week-spans';
+import type { WeekItem } from '@skill-exchange/ui/lib/time/week-spans';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { IconButton } from '@skill-exchange/ui/primitives/icon-button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -30,7 +30,7 @@ type MyWeekProps = {
 export function MyWeek({ day, onDayChange }: MyWeekProps) {
   const timeZone = useLocalTimeZone() ?? 'UTC';
   const today = dayIn(useNow(), timeZone);
-  const monday = mondayOf(day ?? today);
+  const monday = weekStartOf(day ?? today);
   const sunday = addDays(monday, 6);
   const query = useCalendar(rangeOf({ first: monday, last: sunday }));
   const { data: availability } = useAvailability();
@@ -39,7 +39,7 @@ export function MyWeek({ day, onDayChange }: MyWeekProps) {
     const asked = sessions.find((session) => session._id === _id)?.waitingFor;
     return asked !== undefined && asked !== other?._id;
   };
-  const show = (next: string) => onDayChange(mondayOf(today) === next ? undefined : next);
+  const show = (next: string) => onDayChange(weekStartOf(today) === next ? undefined : next);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -7,7 +7,7 @@ import { clockAt, instantAt } from '../../lib/time/wall-time.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
-import { filled, filledLine, REQUIRED } from '../../primitives/form-parts/field-rules.ts';
+import { filled, filledLine, required } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
@@ -180,11 +180,11 @@ function BannerFields({ form }: FormProps) {
       <div className="grid gap-6 sm:grid-cols-2">
         <Day form={form} name="fromDay" label={t`Banner from, day`} />
         <Field label={t`Banner from, time`} hint={t`Your time.`} error={errors.fromTime?.message}>
-          <TimeInput {...register('fromTime', { required: REQUIRED })} />
+          <TimeInput {...register('fromTime', { required: required() })} />
         </Field>
         <Day form={form} name="untilDay" label={t`Banner until, day`} />
         <Field label={t`Banner until, time`} hint={t`Your time.`} error={errors.untilTime?.message}>
-          <TimeInput {...register('untilTime', { required: REQUIRED, validate: endsLater })} />
+          <TimeInput {...register('untilTime', { required: required(), validate: endsLater })} />
         </Field>
       </div>
       <Box
@@ -202,7 +202,7 @@ function Day({ form: { control }, name, label }: FormProps & { name: 'fromDay' |
     <Controller
       control={control}
       name={name}
-      rules={{ required: REQUIRED }}
+      rules={{ required: required() }}
       render={({ field: { value, onChange, ...field }, fieldState: { error } }) => (
         <Field label={label} error={error?.message}>
           <DateInput value={value} onValueChange={onChange} {...field} />

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
+import { nameProblem } from '@skill-exchange/api-client/plain-text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { asSentence } from '../../lib/texts/problem-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { FileDrop } from '../../primitives/file-drop/file-drop.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';

@@ -15,7 +15,7 @@ import { instantAt } from '../../lib/time/wall-time.ts';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
-import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
+import { required } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
@@ -80,7 +80,7 @@ export function SessionForm(props: SessionFormProps) {
             control={control}
             name="date"
             rules={{
-              required: REQUIRED,
+              required: required(),
               validate: (day) => isKept(getValues()) || dayAhead(day, Date.now(), timeZone),
             }}
             render={({ field: { onChange, ...field } }) => (
@@ -102,7 +102,7 @@ export function SessionForm(props: SessionFormProps) {
           timeZone={timeZone}
           error={errors.time?.message}
           {...register('time', {
-            required: REQUIRED,
+            required: required(),
             validate: (time) => isKept(getValues()) || (timeError(getValues('date'), time, timeZone) ?? true),
           })}
         />

@@ -1,6 +1,6 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
+import { required } from '../../primitives/form-parts/field-rules.ts';
 import type { MemberPickerProps } from '../member-picker/member-picker.tsx';
 
 type MentorField = Pick<MemberPickerProps, 'ref' | 'value' | 'onBlur' | 'onValueChange' | 'error'>;
@@ -13,7 +13,7 @@ export function useMentorField<Fields extends FieldValues>(
   const { field, fieldState } = useController({
     control,
     name,
-    rules: { validate: (mentor) => mentor !== null || REQUIRED },
+    rules: { validate: (mentor) => mentor !== null || required() },
   });
   const { ref, value, onBlur, onChange: onValueChange } = field;
   return { ref, value, onBlur, onValueChange, error: fieldState.error?.message };

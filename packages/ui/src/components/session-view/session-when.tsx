@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { clockTime, isSameClock } from '../../lib/time/clock-times.ts';
-import { cityOf, localTimeZone, NO_DATE } from '../../lib/time/date-time.ts';
+import { cityOf, localTimeZone, noDate } from '../../lib/time/date-time.ts';
 
 interface WhenProps {
   /** ISO 8601, UTC. */
@@ -15,7 +15,7 @@ interface WhenProps {
 /** A time's day in the user's zone, with a less prominent year. */
 export function OwnDay({ time, timeZone, className }: WhenProps & { className?: string | undefined }) {
   const own = clockTime(time, undefined, timeZone);
-  const [day = NO_DATE, year] = own?.day.split(/(?=, \d+$)/) ?? [];
+  const [day = noDate(), year] = own?.day.split(/(?=, \d+$)/) ?? [];
   return (
     <time dateTime={own && time} className={cx('block font-display font-bold tracking-tight', className)}>
       {day}

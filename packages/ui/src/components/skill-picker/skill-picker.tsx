@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { loadFolding, plainName } from '@skill-exchange/api-client/name-folding';
-import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
+import { nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import {
@@ -11,6 +11,7 @@ import {
   type SkillChoice,
   withPick,
 } from '../../lib/skill-choices.ts';
+import { asSentence } from '../../lib/texts/problem-words.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';

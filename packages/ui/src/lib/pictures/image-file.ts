@@ -7,9 +7,6 @@ export const IMAGE_BYTES = maxFileBytes.editUser;
 /** Returns what an input for an image takes. */
 export const imageHint = () => t`JPEG, PNG, WebP, GIF or AVIF. Large ones are made smaller`;
 
-/** English for `imageHint`, which is what people see. */
-export const IMAGE_HINT = 'JPEG, PNG, WebP, GIF or AVIF. Large ones are made smaller';
-
 /** Maximum pixels of an image: the server's limit for its heaviest type, AVIF. */
 export const IMAGE_PIXELS = 4096 * 2160;
 
@@ -20,9 +17,6 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 
 /** Returns the error message for a file that is no image. */
 export const notAnImage = () => t`Please upload a valid file`;
-
-/** English for `notAnImage`, which is what people see. */
-export const NOT_AN_IMAGE = 'Please upload a valid file';
 
 const heicError = () =>
   t`Please upload a valid file. This browser can't read HEIC photos: save it as a JPEG first. An iPhone takes JPEGs with Settings, Camera, Formats, Most Compatible.`;

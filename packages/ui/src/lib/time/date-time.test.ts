@@ -7,7 +7,7 @@ import {
   formatUtcTime,
   formatUtcTimeRange,
   localTimeZone,
-  NO_DATE,
+  noDate,
   twoClocks,
 } from './date-time.ts';
 import { listTimeZones, zoneInWords } from './time-zones.ts';
@@ -24,7 +24,7 @@ describe('days', () => {
   });
 
   it.each(['', 'soon', '2026-13-45'])('have a fallback for %j', (text) => {
-    expect(formatDate(text)).toBe(NO_DATE);
+    expect(formatDate(text)).toBe(noDate());
     expect(formatUtcTime(text)).toBe('');
   });
 });
@@ -98,7 +98,7 @@ describe('two clocks', () => {
 
   it('show only the start without an end, and nothing for an invalid time', () => {
     expect(formatTimes('2026-11-24T19:00:00Z', 'Europe/Berlin')).toBe('8:00 PM your time · 7:00 PM UTC');
-    expect(twoClocks('soon', '', 'Asia/Kolkata')).toEqual({ day: NO_DATE, own: '', utc: '' });
+    expect(twoClocks('soon', '', 'Asia/Kolkata')).toEqual({ day: noDate(), own: '', utc: '' });
     expect(formatTimes('', 'Asia/Kolkata')).toBe('');
   });
 });

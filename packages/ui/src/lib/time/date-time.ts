@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { byLocale } from '../texts/by-locale.ts';
 
-/** English for `noDate`, which is what people see. */
-export const NO_DATE = 'Date not set';
-
 /** Returns what stands in place of an invalid date. */
 export const noDate = () => t`Date not set`;
 

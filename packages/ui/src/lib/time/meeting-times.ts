@@ -67,9 +67,6 @@ const tooFar = () => t`Pick a day within the next two years.`;
 /** Returns the error message for an event of more than a day. */
 export const tooLong = () => t`An event can last up to 24 hours. Split a longer one into several.`;
 
-/** English for `tooLong`, which is what people see. */
-export const TOO_LONG = 'An event can last up to 24 hours. Split a longer one into several.';
-
 function furthestStart(now: number): string {
   const furthest = new Date(now);
   furthest.setUTCFullYear(furthest.getUTCFullYear() + 2);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hoursOf, mondayOf, spansOf, type WeekItem } from './week-spans.ts';
+import { weekStartOf } from './calendar-days.ts';
+import { hoursOf, spansOf, type WeekItem } from './week-spans.ts';
 
 const item = (id: string, startsAt: string, endsAt: string, look: WeekItem['look'] = 'session'): WeekItem => ({
   id,
@@ -48,6 +49,6 @@ test('a week shows 9 AM to 9 PM, and more if something is outside', () => {
 });
 
 test('a week starts on Monday', () => {
-  expect(mondayOf('2026-11-29')).toBe('2026-11-23');
-  expect(mondayOf('2026-11-30')).toBe('2026-11-30');
+  expect(weekStartOf('2026-11-29')).toBe('2026-11-23');
+  expect(weekStartOf('2026-11-30')).toBe('2026-11-30');
 });

@@ -1,4 +1,4 @@
-import { addDays, weekStartOf } from './calendar-days.ts';
+import { addDays } from './calendar-days.ts';
 import { formatterByZone } from './date-time.ts';
 import { clockAt } from './wall-time.ts';
 
@@ -53,9 +53,6 @@ export function hoursOf(spans: readonly Span[]): { first: number; last: number }
   const last = Math.max(21, ...spans.map(({ to }) => Math.ceil(to / 60)));
   return { first, last };
 }
-
-/** Returns the day that a day's week begins with: a Monday in English. */
-export const mondayOf = weekStartOf;
 
 /** Returns the seven days of the week from its first. */
 export const weekFrom = (start: string) => Array.from({ length: 7 }, (_, index) => addDays(start, index));

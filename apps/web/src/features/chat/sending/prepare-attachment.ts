@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { maxFileBytes } from '@skill-exchange/api-client/file-sizes';
 import type { AttachmentKind } from '@skill-exchange/api-client/types';
-import { imageTypeOf, isAnimated, NOT_AN_IMAGE } from '@skill-exchange/ui/lib/pictures/image-file';
+import { imageTypeOf, isAnimated } from '@skill-exchange/ui/lib/pictures/image-file';
 import { prepareImage } from '@skill-exchange/ui/lib/pictures/prepare-image';
 
 const maxBytes = maxFileBytes.addAttachment;
@@ -35,7 +35,7 @@ async function prepare(file: File): Promise<PreparedAttachment> {
   const isPdf = file.type === 'application/pdf' || new TextDecoder('latin1').decode(head).includes('%PDF-');
   if (type === undefined && isPdf) return file.size > maxBytes ? { problem: tooLarge() } : { file, kind: 'pdf' };
   const prepared = await prepareImage(file, maxBytes);
-  if ('error' in prepared) return { problem: prepared.error === NOT_AN_IMAGE ? unsupported() : prepared.error };
+  if ('error' in prepared) return { problem: prepared.reason === 'type' ? unsupported() : prepared.error };
   const isMoving =
     type !== undefined && type !== 'image/jpeg' && isAnimated(type, new Uint8Array(await file.arrayBuffer()));
   return {
