@@ -23,7 +23,7 @@ interface MessageFooterProps {
 const receipts: Readonly<Record<Receipt, MessageDescriptor>> = {
   Sent: msg`Sent`,
   Delivered: msg`Delivered`,
-  Read: msg`Read`,
+  Read: msg({ message: 'Read', context: 'of a message' }),
 };
 
 /** The line below a message: not sent, waiting for a network, or its time and receipt at the end of a run. */

@@ -98,7 +98,7 @@ export function SwapRow(props: SwapRowProps) {
           )}
           <span className="flex items-center justify-center @3xl:basis-full">
             <ButtonLink href={messageHref} variant="quiet" size="sm" aria-describedby={nameId}>
-              {t`Message`}
+              {t({ message: 'Message', context: 'verb' })}
             </ButtonLink>
             {onSave ? (
               <Button
