@@ -62,15 +62,19 @@ const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {}
  * Returns the status of the page at a URL, the path to render, and the language to render it in, with whether the URL
  * asks for that by `?lang=`.
  *
- * @param headers the `Cookie` and the `Accept-Language` of the request
+ * @param wishes the `Cookie` and the `Accept-Language` of the request, and the community's own language
  */
 export function locatePage(
   url: string,
-  { cookie = '', accepted }: { cookie?: string | undefined; accepted?: string | undefined } = {},
+  {
+    cookie = '',
+    accepted,
+    fallback,
+  }: { cookie?: string | undefined; accepted?: string | undefined; fallback?: string | undefined } = {},
 ): { address: string; language: Language; isAsked: boolean; isMissing: boolean; isPrivate: boolean } {
   const { address, asked } = askedLanguage(url);
   const about = describePage(address);
-  const language = chooseLanguage({ ...wishesIn(cookie), asked, accepted });
+  const language = chooseLanguage({ ...wishesIn(cookie), asked, accepted, fallback });
   const isAsked = asked !== null && chooseLanguage({ asked }) === language;
   return {
     ...about,

@@ -16,6 +16,34 @@ interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
+/** What is known of an error, for words about it in another language. */
+export type ErrorFacts = Omit<ApiErrorDetails, 'body' | 'cause' | 'isForeign'> & {
+  readonly isForeign: boolean;
+  /** The numbers of the server's message. */
+  readonly params: Readonly<Record<string, number | undefined>>;
+  /** The name of the community. */
+  readonly serverName: string;
+};
+
+/** Returns what an error says, in place of the server's message and of our sentence for its status. */
+export type ErrorWords = (error: ErrorFacts) => { readonly said: string | undefined; readonly sentence: string };
+
+let errorWords: ErrorWords | undefined;
+let loading: Promise<void> | undefined;
+
+/** Sets the words of all later errors, for an app in another language. Without it, or if it fails, they are in English. */
+export function setErrorWords(words: Promise<ErrorWords>): void {
+  loading = words.then(
+    (loaded) => {
+      errorWords = loaded;
+    },
+    () => {},
+  );
+}
+
+/** Waits for the words of errors, if the app has set them. */
+export const errorWordsLoaded = (): Promise<void> | undefined => loading;
+
 /**
  * The only error that the client throws: for every unsuccessful response, and for calls without a
  * response. The caller decides what to show, and whether to sign the member out.
@@ -30,7 +58,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode | undefined;
   /** For `invalid_input`: the invalid field of the body, the query or the path. */
   readonly field: string | undefined;
-  /** The server's message, if it is readable. `message` falls back to our own text. */
+  /** The server's message, if it is readable, or its words in the app's language. `message` falls back to our own text. */
   readonly serverMessage: string | undefined;
   /** Seconds that the server asks to wait before the next attempt. */
   readonly retryAfter: number | undefined;
@@ -42,8 +70,10 @@ export class ApiError extends Error {
   readonly body: unknown;
 
   constructor({ isOfToken = false, isForeign = false, body, cause, ...details }: ApiErrorDetails) {
-    const { status, operation, code, field, serverMessage, retryAfter } = details;
-    const sentence = isForeign ? (foreignSentences[status] ?? sentenceFor(status)) : sentenceFor(status);
+    const { status, operation, code, field, retryAfter } = details;
+    const words = errorWords?.({ ...details, isForeign, params: paramsIn(body), serverName });
+    const serverMessage = words === undefined ? details.serverMessage : words.said;
+    const sentence = words?.sentence ?? (isForeign ? foreignSentences[status] : undefined) ?? sentenceFor(status);
     super(serverMessage ?? sentence, cause === undefined ? undefined : { cause });
     this.status = status;
     this.operation = operation;
@@ -75,7 +105,7 @@ export function isUnknownOperation(error: unknown): boolean {
 export function serverMessageOr(error: unknown, fallback: string): string {
   if (!isApiError(error)) return fallback;
   const advice = error.isForeign && error.status in foreignSentences ? error.message : undefined;
-  const failed = /[.!?]$/.test(fallback) ? fallback : `${fallback}.`;
+  const failed = /[.!?؟]$/.test(fallback) ? fallback : `${fallback}.`;
   return error.serverMessage ?? (advice === undefined ? fallback : `${failed} ${advice}`);
 }
 
@@ -110,4 +140,10 @@ const foreignSentences: Readonly<Record<number, string>> = {
 function sentenceFor(status: number): string {
   if (status === 0) return `We can't reach ${serverName}. Check your connection and try again.`;
   return sentences[status] ?? 'Something went wrong on our side. Try again in a moment.';
+}
+
+function paramsIn(body: unknown): ErrorFacts['params'] {
+  const { params }: { params?: unknown } = typeof body === 'object' && body !== null ? body : {};
+  // The contract says that all of them are numbers.
+  return typeof params === 'object' && params !== null ? (params as ErrorFacts['params']) : {};
 }

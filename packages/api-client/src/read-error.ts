@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts';
+import { ApiError, errorWordsLoaded } from './errors.ts';
 
 /**
  * Creates the error of a response outside 2xx. Reads any body: our JSON, a proxy's page or nothing.
@@ -7,6 +7,7 @@ import { ApiError } from './errors.ts';
  */
 export async function readError(response: Response, operation: string, isOfToken = false): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
+  await errorWordsLoaded();
   return new ApiError({
     status: response.status,
     operation,

@@ -28,7 +28,10 @@ export interface AddressedPage extends WebPage {
 /** The exports of apps/web/src/entry-server.tsx. */
 interface EntryServer {
   /** Returns the page of a URL, and the language of its reader; all unknown URLs share one page. */
-  locatePage(url: string, headers: { cookie: string | undefined; accepted: string | undefined }): LocatedPage;
+  locatePage(
+    url: string,
+    wishes: { cookie: string | undefined; accepted: string | undefined; fallback: string },
+  ): LocatedPage;
   /** Returns index.html in a language. */
   translateDocument(html: string, language: string): Promise<string>;
   prepare(
@@ -81,6 +84,8 @@ interface Build {
 
 /** Settings that are written into a document when it is served, so that one build serves every community. */
 export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & {
+  /** The language of readers who ask for none. */
+  ownLanguage: string;
   siteName: string;
   texts: string;
   /** The banner for visitors; empty without one. */
@@ -121,7 +126,11 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
     const build = await currentBuild();
     if (build === null) return null;
     const { cookie, 'accept-language': accepted } = request.headers;
-    const located = build.entry?.locatePage(request.url, { cookie, accepted }) ?? {
+    const located = build.entry?.locatePage(request.url, {
+      cookie,
+      accepted,
+      fallback: build.settings.ownLanguage,
+    }) ?? {
       address: request.url,
       language: 'en',
       isAsked: false,

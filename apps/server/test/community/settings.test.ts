@@ -35,6 +35,17 @@ describe('settings of operators', () => {
     expect(audit).toEqual([{ what: 'settings.changed', actor_id: amara.id, details }]);
   });
 
+  test('name a language that the site has', async () => {
+    const amara = await operator();
+    const choose = (language: string) =>
+      amara.api.call('changeSettings', { path, body: { version: 0, values: { language } } });
+    expect(await choose('tlh')).toMatchObject({
+      status: 400,
+      body: { field: 'values.language', message: 'values.language: must be one of en, de, es, ar' },
+    });
+    expect((await choose('de')).status).toBe(200);
+  });
+
   test('that two operators change at once are stored once', async () => {
     const [amara, rosa] = [await operator(), await operator()];
     const change = (by: typeof amara, name: string) =>

@@ -1,4 +1,3 @@
-import { languages, offeredLanguages } from '@skill-exchange/texts/languages';
 import { Footer } from '@skill-exchange/ui/components/footer';
 import { LanguageSelect } from '@skill-exchange/ui/components/language-select';
 import { textLinks } from '../config/community-texts.ts';
@@ -6,14 +5,13 @@ import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 import { lazyDialog } from '../lib/dialogs/lazy-dialog.tsx';
 import { useServices } from '../lib/services.ts';
+import { siteLanguages } from '../lib/texts/site-languages.ts';
 import { useChooseLanguage } from '../lib/texts/use-choose-language.ts';
 
 const NoticeDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/components/notice-dialog')).NoticeDialog,
   ({ onOpenChange }) => onOpenChange(false),
 );
-
-const offered = offeredLanguages.map((code) => ({ code, ...languages[code] }));
 
 /** The footer of every page; compact on pages for work and for entry. */
 export function SiteFooter({ compact, className }: { compact: boolean; className?: string | undefined }) {
@@ -27,7 +25,7 @@ export function SiteFooter({ compact, className }: { compact: boolean; className
       contactEmail={contactEmail}
       sourceHref={site.sourceUrl}
       texts={textLinks(texts)}
-      language={<LanguageSelect languages={offered} value={language} onChoose={(code) => void choose(code)} />}
+      language={<LanguageSelect languages={siteLanguages} value={language} onChoose={(code) => void choose(code)} />}
       Dialog={NoticeDialog}
     />
   );

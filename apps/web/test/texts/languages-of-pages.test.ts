@@ -13,6 +13,7 @@ describe('the language of a page', () => {
     ['the address', '/events?lang=es', { cookie: 'language=de', accepted: 'ar' }, 'es'],
     ['the browser’s choice', '/events', { cookie: 'language=de', accepted: 'ar' }, 'de'],
     ['the browser’s languages', '/events', { accepted: 'fr;q=0.9, ar-EG;q=0.8, de;q=0.2' }, 'ar'],
+    ['the community', '/events', { accepted: 'fr', fallback: 'es' }, 'es'],
     ['English', '/events', { accepted: 'fr' }, 'en'],
     [
       'English for what is broken',

@@ -5084,6 +5084,8 @@ export interface components {
             learnHue?: number;
             /** @description The address of a picture that `uploadCommunityPicture` answered; empty for the name in two lanes. */
             logo?: string;
+            /** @description Of pages and emails for whoever has chosen none, such as de. One that the server does not offer is a 400. */
+            language?: string;
             joinBy?: components["schemas"]["JoiningRule"];
             /** @description The domains whose addresses may join by `addresses`, without their subdomains. */
             joinDomains?: string[];

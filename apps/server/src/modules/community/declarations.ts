@@ -1,5 +1,6 @@
 import { defaultHues } from '@skill-exchange/api-client/community-colors';
 import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
+import { sourceLanguage } from '@skill-exchange/texts/languages';
 import type { Settings } from '../../env.ts';
 import type { CommunityValues, Declaration, SettingName } from './declaration.ts';
 import { joiningDeclarations } from './joining-declarations.ts';
@@ -26,6 +27,7 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
   teachHue: { group: 'identity', default: defaultHues.teachHue },
   learnHue: { group: 'identity', default: defaultHues.learnHue },
   logo: { group: 'identity', default: '', isOptional: true },
+  language: { group: 'identity', default: sourceLanguage },
   ...joiningDeclarations,
   ...offeredDeclarations,
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { degreesApart, leastApart, nearestApart } from '@skill-exchange/api-client/community-colors';
 import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
+import { offeredLanguages } from '@skill-exchange/texts/languages';
 import { conflict, invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
@@ -96,6 +97,8 @@ function cleaned(group: SettingGroupName, values: SettingValues): SettingValues 
     const text = value.trim();
     if (text === '' && !declarations[name as SettingName].isOptional) throw invalid(`values.${name}`, 'is required');
     if (/\p{Cc}/u.test(text)) throw invalid(`values.${name}`, 'must be one line');
+    if (name === 'language' && !offeredLanguages.some((language) => language === text))
+      throw invalid('values.language', `must be one of ${offeredLanguages.join(', ')}`);
     return [name, text];
   });
   return Object.fromEntries(entries);

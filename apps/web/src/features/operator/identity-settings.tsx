@@ -12,6 +12,7 @@ import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { siteLanguages } from '../../lib/texts/site-languages.ts';
 import { readSettingsDraft, types } from './settings-draft.ts';
 import { type Settings, useSettingGroup } from './use-setting-group.ts';
 
@@ -59,6 +60,7 @@ function IdentityForm({ onSaved, ...settings }: IdentityFormProps) {
     <>
       <CommunityForm
         group={group.base}
+        languages={siteLanguages}
         initialDraft={restored?.values}
         onDraftChange={(values) =>
           Object.keys(values).length === 0 ? drop() : keep({ version: group.base.version, values })

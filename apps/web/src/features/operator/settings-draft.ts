@@ -10,6 +10,7 @@ export const types: Readonly<Record<string, 'string' | 'number'>> = {
   teachHue: 'number',
   learnHue: 'number',
   logo: 'string',
+  language: 'string',
 };
 
 /** Changed settings that are not saved yet, and the version that they were made from. */

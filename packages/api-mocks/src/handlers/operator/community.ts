@@ -18,6 +18,9 @@ export const unchangedCommunity: Community = {
   logo: '',
 };
 
+/** Operators alone see these. */
+const others = { language: 'en' };
+
 /** The settings of operators, with one change. */
 export const communitySettings = perStory(
   (): CommunitySettings => ({
@@ -25,7 +28,7 @@ export const communitySettings = perStory(
       {
         group: 'identity',
         version: 1,
-        values: { ...unchangedCommunity, description: 'An hour for an hour, all over town' },
+        values: { ...unchangedCommunity, ...others, description: 'An hour for an hour, all over town' },
         setByServer: [{ setting: 'contactEmail', variable: 'CONTACT_EMAIL' }],
         changedAt: instant(-5, 9),
         changedBy: memberRef(0),

@@ -14,7 +14,15 @@ const meta = {
   title: 'Components/Operator/CommunityForm',
   tags: ['!stable', 'new'],
   component: CommunityForm,
-  args: { group, onSave: fn(), onUpload: fn(async () => logo) },
+  args: {
+    group,
+    languages: [
+      { code: 'en', name: 'English', tag: 'en' },
+      { code: 'de', name: 'Deutsch', tag: 'de' },
+    ],
+    onSave: fn(),
+    onUpload: fn(async () => logo),
+  },
 } satisfies Meta<typeof CommunityForm>;
 
 export default meta;
@@ -32,8 +40,9 @@ export const Saves: Story = {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.type(name, ' Bibliothek Lindenau ');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Deutsch');
     await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Bibliothek Lindenau' });
+    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Bibliothek Lindenau', language: 'de' });
   },
 };
 

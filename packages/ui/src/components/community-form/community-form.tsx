@@ -11,6 +11,7 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
+import { Select } from '../../primitives/select/select.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { EventCoverField } from '../event-cover-field/event-cover-field.tsx';
 import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
@@ -29,6 +30,8 @@ interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   refused?: RefusedSetting | undefined;
   /** Changes by others since these settings were read. */
   meanwhile?: readonly SettingChange[] | undefined;
+  /** The languages of the site, each with its name in itself. */
+  languages: readonly { code: string; name: string; tag: string }[];
   /** Stores a picked logo, and resolves to its address; undefined if the server refused it. */
   onUpload: (photo: File) => Promise<string | undefined>;
   uploading?: boolean;
@@ -40,7 +43,7 @@ interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
 
 /** The identity of a community, with a preview beside it. */
 export function CommunityForm(props: CommunityFormProps) {
-  const { group, refused, meanwhile = [], onSave, pending = false, failure, ...others } = props;
+  const { group, refused, meanwhile = [], languages, onSave, pending = false, failure, ...others } = props;
   const { onUpload, uploading = false, uploadFailure, ...most } = others;
   const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = most;
   const saved = group.values as Identity;
@@ -124,6 +127,19 @@ export function CommunityForm(props: CommunityFormProps) {
         {textField('shortName', t`Under the icon of the installed app.`, 12)}
         {textField('description', t`What the app says about itself before it is installed.`, 120)}
         {textField('contactEmail', t`Where people reach you.`, 254)}
+        <Field
+          label={identityLabels.language}
+          hint={t`Of pages and emails, for those whose browser asks for none of these.`}
+          error={errorOf('language')}
+        >
+          <Select {...register('language')}>
+            {languages.map(({ code, name, tag }) => (
+              <option key={code} value={code} lang={tag}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <input type="hidden" {...register('logo')} />
         <EventCoverField
           thing="logo"

@@ -48,8 +48,8 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
               <Wordmark className="justify-self-start" />
               <p className="font-display text-h3 leading-tight font-bold">
                 <Trans>
-                  <span className="rounded-lane-teach-chip bg-teach px-2 pr-4 text-on-teach">Teach</span> what you know.{' '}
-                  <span className="rounded-lane-learn-chip bg-learn px-2 pl-4 text-on-learn">Learn</span> what you
+                  <span className="rounded-lane-teach-chip bg-teach ps-2 pe-4 text-on-teach">Teach</span> what you know.{' '}
+                  <span className="rounded-lane-learn-chip bg-learn ps-4 pe-2 text-on-learn">Learn</span> what you
                   don’t.
                 </Trans>
               </p>
@@ -64,7 +64,7 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
               <p dir="auto" className="text-small font-semibold wrap-anywhere">
                 {name.trim() || '…'}
               </p>
-              <span aria-hidden="true" className="h-1.5 border-r-[40px] border-learn bg-teach" />
+              <span aria-hidden="true" className="h-1.5 border-e-[40px] border-learn bg-teach" />
               <p className="type-h4">{t`You’re in`}</p>
               <span className="justify-self-start rounded-lane-teach-sm bg-teach px-4 py-2 text-small font-semibold text-on-teach">
                 {t`See the event`}

@@ -3,6 +3,7 @@ import type { SettingChange, SettingValues } from '@skill-exchange/api-client/ty
 import { displayName } from './display-name.ts';
 import { i18n } from './i18n.ts';
 import { isJoiningName, joiningTexts, joiningWords } from './joining-words.ts';
+import { languageName } from './language-names.ts';
 import { plainNumber } from './number-words.ts';
 import { isOfferedName, offeredTexts, offeredWords } from './offered-words.ts';
 import { quoted } from './quoted.ts';
@@ -20,6 +21,7 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = textT
   teachHue: msg`Left color`,
   learnHue: msg`Right color`,
   logo: msg`Logo`,
+  language: msg`Language`,
   ...joiningTexts,
   ...offeredTexts,
 });
@@ -50,6 +52,7 @@ const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (value === undefined) return t`the default`;
   if (isJoiningName(name)) return joiningWords(name, value);
   if (isOfferedName(name)) return offeredWords(value === true);
+  if (name === 'language') return languageName(String(value));
   if (name === 'logo') return value === '' ? t`the name in two lanes` : t`a picture`;
   return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : quoted(String(value));
 };
