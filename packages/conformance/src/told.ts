@@ -5,11 +5,14 @@ import type { Member } from './members.ts';
 export const toldTo = async ({ api }: Pick<Member, 'api'>): Promise<Notification[]> =>
   (await api.ok('listNotifications', { query: { limit: 100 } })).notifications;
 
+/** What the clock tells, whenever it comes: also in the middle of an action. */
+const ofTime: readonly string[] = ['sessionOver', 'sessionStarting', 'eventStarting'];
+
 const keyOf = ({ _id, count, at }: Notification) => `${_id} ${count} ${at}`;
 
 /**
  * Runs an action. Returns the kinds of the notifications that it has caused, by the names of the members who got them;
- * members without any are left out.
+ * members without any are left out, as is what the clock tells.
  */
 export async function toldBy(
   people: Readonly<Record<string, Member>>,
@@ -20,7 +23,7 @@ export async function toldBy(
   const known = new Set((await inboxes()).flatMap(([, told]) => told.map(keyOf)));
   await action();
   const news = (await inboxes()).map(([name, told]) => {
-    const fresh = told.filter((one) => !known.has(keyOf(one)));
+    const fresh = told.filter((one) => !known.has(keyOf(one)) && !ofTime.includes(one.kind));
     return [name, fresh.map(({ kind }) => kind).toSorted()] as const;
   });
   return Object.fromEntries(news.filter(([, kinds]) => kinds.length > 0));
