@@ -5,6 +5,7 @@ import { SettingsAction, SettingsGroup } from '@skill-exchange/ui/components/set
 import LogOut from 'lucide-react/icons/log-out';
 import { paths } from '../../config/paths.ts';
 import { AccountRows } from '../../features/settings/account-rows.tsx';
+import { LanguageRow } from '../../features/settings/language-row.tsx';
 import { OwnRows } from '../../features/settings/own-rows.tsx';
 import { SafetyRows } from '../../features/settings/safety-rows.tsx';
 import { TimeRows } from '../../features/settings/time-rows.tsx';
@@ -41,6 +42,7 @@ export function SettingsPage() {
         <TimeRows />
         <AccountRows memberId={member.userId} />
         <SafetyRows />
+        <LanguageRow />
         <SettingsGroup className="lg:hidden">
           <SettingsAction icon={LogOut} title={t`Logout`} onPress={logOut} />
         </SettingsGroup>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { enterEverywhere, visitorAddresses } from './support/addresses.ts';
+import { englishOf } from './support/catalogs.ts';
+import { enterAnew, newMember } from './support/members.ts';
+import { expect, expectToFit, test } from './support/test.ts';
+
+const headline = { en: /^Teach/, de: /^Zeig/, ar: 'نعلّم' };
+
+async function chooseLanguage(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('combobox', { name: label }).selectOption({ label: name });
+}
+
+test('a visitor reads the site in the language of the browser, of a link, or of their choice', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.address, locale: 'de-AT' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(headline.de);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+
+  await page.goto('/?lang=ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(title).toContainText(headline.ar);
+  // Whoever gets the address from here reads it in their own language.
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+
+  await page.goto('/');
+  await chooseLanguage(page, 'اللغة', 'English');
+  await expect(title).toContainText(headline.en);
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events');
+  await context.close();
+});
+
+test('a member’s language goes with them to another device, and stays theirs alone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const member = newMember('Lena Language');
+  await enterAnew(page, member);
+  await page.goto('/userDashboard/settings');
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: server.address, locale: 'es' });
+  const other = await context.newPage();
+  await other.goto('/login');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'es');
+  await other.locator('input[type=email]').fill(member.email);
+  await other.locator('input[type=password]').fill(member.password);
+  await other.locator('#login button[type=submit]').click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de');
+  await other.goto('/events?lang=es');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Kommende Veranstaltungen');
+  await context.close();
+});
+
+for (const language of ['de', 'es', 'ar'])
+  test(`every page is in ${language}, and fits at 320 px @long`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.context().addCookies([{ name: 'language', value: language, url: server.address }]);
+    const english = englishOf(language);
+    async function check(path: string): Promise<void> {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('main').locator('[aria-busy=true]'), path).toHaveCount(0);
+      const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+      expect
+        .soft(
+          lines.filter((line) => english.has(line)),
+          path,
+        )
+        .toEqual([]);
+      await expectToFit(page);
+    }
+    for (const path of visitorAddresses) await check(path);
+    for (const path of await enterEverywhere(page)) await check(path);
+  });

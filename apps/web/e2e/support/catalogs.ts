@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const locales = join(import.meta.dirname, '../../../../packages/texts/locales');
+
+/** Returns the English sentences that a language has other words for, without those that are filled in. */
+export function englishOf(language: string): ReadonlySet<string> {
+  const entries = globSync(join(locales, language, '*.po')).flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
+  ]);
+  const texts = entries.filter(([, english = '', text]) => /\p{L} \p{L}/u.test(english) && english !== text);
+  return new Set(texts.flatMap(([, english = '']) => (/[{<]/.test(english) ? [] : [english.replaceAll('\\"', '"')])));
+}
