@@ -58,7 +58,7 @@ function NavigationProgress() {
       aria-label={t`Loading page`}
       className="fixed inset-x-0 top-0 z-toast h-1 overflow-hidden bg-sunken opacity-100 transition-opacity delay-100 starting:opacity-0"
     >
-      <div className="h-full w-2/5 animate-lane-right bg-teach motion-reduce:animate-none" />
+      <div className="h-full w-2/5 animate-lane-teach bg-teach motion-reduce:animate-none" />
     </div>
   );
 }

@@ -51,10 +51,10 @@ export function MyWeek({ day, onDayChange }: MyWeekProps) {
             {t`Today`}
           </Button>
           <IconButton label={t`Previous week`} onClick={() => show(addDays(monday, -7))}>
-            <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+            <ChevronLeft aria-hidden="true" />
           </IconButton>
           <IconButton label={t`Next week`} onClick={() => show(addDays(monday, 7))}>
-            <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+            <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>
       </div>

@@ -117,7 +117,7 @@ export function MySessions(props: MySessionsProps) {
           variant="quiet"
           className="-ms-2 mb-1 inline-flex min-h-12 items-center gap-1 font-medium"
         >
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+          <ArrowLeft aria-hidden="true" className="size-5" />
           {t`Session Management`}
         </TextLink>
       ) : null}

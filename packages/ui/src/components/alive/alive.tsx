@@ -53,11 +53,11 @@ export function Alive({ weeks, countedAt, onSave, timeZone = localTimeZone() }: 
       <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-2">
           <IconButton label={t`Week before`} disabled={before === undefined} onClick={() => setIndex(index + 1)}>
-            <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+            <ChevronLeft aria-hidden="true" />
           </IconButton>
           <b aria-live="polite">{weekWords(week.startsOn)}</b>
           <IconButton label={t`Week after`} disabled={index === 0} onClick={() => setIndex(index - 1)}>
-            <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+            <ChevronRight aria-hidden="true" />
           </IconButton>
           {index === 0 ? <span className="text-small text-ink-2">{t`the last full week`}</span> : null}
         </div>

@@ -33,12 +33,8 @@ export function AnnouncementRows({ announcements, now, hrefOf }: AnnouncementRow
         return (
           <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
             <div className="min-w-0 flex-1 basis-60">
-              <TextLink
-                href={hrefOf(_id)}
-                dir="auto"
-                className="flex min-h-11 items-center font-semibold wrap-anywhere"
-              >
-                {subject}
+              <TextLink href={hrefOf(_id)} className="flex min-h-11 items-center font-semibold wrap-anywhere">
+                <bdi>{subject}</bdi>
               </TextLink>
               <p className="text-small text-ink-2 wrap-anywhere">
                 {writtenBy === undefined ? '' : `${displayName(writtenBy.name)}, `}

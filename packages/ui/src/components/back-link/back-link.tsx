@@ -15,7 +15,7 @@ export function BackLink({ className, children, ...link }: LinkProps) {
       )}
       {...link}
     >
-      <ArrowLeft aria-hidden="true" className="size-4 flex-none rtl:-scale-x-100" />
+      <ArrowLeft aria-hidden="true" className="size-4 flex-none" />
       <Trans>
         <span className="sr-only">Back to </span>
         {children}

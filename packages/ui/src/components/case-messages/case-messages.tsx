@@ -8,7 +8,7 @@ import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
 interface CaseMessagesProps {
   /** Oldest first. */
   messages: readonly CaseMessage[];
-  /** The member responsible for the reported message: theirs are on the left. */
+  /** The member responsible for the reported message: theirs are at the start of the line. */
   memberId: string;
 }
 
@@ -26,10 +26,9 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
             className={cx('grid max-w-[85%] min-w-0 gap-1', isTheirs ? 'justify-self-start' : 'justify-self-end')}
           >
             <span className={cx(isFirst ? 'px-4 text-cap text-ink-2' : 'sr-only', !isTheirs && 'text-end')}>
-              {displayName(by.name)}
+              <bdi>{displayName(by.name)}</bdi>
             </span>
             <p
-              dir="auto"
               className={cx(
                 'w-fit max-w-full px-4 py-2 as-written',
                 isTheirs ? 'rounded-e-full' : 'justify-self-end rounded-s-full',

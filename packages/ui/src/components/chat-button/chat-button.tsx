@@ -25,8 +25,8 @@ export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
       aria-expanded={open}
       aria-label={unread > 0 && !open ? t`Open chat, ${{ unread: unreadWords(unread) }}` : t`Open chat`}
       className={cx(
-        'fixed right-5 bottom-5 z-chat grid size-15 max-lg:hidden place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
-        'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
+        'fixed end-5 bottom-5 z-chat grid size-15 max-lg:hidden place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
+        'rounded-[30px] rounded-ee-[10px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
       )}
       {...rest}
     >

@@ -166,7 +166,7 @@ export function ChatComposer(props: ChatComposerProps) {
           {note.kind === 'edit' ? (
             <Pencil aria-hidden="true" className="ms-1 size-4 shrink-0" />
           ) : (
-            <Reply aria-hidden="true" className="ms-1 size-4 shrink-0 rtl:-scale-x-100" />
+            <Reply aria-hidden="true" className="ms-1 size-4 shrink-0" />
           )}
           <p className="min-w-0 flex-1 truncate text-ink-2">
             <b className="font-semibold text-ink">{note.title}</b>

@@ -145,7 +145,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         >
           {withMenu('reactions', reactButton)}
           <IconButton label={t`Reply`} className={QUICK} onClick={() => actions.onReply(message)}>
-            <Reply aria-hidden="true" className="rtl:-scale-x-100" />
+            <Reply aria-hidden="true" />
           </IconButton>
         </div>
       ) : null}

@@ -20,7 +20,7 @@ interface ChatThreadProps extends ComponentProps<'div'> {
   messages: readonly ThreadMessage[];
   /** Events between the messages, oldest first. */
   lines?: readonly ThreadLine[] | undefined;
-  /** The current member, whose messages are on the right. */
+  /** The current member, whose messages are at the end of the line. */
   memberId: string;
   otherName: string;
   /** Sends a failed message again. */

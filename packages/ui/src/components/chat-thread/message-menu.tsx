@@ -69,7 +69,7 @@ export function MessageMenu(props: MessageMenuProps) {
         </MenuPrimitive.Group>
         {onlyReactions ? null : (
           <DropdownMenuItem onSelect={toInput(actions.onReply)}>
-            <Reply aria-hidden="true" className="rtl:-scale-x-100" />
+            <Reply aria-hidden="true" />
             {t`Reply`}
           </DropdownMenuItem>
         )}

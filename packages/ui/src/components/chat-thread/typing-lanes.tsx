@@ -11,7 +11,7 @@ export function TypingLanes({ name }: { name: string }) {
         <span
           key={delay}
           aria-hidden="true"
-          className={`h-1.5 w-2.5 rounded-e-full bg-ink-2 rtl:-scale-x-100 motion-safe:animate-hop ${delay}`}
+          className={`h-1.5 w-2.5 rounded-e-full bg-ink-2 motion-safe:animate-hop ${delay}`}
         />
       ))}
     </p>

@@ -53,7 +53,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
           className={cx(
             'fixed inset-0 z-chat grid grid-cols-1 grid-rows-[auto_auto_minmax(0,1fr)_auto] overflow-hidden',
             'bg-raised text-ink',
-            'data-[state=open]:animate-sheet-in focus-visible:outline-none sm:inset-auto sm:right-6 sm:bottom-6',
+            'data-[state=open]:animate-sheet-in focus-visible:outline-none sm:inset-auto sm:end-6 sm:bottom-6',
             'sm:h-[600px] sm:max-h-[calc(100dvh-96px)] sm:w-98 sm:rounded-pop sm:border sm:border-line',
             'sm:shadow-pop sm:data-[state=open]:animate-pop-in',
             // A very low window scrolls as a whole: the thread would be one line high.

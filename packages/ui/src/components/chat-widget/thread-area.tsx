@@ -91,9 +91,9 @@ function ThreadSkeleton({ className }: { className: string | undefined }) {
       labelHidden
       className={cx('grid content-start gap-2 overflow-hidden py-4', className)}
     >
-      <Skeleton shape="block" className="h-14 w-3/4 rounded-none rounded-r-pop" />
-      <Skeleton shape="block" direction="left" className="h-10 w-3/5 justify-self-end rounded-none rounded-l-pop" />
-      <Skeleton shape="block" className="h-10 w-1/2 rounded-none rounded-r-pop" />
+      <Skeleton shape="block" className="h-14 w-3/4 rounded-none rounded-e-pop" />
+      <Skeleton shape="block" direction="left" className="h-10 w-3/5 justify-self-end rounded-none rounded-s-pop" />
+      <Skeleton shape="block" className="h-10 w-1/2 rounded-none rounded-e-pop" />
     </LoadingStatus>
   );
 }

@@ -53,7 +53,7 @@ export const Fresh: Story = {
   play: async ({ canvas }) => {
     const lanes = canvas.getAllByRole('definition').map(({ parentElement }) => parentElement);
     const names = lanes.map((lane) => lane && getComputedStyle(lane).animationName);
-    await expect(names).toEqual(['dovetail-right', 'dovetail-left']);
+    await expect(names).toEqual(['dovetail-teach', 'dovetail-learn']);
   },
 };
 

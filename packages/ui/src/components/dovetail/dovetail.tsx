@@ -5,14 +5,14 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
 
-const laneVariants = cva('relative grid min-h-25 min-w-0 content-center gap-1 py-3.5 rtl:[direction:rtl]', {
+const laneVariants = cva('relative grid min-h-25 min-w-0 content-center gap-1 py-3.5', {
   variants: {
     side: { teach: 'ps-5 pe-4', learn: 'ps-5 pe-4' },
     look: { locked: '', open: '', off: 'bg-sunken text-ink-2' },
   },
   compoundVariants: [
-    { side: 'teach', look: 'locked', class: 'tongue-right bg-teach pe-8 text-on-teach' },
-    { side: 'learn', look: 'locked', class: 'tongue-left bg-learn ps-9 text-on-learn' },
+    { side: 'teach', look: 'locked', class: 'tongue-teach bg-teach pe-8 text-on-teach' },
+    { side: 'learn', look: 'locked', class: 'tongue-learn bg-learn ps-9 text-on-learn' },
     { side: 'teach', look: 'open', class: 'rounded-lane-teach-panel bg-teach-tint text-teach-ink' },
     { side: 'learn', look: 'open', class: 'rounded-lane-learn-panel bg-learn-tint ps-8 text-learn-ink' },
   ],
@@ -35,7 +35,7 @@ interface DovetailProps extends ComponentProps<'dl'> {
 
 /**
  * The swap of two members, as two interlocking filled lanes; a one-way swap is a single tinted lane.
- * Fills its container. The lanes keep their sides in right-to-left text.
+ * Fills its container. In right-to-left text what is taught sets off at the right.
  */
 export function Dovetail(props: DovetailProps) {
   const { teach, learn, look = 'on', isFresh = false, className, ...rest } = props;
@@ -46,11 +46,7 @@ export function Dovetail(props: DovetailProps) {
     <dl
       data-slot="dovetail"
       data-look={lane}
-      className={cx(
-        'isolate grid overflow-clip rtl:[direction:ltr] forced-colors:border',
-        isPair && 'grid-cols-2 gap-[5px]',
-        className,
-      )}
+      className={cx('isolate grid overflow-clip forced-colors:border', isPair && 'grid-cols-2 gap-[5px]', className)}
       {...rest}
     >
       {teach.skills.length > 0 ? (
@@ -59,7 +55,7 @@ export function Dovetail(props: DovetailProps) {
           look={lane}
           icon={ArrowRight}
           half={teach}
-          className={isFresh ? 'animate-dovetail-right' : undefined}
+          className={isFresh ? 'animate-dovetail-teach' : undefined}
         />
       ) : null}
       {learn.skills.length > 0 ? (
@@ -68,7 +64,7 @@ export function Dovetail(props: DovetailProps) {
           look={lane}
           icon={ArrowLeft}
           half={learn}
-          className={isFresh ? 'animate-dovetail-left' : undefined}
+          className={isFresh ? 'animate-dovetail-learn' : undefined}
         />
       ) : null}
     </dl>

@@ -34,10 +34,10 @@ export function EventMonth({
           {monthInWords(month)}
         </h2>
         <IconButton label={t`Previous month`} onClick={() => setMonth(addMonths(month, -1))}>
-          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" />
         </IconButton>
         <IconButton label={t`Next month`} onClick={() => setMonth(addMonths(month, 1))}>
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
       <table className="w-full table-fixed text-center text-small tabular">

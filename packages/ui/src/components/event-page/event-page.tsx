@@ -92,7 +92,7 @@ export function EventPage({
     <article data-slot="event-page" className={cx(LAYOUT, className)} {...rest}>
       <header className="order-2 lg:order-none">
         <TextLink href={back.href} variant="quiet" className={BACK}>
-          <ArrowLeft aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
           {back.label}
         </TextLink>
         <h1 dir="auto" className="mb-4 wrap-anywhere max-sm:text-h2">

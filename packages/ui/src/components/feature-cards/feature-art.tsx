@@ -8,10 +8,10 @@ export function SwapLanes({ className, ...rest }: ComponentProps<'div'>) {
   const lane = 'flex min-h-15.5 items-center font-display text-h4 font-bold sm:text-h3 sm:leading-tight';
   return (
     <div aria-hidden="true" className={cx('grid gap-2', className)} {...rest}>
-      <p className={cx(lane, 'mr-[18%] rounded-r-full bg-on-teach px-6 sm:mr-[34%] sm:px-8')}>
+      <p className={cx(lane, 'me-[18%] rounded-e-full bg-on-teach px-6 sm:me-[34%] sm:px-8')}>
         <span className="text-[oklch(from_var(--color-teach)_0.3_c_h)]">{t`Sewing on a button`}</span>
       </p>
-      <p className={cx(lane, 'ml-[29%] rounded-l-full bg-learn pr-6 pl-10 text-on-learn sm:pl-14')}>{t`Sanskrit`}</p>
+      <p className={cx(lane, 'ms-[29%] rounded-s-full bg-learn ps-10 pe-6 text-on-learn sm:ps-14')}>{t`Sanskrit`}</p>
     </div>
   );
 }
@@ -31,7 +31,7 @@ export function GlobeArt(props: ComponentProps<'svg'>) {
 
 export function GrowthArt(props: ComponentProps<'svg'>) {
   return (
-    <svg viewBox="0 0 240 150" aria-hidden="true" {...props}>
+    <svg viewBox="0 0 240 150" aria-hidden="true" {...props} className={cx('rtl:-scale-x-100', props.className)}>
       <Lane x={0} y={112} length={89} height={38} heading="right" className="fill-teach" />
       <Lane x={89} y={74} length={151} height={38} heading="left" className="fill-learn" />
       <Lane x={0} y={36} length={184} height={38} heading="right" className="fill-teach" />

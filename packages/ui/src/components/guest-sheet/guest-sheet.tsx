@@ -45,8 +45,8 @@ export function GuestSheet({ title, when, guests, ...rest }: GuestSheetProps) {
         <tbody>
           {guests.map(({ id, name, state, signedUp, offeredUntil, checkedIn }) => (
             <tr key={id} className="break-inside-avoid">
-              <th scope="row" dir="auto" className="border-b border-line py-2 pe-4 text-start">
-                {name}
+              <th scope="row" className="border-b border-line py-2 pe-4 text-start">
+                <bdi>{name}</bdi>
               </th>
               <td className="border-b border-line py-2 pe-4">{state}</td>
               <td className="border-b border-line py-2 pe-4">{signedUp}</td>

@@ -35,7 +35,7 @@ export function Hands() {
       role="img"
       aria-label={t`Two hands with interlocking fingers. The green hand offers sourdough, Portuguese, bike repair and guitar; the yellow hand asks for Python, watercolor, chess and sign language.`}
       // On a phone, as much of it as shows every fingertip.
-      className="block h-[clamp(198px,62vw,300px)] w-full lg:h-[clamp(300px,26.3vw,520px)]"
+      className="block h-[clamp(198px,62vw,300px)] w-full rtl:-scale-x-100 lg:h-[clamp(300px,26.3vw,520px)]"
     >
       <g className={FROM_LEFT}>
         <path d={PALM} className="fill-teach" />
@@ -131,7 +131,13 @@ function Labels({ words, x, baseline, className }: LabelsProps) {
   return (
     <g textAnchor="middle" fontSize={25} className={`font-display font-bold ${className}`}>
       {words.map((word, index) => (
-        <text key={word} x={x} y={baseline + index * 100}>
+        // In a mirrored drawing the words are turned back, each about its own middle.
+        <text
+          key={word}
+          x={x}
+          y={baseline + index * 100}
+          className="rtl:origin-center rtl:-scale-x-100 [transform-box:fill-box]"
+        >
           {word}
         </text>
       ))}

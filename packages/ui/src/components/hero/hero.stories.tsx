@@ -30,3 +30,6 @@ export const Member: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+
+/** The green hand comes from the right, and its words can be read. */
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

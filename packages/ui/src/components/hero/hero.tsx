@@ -28,15 +28,15 @@ export function Hero({
         <h1 className="type-hero">
           <span className="block">
             <Trans>
-              <Word className="mr-[0.02em] bg-teach pr-[0.32em] pl-[0.16em] text-on-teach" lane="teach">
+              <Word className="me-[0.02em] bg-teach ps-[0.16em] pe-[0.32em] text-on-teach" lane="teach">
                 Teach
               </Word>{' '}
               what you know.
             </Trans>
           </span>{' '}
-          <span className="mt-[0.14em] block sm:mt-[0.1em] sm:text-right">
+          <span className="mt-[0.14em] block sm:mt-[0.1em] sm:text-end">
             <Trans>
-              <Word className="bg-learn pr-[0.16em] pl-[0.32em] text-on-learn" lane="learn">
+              <Word className="bg-learn ps-[0.32em] pe-[0.16em] text-on-learn" lane="learn">
                 Learn
               </Word>{' '}
               what you don’t.
@@ -70,8 +70,8 @@ export function Hero({
 }
 
 const WORD_LANE = {
-  teach: 'rounded-[0.11em_0.51em_0.51em_0.11em]',
-  learn: 'rounded-[0.51em_0.11em_0.11em_0.51em]',
+  teach: 'rounded-s-[0.11em] rounded-e-[0.51em]',
+  learn: 'rounded-s-[0.51em] rounded-e-[0.11em]',
 } as const;
 
 interface WordProps extends ComponentProps<'span'> {
@@ -81,6 +81,15 @@ interface WordProps extends ComponentProps<'span'> {
 /** A word of the headline inside a lane. */
 function Word({ lane, className, ...rest }: WordProps) {
   return (
-    <span className={cx('inline-block pt-[0.02em] pb-[0.14em] leading-[0.86]', WORD_LANE[lane], className)} {...rest} />
+    <span
+      className={cx(
+        'inline-block pt-[0.02em] pb-[0.14em] leading-[0.86]',
+        // Arabic letters rise and fall farther.
+        '[&:lang(ar)]:py-[0.04em] [&:lang(ar)]:leading-[1.4]',
+        WORD_LANE[lane],
+        className,
+      )}
+      {...rest}
+    />
   );
 }

@@ -11,7 +11,7 @@ export function Art({ className, ...rest }: ComponentProps<'svg'>) {
       viewBox="0 0 208 152"
       fill="none"
       aria-hidden="true"
-      className={cx('block h-auto w-[clamp(120px,18vw,208px)]', className)}
+      className={cx('block h-auto w-[clamp(120px,18vw,208px)] rtl:-scale-x-100', className)}
       {...rest}
     />
   );

@@ -26,7 +26,7 @@ export function MemberCard({ member, href }: MemberCardProps) {
         </span>
         <span className="block text-small text-ink-2">{t`See your public page`}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-2 rtl:-scale-x-100" />
+      <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-2" />
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export function MemberHome({ name, hours, className, children, ...rest }: Member
           {t`Good to see you, ${firstName}`}
         </h1>
         {hours ? (
-          <dl className="isolate flex rtl:[direction:ltr]">
+          <dl className="isolate flex">
             <Hours
               value={hours.given}
               word={t({ message: 'given', comment: 'Hours of teaching' })}
@@ -38,7 +38,7 @@ export function MemberHome({ name, hours, className, children, ...rest }: Member
               value={hours.got}
               word={t({ message: 'got', comment: 'Hours of learning' })}
               icon={<ArrowLeft aria-hidden="true" className="size-4" />}
-              className="-ml-5 rounded-ctl bg-learn-tint pr-3 pl-9 text-learn-ink"
+              className="-ms-5 rounded-ctl bg-learn-tint ps-9 pe-3 text-learn-ink"
             />
           </dl>
         ) : null}

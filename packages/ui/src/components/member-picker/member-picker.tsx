@@ -51,7 +51,7 @@ export function MemberPicker(props: MemberPickerProps) {
         renderOption={({ _id, name, photo }) => (
           <>
             <Avatar id={_id} name={name} src={photo} size="xs" decorative />
-            <span className="min-w-0">{displayName(name)}</span>
+            <bdi className="min-w-0">{displayName(name)}</bdi>
           </>
         )}
         onPick={(member) => {

@@ -31,10 +31,10 @@ export function MonthHeading({ month, today, onMonthChange, className, ...rest }
           {t`Today`}
         </Button>
         <IconButton label={t`Previous month`} onClick={() => onMonthChange(addMonths(month, -1))}>
-          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" />
         </IconButton>
         <IconButton label={t`Next month`} onClick={() => onMonthChange(addMonths(month, 1))}>
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
     </div>

@@ -35,9 +35,9 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
           aria-describedby={undefined}
           {...focus}
           className={cx(
-            'fixed inset-y-0 right-0 z-dialog flex w-[min(100%,26rem)] flex-col overflow-y-auto bg-canvas',
+            'fixed inset-y-0 end-0 z-dialog flex w-[min(100%,26rem)] flex-col overflow-y-auto bg-canvas',
             'px-[clamp(20px,4vw,48px)] pb-[calc(24px+env(safe-area-inset-bottom))] shadow-pop lg:hidden',
-            'transition-[translate] duration-slow starting:translate-x-full data-[state=closed]:animate-fade-out',
+            'transition-[translate] duration-slow starting:translate-x-full rtl:starting:-translate-x-full data-[state=closed]:animate-fade-out',
           )}
         >
           <div className="flex h-16 flex-none items-center justify-between">
@@ -78,7 +78,7 @@ function SheetLink({ item, onChoose }: SheetLinkProps) {
       aria-current={item.isCurrent ? 'page' : undefined}
       className={cx(
         'type-h2 -ms-[clamp(20px,4vw,48px)] flex min-h-14 items-center py-2 pe-8 text-ink no-underline',
-        'rounded-r-full ps-[clamp(20px,4vw,48px)] text-h2 transition-colors hover:bg-sunken active:bg-line',
+        'rounded-e-full ps-[clamp(20px,4vw,48px)] text-h2 transition-colors hover:bg-sunken active:bg-line',
         'aria-[current]:bg-ink aria-[current]:text-canvas',
       )}
     >

@@ -18,9 +18,9 @@ export function NotFound({ homeHref = '/', className, ...rest }: NotFoundProps) 
     >
       <p
         className={cx(
-          'type-hero justify-self-start rounded-r-full bg-teach tracking-normal text-on-teach',
-          'pt-[0.04em] pr-[0.4em] pb-[0.1em]',
-          'pl-[max(clamp(20px,4vw,48px),calc((100vw-1200px)/2))] text-[clamp(7rem,30vw,20rem)] leading-[0.86]',
+          'type-hero justify-self-start rounded-e-full bg-teach tracking-normal text-on-teach',
+          'pt-[0.04em] pe-[0.4em] pb-[0.1em]',
+          'ps-[max(clamp(20px,4vw,48px),calc((100vw-1200px)/2))] text-[clamp(7rem,30vw,20rem)] leading-[0.86]',
         )}
       >
         404
@@ -28,7 +28,7 @@ export function NotFound({ homeHref = '/', className, ...rest }: NotFoundProps) 
       <div
         aria-hidden="true"
         className={cx(
-          'h-[clamp(3.5rem,14vw,9rem)] w-[58%] justify-self-end rounded-l-full border-[3px] border-r-0',
+          'h-[clamp(3.5rem,14vw,9rem)] w-[58%] justify-self-end rounded-s-full border-[3px] border-e-0',
           'border-dashed border-line-strong',
         )}
       />

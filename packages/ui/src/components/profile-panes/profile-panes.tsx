@@ -18,8 +18,7 @@ interface ProfilePanesProps extends ComponentProps<'div'> {
 }
 
 /**
- * Offered and wanted skills as two interlocking panes; needs the canvas colour as its background. The panes keep their
- * sides in right-to-left text.
+ * Offered and wanted skills as two interlocking panes; needs the canvas colour as its background.
  */
 export function ProfilePanes({
   skillsOffered,
@@ -33,7 +32,7 @@ export function ProfilePanes({
 }: ProfilePanesProps) {
   return (
     <div data-slot="profile-panes" className={cx('@container', className)} {...rest}>
-      <div className="isolate grid gap-1.5 rtl:[direction:ltr] @xl:grid-cols-2 @xl:gap-2">
+      <div className="isolate grid gap-1.5 @xl:grid-cols-2 @xl:gap-2">
         <Pane
           title={teachTitle}
           skills={skillsOffered}
@@ -44,7 +43,7 @@ export function ProfilePanes({
           icon={<ArrowRight aria-hidden="true" className="size-5 flex-none" />}
           className={cx(
             'rounded-[20px_20px_8px_8px] bg-teach px-6 pt-5.5 pb-17 text-on-teach',
-            '@xl:rounded-[24px_8px_8px_24px] @xl:py-7 @xl:pr-18 @xl:pl-8',
+            '@xl:rounded-s-[24px] @xl:rounded-e-[8px] @xl:py-7 @xl:ps-8 @xl:pe-18',
           )}
         >
           <Tongue lane="teach" />
@@ -59,7 +58,7 @@ export function ProfilePanes({
           icon={<ArrowLeft aria-hidden="true" className="size-5 flex-none" />}
           className={cx(
             'rounded-[8px_8px_20px_20px] bg-learn px-6 pt-19 pb-7 text-on-learn',
-            '@xl:rounded-[8px_24px_24px_8px] @xl:py-7 @xl:pr-8 @xl:pl-22',
+            '@xl:rounded-s-[8px] @xl:rounded-e-[24px] @xl:py-7 @xl:ps-22 @xl:pe-8',
           )}
         >
           <Tongue lane="learn" />
@@ -69,26 +68,26 @@ export function ProfilePanes({
   );
 }
 
-/** The tongues point down and up when stacked, right and left side by side. */
+/** The tongues point down and up when stacked, forward and back side by side. */
 const TONGUE = {
   teach: {
     halo: cx(
-      'top-full left-4.5 h-14.5 w-29 rounded-b-full',
-      '@xl:top-5 @xl:left-full @xl:h-32 @xl:w-16 @xl:rounded-l-none @xl:rounded-r-full',
+      'start-4.5 top-full h-14.5 w-29 rounded-b-full',
+      '@xl:start-full @xl:top-5 @xl:h-32 @xl:w-16 @xl:rounded-s-none @xl:rounded-e-full',
     ),
     shape: cx(
-      'top-[calc(100%-2px)] left-6 h-13.5 w-26 rounded-b-full bg-teach',
-      '@xl:top-7 @xl:left-[calc(100%-2px)] @xl:h-28 @xl:w-14.5 @xl:rounded-l-none @xl:rounded-r-full',
+      'start-6 top-[calc(100%-2px)] h-13.5 w-26 rounded-b-full bg-teach',
+      '@xl:start-[calc(100%-2px)] @xl:top-7 @xl:h-28 @xl:w-14.5 @xl:rounded-s-none @xl:rounded-e-full',
     ),
   },
   learn: {
     halo: cx(
-      'right-4.5 bottom-full h-14.5 w-29 rounded-t-full',
-      '@xl:right-full @xl:bottom-5 @xl:h-32 @xl:w-16 @xl:rounded-l-full @xl:rounded-r-none',
+      'end-4.5 bottom-full h-14.5 w-29 rounded-t-full',
+      '@xl:end-full @xl:bottom-5 @xl:h-32 @xl:w-16 @xl:rounded-s-full @xl:rounded-e-none',
     ),
     shape: cx(
-      'right-6 bottom-[calc(100%-2px)] h-13.5 w-26 rounded-t-full bg-learn',
-      '@xl:right-[calc(100%-2px)] @xl:bottom-7 @xl:h-28 @xl:w-14.5 @xl:rounded-l-full @xl:rounded-r-none',
+      'end-6 bottom-[calc(100%-2px)] h-13.5 w-26 rounded-t-full bg-learn',
+      '@xl:end-[calc(100%-2px)] @xl:bottom-7 @xl:h-28 @xl:w-14.5 @xl:rounded-s-full @xl:rounded-e-none',
     ),
   },
 } as const;
@@ -127,11 +126,7 @@ function Pane(props: PaneProps) {
   const sorted = [...matched, ...skills.filter((skill) => !matched.includes(skill))];
   const shown = isUnfolded ? sorted : sorted.slice(0, FOLD_LIMIT);
   return (
-    <section
-      aria-labelledby={titleId}
-      className={cx('relative min-w-0 rtl:[direction:rtl] @xl:min-h-75', className)}
-      {...rest}
-    >
+    <section aria-labelledby={titleId} className={cx('relative min-w-0 @xl:min-h-75', className)} {...rest}>
       <div className="mb-4.5 flex items-center gap-2.5">
         {icon}
         <h2 id={titleId} className="font-text text-control font-semibold tracking-normal">

@@ -187,10 +187,10 @@ export function ProfileViewSkeleton({ className, ...rest }: ComponentProps<'div'
         <Skeleton shape="block" className="h-6 w-4/5" />
       </div>
       <div className="mt-[clamp(32px,4vw,56px)] grid gap-2 @xl:grid-cols-2 @xl:gap-2">
-        <div className="overflow-clip rounded-[20px_20px_8px_8px] @xl:rounded-[24px_8px_8px_24px]">
+        <div className="overflow-clip rounded-[20px_20px_8px_8px] @xl:rounded-s-[24px] @xl:rounded-e-[8px]">
           <Skeleton shape="block" className="h-60 @xl:h-75" />
         </div>
-        <div className="overflow-clip rounded-[8px_8px_20px_20px] @xl:rounded-[8px_24px_24px_8px]">
+        <div className="overflow-clip rounded-[8px_8px_20px_20px] @xl:rounded-s-[8px] @xl:rounded-e-[24px]">
           <Skeleton shape="block" direction="left" className="h-60 @xl:h-75" />
         </div>
       </div>

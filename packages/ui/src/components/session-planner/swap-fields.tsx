@@ -19,11 +19,11 @@ export function SwapFields<Draft extends FieldValues>({ mine, theirs, ...field }
       <p id={id} className="text-small leading-tight font-semibold">
         {t`What you swap`}
       </p>
-      <div className="isolate grid grid-cols-2 gap-[5px] rtl:[direction:ltr] forced-colors:border">
-        <div className="swap-lane tongue-right bg-teach text-on-teach rtl:[direction:rtl]">
+      <div className="isolate grid grid-cols-2 gap-[5px] forced-colors:border">
+        <div className="swap-lane tongue-teach bg-teach text-on-teach">
           <SkillField name={mine} label={t`Skill you teach`} kind="teach" mode="single" {...field} />
         </div>
-        <div className="swap-lane tongue-left bg-learn text-on-learn rtl:[direction:rtl]">
+        <div className="swap-lane tongue-learn bg-learn text-on-learn">
           <SkillField name={theirs} label={t`Skill you learn`} kind="learn" mode="single" {...field} />
         </div>
       </div>

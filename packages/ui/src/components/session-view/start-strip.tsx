@@ -12,7 +12,7 @@ export function StartStrip({ start }: { start: Start | null }) {
       {words === '' ? null : (
         <p
           role="timer"
-          className="mr-4 rounded-lane-teach-panel bg-teach px-5 py-3 font-display text-h4 font-bold text-on-teach sm:px-6"
+          className="me-4 rounded-lane-teach-panel bg-teach px-5 py-3 font-display text-h4 font-bold text-on-teach sm:px-6"
         >
           {words}
         </p>

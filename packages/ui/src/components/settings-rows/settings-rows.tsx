@@ -88,7 +88,7 @@ export function SettingsRow(props: SettingsRowProps) {
               {value}
             </span>
           ) : null}
-          <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-2 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-2" />
         </span>
       </Link>
     </li>

@@ -19,8 +19,8 @@ export function StartUp({ label = t`Loading...`, className, ...rest }: StartUpPr
       {...rest}
     >
       <div aria-hidden="true" className="relative h-24 w-48 overflow-hidden">
-        <span className={cx(LANE, 'top-0 left-0 rounded-lane-teach bg-teach [--ahead:1]')} />
-        <span className={cx(LANE, 'right-0 bottom-0 rounded-lane-learn bg-learn [--ahead:-1]')} />
+        <span className={cx(LANE, 'start-0 top-0 rounded-lane-teach bg-teach [--ahead:1]')} />
+        <span className={cx(LANE, 'end-0 bottom-0 rounded-lane-learn bg-learn [--ahead:-1]')} />
       </div>
       <p className="text-small text-ink-2 transition-opacity delay-500 duration-slow starting:opacity-0">{label}</p>
     </div>

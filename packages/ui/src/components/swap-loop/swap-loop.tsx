@@ -8,7 +8,7 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { firstName, loopWords, type Seat } from '../../lib/sessions/loop-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 
-/** A point of the drawing, in its units: it is 380 wide and 244 high. */
+/** A point of the drawing, in its units: it is 380 wide and 244 high. In right-to-left text x counts from the right. */
 type Point = readonly [x: number, y: number];
 
 interface Layout {
@@ -91,12 +91,14 @@ export function SwapLoop({ seats, isOwn = true, className, ...rest }: SwapLoopPr
       data-slot="swap-loop"
       role="img"
       aria-label={loopWords(seats, isOwn)}
-      // It reads from left to right in every language, as the lanes of a dovetail do.
-      dir="ltr"
       className={cx('relative isolate aspect-[380/244] w-full max-w-95', className)}
       {...rest}
     >
-      <svg viewBox="0 0 380 244" aria-hidden="true" className="absolute inset-0 size-full fill-none stroke-[40]">
+      <svg
+        viewBox="0 0 380 244"
+        aria-hidden="true"
+        className="absolute inset-0 size-full fill-none stroke-[40] rtl:-scale-x-100"
+      >
         {layout.lanes
           .map(({ path }, index) => <path key={path} d={path} className={trackOf(index, seats.length)} />)
           // The viewer's lanes lie over the others'.
@@ -110,7 +112,7 @@ export function SwapLoop({ seats, isOwn = true, className, ...rest }: SwapLoopPr
       {seats.map(({ member }, index) => (
         <span
           key={member._id}
-          className="absolute flex aspect-square w-[22.2%] -translate-1/2 rounded-full ring-5 ring-surface"
+          className="absolute flex aspect-square w-[22.2%] -translate-1/2 rounded-full ring-5 ring-surface rtl:translate-x-1/2"
           style={place(layout.faces[index])}
         >
           <Avatar id={member._id} name={member.name} src={member.photo} size="lg" decorative className="size-full" />
@@ -120,14 +122,13 @@ export function SwapLoop({ seats, isOwn = true, className, ...rest }: SwapLoopPr
         <span
           key={member._id}
           aria-hidden="true"
-          dir="auto"
           className={cx(
             'absolute max-w-[30%] -translate-y-1/2 truncate text-cap font-semibold',
-            layout.names[index]?.align === 'end' && '-translate-x-full',
+            layout.names[index]?.align === 'end' && '-translate-x-full rtl:translate-x-full',
           )}
           style={place(layout.names[index]?.at)}
         >
-          {isOwn && index === 0 ? t`You` : firstName(member.name)}
+          <bdi>{isOwn && index === 0 ? t`You` : firstName(member.name)}</bdi>
         </span>
       ))}
     </div>
@@ -162,7 +163,7 @@ function Label({ at, width, arrow, tone, children }: LabelProps) {
     <span
       aria-hidden="true"
       className={cx(
-        'absolute z-raised flex -translate-1/2 items-center justify-center gap-1',
+        'absolute z-raised flex -translate-1/2 items-center justify-center gap-1 rtl:translate-x-1/2',
         'text-small leading-none font-bold forced-colors:bg-[Canvas] forced-colors:text-[CanvasText]',
         arrow === 'left' && 'flex-row-reverse',
         tone,
@@ -179,5 +180,5 @@ function Label({ at, width, arrow, tone, children }: LabelProps) {
 
 function place(point: Point = [0, 0]): CSSProperties {
   const [x, y] = point;
-  return { left: `${(x / 380) * 100}%`, top: `${(y / 244) * 100}%` };
+  return { insetInlineStart: `${(x / 380) * 100}%`, top: `${(y / 244) * 100}%` };
 }

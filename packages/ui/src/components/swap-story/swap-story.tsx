@@ -67,18 +67,17 @@ export function SwapStory({ pair, className, ...rest }: SwapStoryProps) {
 
 const sides = ['teach', 'learn'] as const;
 
-/** A member's words as a lane of a chat: the first runs in from the left, the answer from the right. */
+/** A member's words as a lane of a chat: the first runs in from the start of the line, the answer from its end. */
 function Said({ seat, side = 'teach' }: { seat: StorySeat; side: (typeof sides)[number] | undefined }) {
   const { member, words } = seat;
   const isTeach = side === 'teach';
   return (
     <figure
-      dir="ltr"
       className={cx(
         'flex items-center gap-4 py-4',
         isTeach
-          ? 'mr-8 rounded-lane-teach-panel bg-teach-tint pr-8 pl-6 text-teach-ink'
-          : 'ml-8 flex-row-reverse rounded-lane-learn-panel bg-learn-tint pr-6 pl-8 text-learn-ink',
+          ? 'me-8 rounded-lane-teach-panel bg-teach-tint ps-6 pe-8 text-teach-ink'
+          : 'ms-8 flex-row-reverse rounded-lane-learn-panel bg-learn-tint ps-8 pe-6 text-learn-ink',
       )}
     >
       <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative className="shrink-0" />

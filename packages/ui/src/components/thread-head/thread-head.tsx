@@ -54,7 +54,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
           aria-label={t`Back to messages`}
           className="grid size-11 flex-none place-items-center rounded-ctl text-ink hover:bg-sunken lg:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
         <Avatar id={other._id} name={other.name} src={other.photo} size="sm" decorative />
         <div className="min-w-0 flex-1 @max-[17rem]:order-1 @max-[17rem]:basis-full @max-[17rem]:ps-3">

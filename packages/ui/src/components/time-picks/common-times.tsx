@@ -35,13 +35,13 @@ export function CommonTimes(props: PickableProps) {
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-2">
         <IconButton label={t`Earlier times`} disabled={week <= first} onClick={() => setChosen(week - 1)}>
-          <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" />
         </IconButton>
         <p aria-live="polite" className="text-center text-small font-semibold">
           {days.length === 0 ? weekWords(week) : spanOf(days)}
         </p>
         <IconButton label={t`Later times`} disabled={week >= last} onClick={() => setChosen(week + 1)}>
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
       {days.length === 0 ? (

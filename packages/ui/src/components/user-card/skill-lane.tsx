@@ -9,9 +9,9 @@ import { skillChips } from '../skill-chips/skill-chips.tsx';
 const laneStyles = cva('grid content-start gap-2 pt-2 pb-3 sm:min-h-26 sm:gap-2 sm:pt-3.5 sm:pb-4.5', {
   variants: {
     lane: {
-      teach: 'mr-4 rounded-lane-teach-panel bg-teach-tint pr-5 pl-4 text-teach-ink sm:mr-5 sm:pr-8 sm:pl-6',
+      teach: 'me-4 rounded-lane-teach-panel bg-teach-tint ps-4 pe-5 text-teach-ink sm:me-5 sm:ps-6 sm:pe-8',
       learn:
-        'mt-1 ml-4 rounded-lane-learn-panel bg-learn-tint pr-4 pl-8 text-learn-ink sm:mt-1.5 sm:ml-5 sm:pr-6 sm:pl-10',
+        'ms-4 mt-1 rounded-lane-learn-panel bg-learn-tint ps-8 pe-4 text-learn-ink sm:ms-5 sm:mt-1.5 sm:ps-10 sm:pe-6',
     },
   },
 });

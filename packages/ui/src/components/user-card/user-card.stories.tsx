@@ -154,3 +154,5 @@ export const GridLoading: Story = {
     </LoadingStatus>
   ),
 };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -76,10 +76,10 @@ export function UserCardSkeleton({ className, ...rest }: ComponentProps<'div'>) 
           <Skeleton shape="block" className="h-4 w-2/5" />
         </div>
       </div>
-      <div className="mr-4 overflow-clip sm:mr-5 rounded-lane-teach-panel">
+      <div className="me-4 overflow-clip sm:me-5 rounded-lane-teach-panel">
         <Skeleton shape="block" className="h-20 sm:h-26" />
       </div>
-      <div className="mt-1 ml-4 overflow-clip sm:mt-1.5 sm:ml-5 rounded-lane-learn-panel">
+      <div className="mt-1 ms-4 overflow-clip sm:ms-5 sm:mt-1.5 rounded-lane-learn-panel">
         <Skeleton shape="block" direction="left" className="h-20 sm:h-26" />
       </div>
       <div className={PARTS.foot}>

@@ -47,7 +47,7 @@ const names: readonly [look: WeekLook, name: MessageDescriptor][] = [
 ];
 
 /**
- * A week of free hours, sessions and events between two clocks: the member's own on the left, UTC on the right. On
+ * A week of free hours, sessions and events between two clocks: the member's own at the start, UTC at the end. On
  * small screens one day at a time, below a strip of the seven.
  */
 export function WeekTime({ monday, today, items, timeZone, className, ...rest }: WeekTimeProps) {
@@ -251,8 +251,8 @@ function Strip({ id, days, picked, spans, onPick }: StripProps) {
                   className={cx(
                     'h-1.5 w-2.5',
                     item.look === 'joined' || item.look === 'asked'
-                      ? 'rounded-[3px_1px_1px_3px] bg-learn'
-                      : 'rounded-[1px_3px_3px_1px] bg-teach',
+                      ? 'rounded-s-[3px] rounded-e-[1px] bg-learn'
+                      : 'rounded-s-[1px] rounded-e-[3px] bg-teach',
                   )}
                 />
               ))}

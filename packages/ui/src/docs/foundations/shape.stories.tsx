@@ -5,7 +5,7 @@ const meta = { title: 'Foundations/Shape', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Square at its start, round at its end. The direction is physical: it ignores the text direction. */
+/** Square at its start, round at its end. What is taught heads in the direction of reading. */
 export const TheLane: Story = {
   render: () => (
     <div className="grid max-w-3xl gap-8">
@@ -14,7 +14,7 @@ export const TheLane: Story = {
         Square where it sets off, round where it heads. Shape repeats what colour says, so that the meaning never
         depends on colour alone.
       </p>
-      <div dir="ltr" className="grid gap-2">
+      <div className="grid gap-2">
         <div className="me-10 rounded-lane-teach-panel bg-teach p-6 text-on-teach">What I teach goes out to you.</div>
         <div className="ms-10 rounded-lane-learn-panel bg-learn p-6 ps-10 text-on-learn">What I learn comes in.</div>
       </div>

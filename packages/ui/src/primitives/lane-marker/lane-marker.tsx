@@ -16,7 +16,7 @@ const laneMarkerVariants = cva('inline-grid shrink-0 place-items-center [&_svg]:
 
 type LaneMarkerProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof laneMarkerVariants>;
 
-/** Decorative arrow of a section: right for teach, left for learn. */
+/** Decorative arrow of a section: forward for teach, back for learn. */
 export function LaneMarker({ direction, size, className, ...props }: LaneMarkerProps) {
   const Arrow = direction === 'learn' ? ArrowLeft : ArrowRight;
   return (

@@ -15,8 +15,8 @@ const skeletonVariants = cva(
         circle: 'rounded-full',
       },
       direction: {
-        right: 'after:left-0 after:animate-lane-right after:rounded-e-full',
-        left: 'after:right-0 after:animate-lane-left after:rounded-s-full',
+        right: 'after:start-0 after:animate-lane-teach after:rounded-e-full',
+        left: 'after:end-0 after:animate-lane-learn after:rounded-s-full',
       },
     },
     defaultVariants: { shape: 'text', direction: 'right' },
