@@ -7,6 +7,7 @@ import { logger } from './lib/logger.ts';
 import { createServices } from './lib/services.ts';
 import { hydrateCache } from './lib/storage/query-cache.ts';
 import { documentLanguage } from './lib/texts/document-language.ts';
+import { loadErrorWords } from './lib/texts/errors/load-error-words.ts';
 import { rememberLanguage } from './lib/texts/language-cookies.ts';
 import { startTexts } from './lib/texts/page-texts.ts';
 import { preloadPage } from './matched-pages.ts';
@@ -24,6 +25,7 @@ const isDrawn = container.firstElementChild !== null;
 const language = documentLanguage(isDrawn && document.documentElement.dataset.start !== 'member');
 // English texts are in the code.
 const starting = language === sourceLanguage ? null : startTexts(language);
+if (starting !== null) loadErrorWords();
 const services = createServices(language);
 const { queryClient, authSession } = services;
 // From the start, so that a member's data are cleared however soon they log out.

@@ -31,8 +31,8 @@ export type ErrorWords = (error: ErrorFacts) => { readonly said: string | undefi
 let errorWords: ErrorWords | undefined;
 let loading: Promise<void> | undefined;
 
-/** Sets the words of all later errors, for an app in another language. Without it, or if it fails, they are in English. */
-export function setErrorWords(words: Promise<ErrorWords>): void {
+/** Sets the words of all later errors, for an app in another language. Without them, or if they fail, it is English. */
+export function setErrorWords(words: Promise<ErrorWords | undefined>): void {
   loading = words.then(
     (loaded) => {
       errorWords = loaded;

@@ -55,6 +55,8 @@ const own = {
       skill-pair-card`,
     ),
   ],
+  // The server's refusals. Pages in English do not load them.
+  errors: ['apps/web/src/lib/texts/errors'],
   operator: [
     ...features('operator'),
     ...pages('operator'),

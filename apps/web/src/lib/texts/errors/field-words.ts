@@ -4,7 +4,7 @@ import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 
 const names: Readonly<Record<string, MessageDescriptor>> = {
   about: msg`About you`,
-  answer: msg`Answer`,
+  answer: msg`Your answer`,
   awayUntil: msg`Away until`,
   bufferMinutes: msg`Time between sessions`,
   change: msg`What has changed`,

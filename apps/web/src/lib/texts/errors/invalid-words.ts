@@ -6,10 +6,12 @@ import { numberWords } from '@skill-exchange/ui/lib/texts/number-words';
 import { limited } from './counted-words.ts';
 import { fieldWords } from './field-words.ts';
 
-type Problem = MessageDescriptor | ((error: ErrorFacts) => string | undefined);
+type Words = MessageDescriptor | ((error: ErrorFacts) => string | undefined);
+type Problems = readonly (readonly [said: RegExp, words: Words])[];
 
-/** What the server says is wrong with a field, and our words for it. The first that fits. */
-const problems: readonly (readonly [said: RegExp, words: Problem])[] = [
+/** What the server says is wrong with a field, and our words for it, which mean nothing without the field. */
+const ofField: Problems = [
+  [/^(?:file|photo): is required/, msg`Choose a file.`],
   [/is required|must not be (empty|blank)|must name at least one field/, msg`Please fill this in.`],
   [
     /entries of at most/,
@@ -36,7 +38,27 @@ const problems: readonly (readonly [said: RegExp, words: Problem])[] = [
     /at least \d+ entr/,
     limited((limit) => plural(limit, { one: 'Choose at least # entry.', other: 'Choose at least # entries.' })),
   ],
-  [/a series has at most/, ({ params: { most } }) => (most === undefined ? undefined : seriesWords(most))],
+  [
+    /must be at most \d/,
+    limited((limit) => {
+      const number = numberWords(limit);
+      return t`Choose at most ${number}.`;
+    }),
+  ],
+  [
+    /must be at least \d/,
+    limited((limit) => {
+      const number = numberWords(limit);
+      return t`Choose at least ${number}.`;
+    }),
+  ],
+  [/an instant|ISO 8601|a day|a date and a time|time of day|between \d+ and/, msg`Choose a date and time that exist.`],
+  [/a (?:whole )?number$/, msg`Enter a number.`],
+];
+
+/** Those that say it all. They come first, as some have what is above in them. */
+const ofItself: Problems = [
+  [/a series has at most/, seriesWords],
   [
     /hours ahead/,
     limited((limit) =>
@@ -65,63 +87,69 @@ const problems: readonly (readonly [said: RegExp, words: Problem])[] = [
     ),
   ],
   [/too like the other color/, colorWords],
-  [
-    /must be at most \d/,
-    limited((limit) => {
-      const number = numberWords(limit);
-      return t`Choose at most ${number}.`;
-    }),
-  ],
-  [
-    /must be at least \d/,
-    limited((limit) => {
-      const number = numberWords(limit);
-      return t`Choose at least ${number}.`;
-    }),
-  ],
   [/must be an email address/, msg`Enter an email address such as name@example.org.`],
   [/without accents before the @/, msg`Use plain letters without accents before the @.`],
   [/first that anybody tries/, msg`This is one of the first that anybody tries. Use three or four unrelated words.`],
   [/is your address already/, msg`This is your address already.`],
   [/an http or https address|begins with https/, msg`Enter an address that begins with https://.`],
-  [/names a user before/, msg`Leave out all up to the @: it names a user before the address.`],
+  [/names a user before/, msg`Leave out all up to the @, which names a user.`],
   [/invisible character/, msg`There is an invisible character in it. Type it again without it.`],
   [/too many accents/, msg`There are too many accents on one letter. Use at most four.`],
   [/mixes two alphabets/, msg`One word mixes two alphabets. Type each word in one.`],
   [/one line/, msg`Keep it on one line.`],
-  [/in the future|the past/, msg`Choose a later day or time: this has passed.`],
-  [/two years/, msg`Choose an earlier day: this must be within two years.`],
-  [/within a year/, msg`Choose an earlier day: this must be within a year.`],
+  [/in the future|the past/, msg`This has passed. Choose a later day or time.`],
+  [/two years/, msg`Choose an earlier day, within two years.`],
+  [/within a year/, msg`Choose an earlier day, within a year.`],
   [/must not overlap/, msg`Hours of one day must not overlap.`],
-  [/must end after|must be after/, msg`The end must be after the beginning.`],
+  [
+    /must end after|must be after/,
+    limited(
+      (limit) =>
+        plural(limit, {
+          one: 'The end must be after the beginning, at most # day later.',
+          other: 'The end must be after the beginning, at most # days later.',
+        }),
+      () => t`The end must be after the beginning.`,
+    ),
+  ],
   [/another time than from/, msg`Choose another time than the beginning.`],
   [/somebody else/, msg`This must be somebody else.`],
   [/time zone/, msg`Choose a time zone such as Europe/Lisbon.`],
-  [/an instant|ISO 8601|a day|a date and a time|time of day|between \d+ and/, msg`Choose a date and time that exist.`],
   [/the catalog/, msg`Choose a skill of the catalog.`],
   [/another skill than/, msg`Choose two different skills.`],
   [/a letter, a number or an emoji/, msg`Type a letter, a number or an emoji.`],
   [/words or a filter/, msg`Type words, or choose a filter.`],
   [/at least one domain/, msg`Enter at least one domain.`],
-  [/a (?:whole )?number$/, msg`Enter a number.`],
 ];
 
 /** What is wrong with which field, as far as we know both. */
 export function invalidWords(error: ErrorFacts): string {
-  const { field, serverMessage = '' } = error;
+  const { field } = error;
   const label = field === undefined ? undefined : fieldWords(field);
-  const [, words] = problems.find(([said]) => said.test(serverMessage)) ?? [];
-  const known = typeof words === 'function' ? words(error) : words && i18n._(words);
-  if (label === undefined) return known ?? t`Something here needs another look. Check your entries.`;
-  const problem = known ?? t`This needs another look.`;
+  const general = () => t`Something here needs another look. Check your entries.`;
+  if (label === undefined) return wordsIn(ofItself, error) ?? general();
+  const problem = wordsIn(ofItself, error) ?? wordsIn(ofField, error) ?? t`This needs another look.`;
   return t`${label}: ${problem}`;
 }
 
-const seriesWords = (most: number): string =>
-  plural(most, {
-    one: 'A series has at most # date. Choose fewer, or host a new one.',
-    other: 'A series has at most # dates. Choose fewer, or host a new one.',
-  });
+function wordsIn(problems: Problems, error: ErrorFacts): string | undefined {
+  const [, words] = problems.find(([said]) => said.test(error.serverMessage ?? '')) ?? [];
+  return typeof words === 'function' ? words(error) : words && i18n._(words);
+}
+
+function seriesWords({ params: { limit = 0, most } }: ErrorFacts): string | undefined {
+  if (most === undefined) return undefined;
+  const number = numberWords(limit);
+  return limit === 0
+    ? plural(most, {
+        one: 'A series has at most # date. Host a new one.',
+        other: 'A series has at most # dates. Host a new one.',
+      })
+    : plural(most, {
+        one: `Choose at most ${number}, since a series has at most # date.`,
+        other: `Choose at most ${number}, since a series has at most # dates.`,
+      });
+}
 
 function colorWords({ params: { below, above } }: ErrorFacts): string | undefined {
   if (below === undefined || above === undefined) return undefined;
