@@ -168,10 +168,14 @@ export function ChatComposer(props: ChatComposerProps) {
           ) : (
             <Reply aria-hidden="true" className="ms-1 size-4 shrink-0" />
           )}
-          <p className="min-w-0 flex-1 truncate text-ink-2">
-            <b className="font-semibold text-ink">{note.title}</b>
-            {': '}
-            <span dir="auto">{note.text}</span>
+          <p className="flex min-w-0 flex-1 whitespace-pre text-ink-2">
+            <span className="max-w-2/3 shrink-0 overflow-hidden text-ellipsis">
+              <b className="font-semibold text-ink">{note.title}</b>
+              {': '}
+            </span>
+            <span dir="auto" className="truncate">
+              {note.text}
+            </span>
           </p>
           <IconButton label={t`Cancel`} className="-my-1" onClick={note.onCancel}>
             <X aria-hidden="true" />

@@ -95,7 +95,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
                 <Avatar id={selected._id} name={selected.name} src={selected.photo} size="sm" decorative />
               ) : null}
               <div className="min-w-0 flex-1">
-                <DialogPrimitive.Title className="type-h4 truncate">
+                <DialogPrimitive.Title dir="auto" className="type-h4 truncate">
                   {selected ? displayName(selected.name) : t`Chat`}
                 </DialogPrimitive.Title>
                 {selected && match ? <p className="truncate text-cap text-teach-ink">{match}</p> : null}

@@ -40,7 +40,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
             >
               <Avatar id={user._id} name={user.name} src={user.photo} size="sm" decorative />
               <span className="sr-only">{unread > 0 ? `${name}, ${unreadStateWords(user)}` : name}</span>
-              <span aria-hidden="true" className="w-full truncate text-center">
+              <span dir="auto" aria-hidden="true" className="w-full truncate text-center">
                 {name.split(/\s/u)[0]}
               </span>
               {unread > 0 ? (

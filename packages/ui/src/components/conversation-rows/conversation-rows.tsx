@@ -83,7 +83,7 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
                     <time dateTime={lastMessage.at}>{rowTime(lastMessage.at, now, timeZone)}</time>
                   )}
                 </span>
-                <span className={cx('truncate text-small', isUnread ? 'font-semibold' : 'text-ink-2')}>
+                <span className={cx('flex text-small whitespace-pre', isUnread ? 'font-semibold' : 'text-ink-2')}>
                   <LastWords user={user} memberId={memberId} draft={drafts[_id]} isTyping={typing?.has(_id) === true} />
                 </span>
                 <span className="flex items-center gap-2 justify-self-end">
@@ -124,7 +124,12 @@ function LastWords({ user: { lastMessage }, memberId, draft, isTyping }: LastWor
   if (draft !== undefined) {
     return (
       <>
-        <b className="font-semibold text-danger-ink">{t`Draft:`}</b> <span dir="auto">{draft}</span>
+        <span>
+          <b className="font-semibold text-danger-ink">{t`Draft:`}</b>{' '}
+        </span>
+        <span dir="auto" className="truncate">
+          {draft}
+        </span>
       </>
     );
   }
@@ -132,7 +137,7 @@ function LastWords({ user: { lastMessage }, memberId, draft, isTyping }: LastWor
   return (
     <>
       {lastMessage.senderId === memberId ? `${t`You:`} ` : null}
-      <span dir="auto">
+      <span dir="auto" className="truncate">
         {lastMessage.excerpt || (lastMessage.attachment ? attachmentWord(lastMessage.attachment) : '')}
       </span>
     </>

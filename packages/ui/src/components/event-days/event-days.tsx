@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { dayParts, nearDay } from '../../lib/day-parts.ts';
-import { formatDate } from '../../lib/time/date-time.ts';
+import { formatDate, formatShortDay } from '../../lib/time/date-time.ts';
 
 /** The days of an agenda, one below the other. */
 export function EventDayGrid({ className, ...rest }: ComponentProps<'ul'>) {
@@ -42,14 +42,12 @@ export function EventDay({ start, today, group, children }: EventDayProps) {
             aria-hidden="true"
             className="flex items-baseline gap-1 max-md:type-h4 md:grid md:text-small md:font-semibold"
           >
-            <span>
-              {weekday}
-              <span className="md:hidden">,</span>
-            </span>
-            <span className="max-md:order-1 md:font-display-xl md:text-h2 md:leading-none md:font-bold">{number}</span>
-            <span>{month}</span>
+            <span className="md:hidden">{formatShortDay(start, 'UTC')}</span>
+            <span className="max-md:hidden">{weekday}</span>
+            <span className="font-display-xl text-h2 leading-none font-bold max-md:hidden">{number}</span>
+            <span className="max-md:hidden">{month}</span>
             {near === null ? null : (
-              <span className="font-text text-cap font-normal text-ink-2 max-md:order-2 max-md:ms-auto">{near}</span>
+              <span className="font-text text-cap font-normal text-ink-2 max-md:ms-auto">{near}</span>
             )}
           </p>
         </div>

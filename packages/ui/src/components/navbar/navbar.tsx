@@ -114,7 +114,9 @@ function AccountLink({ member, hrefs }: { member: NavMember | undefined; hrefs: 
   return (
     <ButtonLink href={hrefs.profile} variant="quiet" size="sm" className="ps-2">
       <Avatar id={member.id} name={member.name} src={member.photo} size="xs" decorative />
-      <span className="truncate">{member.name || t`Profile`}</span>
+      <span dir="auto" className="truncate">
+        {member.name || t`Profile`}
+      </span>
     </ButtonLink>
   );
 }

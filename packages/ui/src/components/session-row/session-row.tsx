@@ -137,11 +137,10 @@ function Side({ term, before, children }: { term: string; before?: string | unde
     <div className="relative min-w-0">
       <dt className="sr-only">{term}</dt>
       <dd
-        dir="auto"
         data-before={before && `${before} `}
         className={cx('wrap-anywhere', before && 'before:content-[attr(data-before)]')}
       >
-        {children}
+        <bdi>{children}</bdi>
       </dd>
     </div>
   );
