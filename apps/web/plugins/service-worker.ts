@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { shellAddress } from '../src/offline/shell-address.ts';
 
 /** The files that a page needs, without the fonts of rare letters. */
 const wanted = /^assets\/[^/]+\.(?:js|css|svg)$|^assets\/(?!.*-latin)[^/]+\.woff2$/;
+
+/** Modules of other languages, which are cached when a page in one loads them. */
+const ofLanguages = /\/packages\/texts\/locales\/|\/src\/lib\/texts\/(?:catalogs|errors\/)/;
 
 /**
  * Builds src/service-worker.ts as /service-worker.js once the app's own files are named, since it
@@ -19,9 +22,9 @@ export function serviceWorker(): Plugin {
       if (dir === undefined || shell?.type !== 'asset') throw new Error('The build has no index.html.');
       const entries = [
         { url: shellAddress, revision: hash('sha256', shell.source, 'base64url') },
-        ...Object.keys(bundle)
-          .filter((file) => wanted.test(file))
-          .map((file) => ({ url: `/${file}`, revision: null })),
+        ...Object.values(bundle)
+          .filter((file) => wanted.test(file.fileName) && !isOfLanguages(file))
+          .map(({ fileName }) => ({ url: `/${fileName}`, revision: null })),
       ];
       await build({
         root: this.environment.config.root,
@@ -40,4 +43,8 @@ export function serviceWorker(): Plugin {
       });
     },
   };
+}
+
+function isOfLanguages(file: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
+  return file.type === 'chunk' && file.moduleIds.length > 0 && file.moduleIds.every((id) => ofLanguages.test(id));
 }

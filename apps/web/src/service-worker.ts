@@ -1,6 +1,14 @@
 /// <reference lib="webworker" />
 import type { PushMessage } from '@skill-exchange/api-client/types';
-import { NavigationRoute, NetworkOnly, type PrecacheEntry, Serwist } from 'serwist';
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NavigationRoute,
+  NetworkOnly,
+  type PrecacheEntry,
+  Route,
+  Serwist,
+} from 'serwist';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHE_ENTRIES__: PrecacheEntry[];
@@ -30,6 +38,14 @@ serwist.registerRoute(
         /^\/(?:api|auth|articles|docs|health|ready|metrics|socket\.io|openapi\.yaml|openapi\.json|asyncapi\.yaml|\.well-known)(?:\/|$)/,
       ],
     },
+  ),
+);
+
+// What only some languages need: the other files are in the cache from the start.
+serwist.registerRoute(
+  new Route(
+    ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[^/]+\.js$/.test(url.pathname),
+    new CacheFirst({ cacheName: 'languages', plugins: [new ExpirationPlugin({ maxEntries: 40 })] }),
   ),
 );
 

@@ -1,7 +1,6 @@
 import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
 import type { Part } from '@skill-exchange/texts/parts';
 import { createI18n, setI18n } from '@skill-exchange/ui/lib/texts/i18n';
-import { loadCatalog } from './catalogs.ts';
 
 let language: Language = sourceLanguage;
 let texts = createI18n(languages[language].locale);
@@ -21,8 +20,9 @@ export async function startTexts(chosen: Language): Promise<void> {
 export async function loadTexts(part: Part): Promise<void> {
   if (language === sourceLanguage) return;
   const { locale } = languages[language];
-  await loadCatalog(language, part).then(
-    (messages) => texts.load(locale, messages),
-    () => {},
-  );
+  try {
+    // English pages need no list of catalogs.
+    const { loadCatalog } = await import('./catalogs.ts');
+    texts.load(locale, await loadCatalog(language, part));
+  } catch {}
 }
