@@ -1,7 +1,7 @@
 // Checks the texts of the product, as part of `npm run check`:
 //   - the catalogs have the texts of the code, no more and no less
 //   - the offered languages are complete
-//   - a translation has the placeholders of its text
+//   - a translation has the placeholders of its text, and the words of the language's glossary
 //   - no text is outside of the catalogs
 //   - pages load the catalogs of what they show
 import { execFileSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { configPath } from './src/config-path.ts';
+import { glossaryProblem, readGlossary } from './src/glossary.ts';
 import { offeredLanguages, sourceLanguage } from './src/languages.ts';
 import { loadingProblems } from './src/loaded-parts.ts';
 import { notSources, notTexts, sources } from './src/parts.ts';
@@ -36,9 +37,10 @@ if (translated.length > 0) lingui('missing', '--mode', 'catalog', '--locale', tr
 
 for (const catalog of await getCatalogs(config)) {
   for (const locale of config.locales) {
+    const glossary = readGlossary(locale);
     for (const [id, { translation, obsolete }] of Object.entries((await catalog.read(locale)) ?? {})) {
       if (!translation || obsolete) continue;
-      const problem = placeholderProblem(id, translation);
+      const problem = placeholderProblem(id, translation) ?? glossaryProblem(glossary, id, translation);
       if (problem !== null) problems.push(`${catalog.getFilename(locale)}: '${translation}' ${problem}`);
     }
   }
