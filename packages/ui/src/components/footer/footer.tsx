@@ -117,10 +117,10 @@ export function Footer({
   return (
     <footer data-slot="footer" id={FOOTER_ID} className={cx(look, className)} {...rest}>
       {compact ? (
-        <div className="page-wrap flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+        <div className="page-wrap flex flex-wrap items-center gap-x-4">
           {home('sm')}
           <div className="sm:me-auto">{copyright}</div>
-          <ul className="flex flex-wrap gap-x-4 sm:gap-x-6">{legal}</ul>
+          <ul className="flex flex-wrap gap-x-4">{legal}</ul>
           {language}
           <ul className="-mx-3 flex">{links}</ul>
         </div>

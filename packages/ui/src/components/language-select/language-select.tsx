@@ -16,12 +16,12 @@ interface LanguageSelectProps {
 export function LanguageSelect({ languages, value, onChoose, className }: LanguageSelectProps) {
   return (
     <div className={cx('relative flex items-center text-ink', className)}>
-      <Languages aria-hidden="true" className="pointer-events-none absolute inset-s-2 size-5" />
+      <Languages aria-hidden="true" className="pointer-events-none absolute inset-s-2 size-4" />
       <select
         aria-label={t`Language`}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="min-h-11 cursor-pointer appearance-none rounded-ctl bg-transparent ps-9 pe-8 text-control text-inherit hover:bg-sunken"
+        className="min-h-11 cursor-pointer appearance-none rounded-ctl bg-transparent ps-8 pe-7 text-small text-inherit hover:bg-sunken"
       >
         {languages.map(({ code, name, tag }) => (
           <option key={code} value={code} lang={tag}>
@@ -29,7 +29,7 @@ export function LanguageSelect({ languages, value, onChoose, className }: Langua
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-e-2 size-4" />
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-e-2 size-3.5" />
     </div>
   );
 }
