@@ -147,7 +147,7 @@ export function EventForm(props: EventFormProps) {
       {children === undefined ? null : <FormPart title={t`Cover`} />}
       {children}
       <FormFailure message={failure} />
-      <FormActions className="at-bottom max-lg:flex-row">
+      <FormActions className="at-bottom flex-wrap max-lg:flex-row">
         <SubmitButton pending={pending} pendingLabel={t`Creating...`} className="max-sm:flex-1">
           {t`Create Event`}
         </SubmitButton>

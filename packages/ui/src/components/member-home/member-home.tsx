@@ -59,7 +59,7 @@ function Hours({ value, word, icon, className }: HoursProps) {
   return (
     <div className={cx('flex min-h-11 flex-row-reverse items-center gap-2 text-small font-semibold', className)}>
       <dt>{word}</dt>
-      <dd className="flex items-center gap-2 font-display">
+      <dd className="flex items-center gap-2 font-display whitespace-nowrap">
         {icon}
         {t`${{ hours: numberWords(Math.round(value * 10) / 10) }} h`}
       </dd>

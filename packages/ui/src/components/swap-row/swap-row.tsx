@@ -96,7 +96,7 @@ export function SwapRow(props: SwapRowProps) {
               {t`Propose a session`}
             </ButtonLink>
           )}
-          <span className="flex items-center justify-center @3xl:basis-full">
+          <span className="flex flex-wrap items-center justify-center @3xl:basis-full">
             <ButtonLink href={messageHref} variant="quiet" size="sm" aria-describedby={nameId}>
               {t({ message: 'Message', context: 'verb' })}
             </ButtonLink>
