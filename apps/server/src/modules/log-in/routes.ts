@@ -1,7 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { foreignOrigin, isOwnOrigin } from '../../plugins/own-origin.ts';
-import { findLanguage } from '../auth/repository.ts';
 import { clearSessionCookie, readSessionCookie } from '../auth/session-cookie.ts';
 import * as auth from './service.ts';
 import { originOf, welcome } from './welcome.ts';
@@ -21,7 +20,7 @@ export function authHandlers(context: AppContext) {
 
     // The authentication hook has verified the token and restores a missing cookie.
     checkAuth: async (call) => {
-      const language = await findLanguage(context.db, callerOf(call).memberId);
+      const language = await auth.languageOf(context, callerOf(call).memberId);
       return { status: 200, body: { success: true, ...(language !== null && { language }) } };
     },
 

@@ -206,6 +206,10 @@ export async function openAuthSession(
   return { name, email, token: await context.tokens.sign('bearer', claims), claims, language, cameBack };
 }
 
+/** Returns the language that a member reads the site in; null if unknown. */
+export const languageOf = async ({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<string | null> =>
+  await findLanguage(db, memberId);
+
 /**
  * Whether an account is in its first day, when members often log in on several devices: no email about
  * a new one.
