@@ -31,6 +31,8 @@ const notStored = [
   // A URL of a known push service, and a known time zone.
   /^setPushDevice endpoint$/,
   /[ .]timeZone$/,
+  // One of the site's languages.
+  /^(?:signUp|logIn|logInWithPasskey|setNotificationSettings) language$/,
   // Name members and skills that there are.
   /^proposeRing key$/,
   /^followSkill skill$/,
