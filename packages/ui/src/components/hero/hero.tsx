@@ -85,7 +85,7 @@ function Word({ lane, className, ...rest }: WordProps) {
       className={cx(
         'inline-block pt-[0.02em] pb-[0.14em] leading-[0.86]',
         // Arabic letters rise and fall farther.
-        '[&:lang(ar)]:py-[0.04em] [&:lang(ar)]:leading-[1.4]',
+        '[&:lang(ar)]:pt-[0.12em] [&:lang(ar)]:pb-[0.04em] [&:lang(ar)]:leading-[1.4]',
         WORD_LANE[lane],
         className,
       )}
