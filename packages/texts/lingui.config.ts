@@ -35,6 +35,8 @@ export default defineConfig({
         ),
     },
   ],
+  // The server runs TypeScript without a build: its texts are read by macros that work at run time.
+  experimental: { runtimeMacro: true },
   pseudoLocale: { locale: 'pseudo', prepend: '[', append: ']', extend: 0.4, extendCharacter: '·' },
   runtimeConfigModule: {
     i18n: ['@skill-exchange/ui/lib/texts/i18n', 'i18n'],

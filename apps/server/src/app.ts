@@ -20,6 +20,7 @@ import { jobHandlers } from './modules/job-handlers.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { createLimitHits } from './modules/moderation/limit-hits.ts';
 import { createPushSender } from './modules/push/push-sender.ts';
+import { answerLanguage } from './plugins/answer-language.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError, type LogRejection } from './plugins/client-errors.ts';
@@ -175,6 +176,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(compression);
   await app.register(bodies);
   await app.register(multipart);
+  await app.register(answerLanguage);
   await app.register(webApp, { context });
   await app.register(searchEngines, { context });
   await app.register(reference);

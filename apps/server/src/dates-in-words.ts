@@ -1,3 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
+import { type LanguageFacts, languages, sourceLanguage } from '@skill-exchange/texts/languages';
+import { currentLanguage, say } from './texts/texts.ts';
+
 /** The recipient's time zone and the current time. */
 export interface Clock {
   timeZone: string;
@@ -6,8 +10,10 @@ export interface Clock {
   unknownBeside?: { otherZone: string | null };
 }
 
-const inWords = (options: Intl.DateTimeFormatOptions) => (moment: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(moment);
+const inWords =
+  (options: Intl.DateTimeFormatOptions) =>
+  (moment: Date, timeZone: string, { locale }: Pick<LanguageFacts, 'locale'> = currentLanguage()) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(moment);
 
 const longDay = inWords({ weekday: 'long', month: 'long', day: 'numeric' });
 const longDayWithYear = inWords({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
@@ -16,8 +22,11 @@ const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' });
 const hour = inWords({ hour: 'numeric', minute: '2-digit' });
 const year = inWords({ year: 'numeric' });
 
-/** Formats a day in UTC: "November 28, 2026". */
+/** Formats a day in UTC, in the language of now: "November 28, 2026". */
 export const dayInWords = (moment: Date): string => dayWithYear(moment, 'UTC');
+
+/** Formats a day in UTC for errors and messages of the contract, which are in English. */
+export const dayInEnglish = (moment: Date): string => dayWithYear(moment, 'UTC', languages[sourceLanguage]);
 
 /**
  * Formats a time of day in both zones: "7:00 PM your time (6:00 PM UTC)"; "6:00 PM UTC" when they agree, and "6:00 PM UTC
@@ -28,15 +37,19 @@ export function hourInWords(moment: Date, { timeZone, unknownBeside }: Clock): s
   const utc = hour(moment, 'UTC');
   const isSameDay = isOnOneDay([moment, timeZone], [moment, 'UTC']);
   const otherZone = unknownBeside?.otherZone ?? null;
-  if (isSameDay && own === utc)
-    return otherZone === null ? `${utc} UTC` : `${utc} UTC (${hourThere(moment, otherZone)})`;
-  return `${own} your time (${isSameDay ? '' : `${shortDay(moment, 'UTC')}, `}${utc} UTC)`;
+  if (isSameDay && own === utc) {
+    if (otherZone === null) return say(msg`${{ utc }} UTC`);
+    return say(msg`${{ utc }} UTC (${{ otherTime: hourThere(moment, otherZone) }})`);
+  }
+  if (isSameDay) return say(msg`${{ own }} your time (${{ utc }} UTC)`);
+  return say(msg`${{ own }} your time (${{ day: shortDay(moment, 'UTC') }}, ${{ utc }} UTC)`);
 }
 
 /** Formats a time of day in another member's zone, with the day unless it is that of UTC. */
 function hourThere(moment: Date, zone: string): string {
-  const day = isOnOneDay([moment, zone], [moment, 'UTC']) ? '' : `${shortDay(moment, zone)}, `;
-  return `${day}${hour(moment, zone)} in ${zone}`;
+  const time = hour(moment, zone);
+  if (isOnOneDay([moment, zone], [moment, 'UTC'])) return say(msg`${{ time }} in ${{ zone }}`);
+  return say(msg`${{ day: shortDay(moment, zone) }}, ${{ time }} in ${{ zone }}`);
 }
 
 /**
@@ -46,7 +59,7 @@ function hourThere(moment: Date, zone: string): string {
 export function momentInWords(moment: Date, clock: Clock): string {
   const { timeZone, now } = clock;
   const day = year(moment, timeZone) === year(now, timeZone) ? longDay : longDayWithYear;
-  return `${day(moment, timeZone)} at ${hourInWords(moment, clock)}`;
+  return say(msg`${{ day: day(moment, timeZone) }} at ${{ time: hourInWords(moment, clock) }}`);
 }
 
 /** Whether two moments fall on the same calendar day, each in its own zone. */

@@ -1,5 +1,7 @@
+import { msg, plural, select } from '@lingui/core/runtime-macro';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
+import { say } from './texts/texts.ts';
 
 // The rules of events that repeat. A rule only has days; the time of day is added in the host's zone, because a first
 // time that a change of clocks skips would move all later ones.
@@ -13,7 +15,15 @@ export interface WallStart {
 }
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = [
+  msg`Monday`,
+  msg`Tuesday`,
+  msg`Wednesday`,
+  msg`Thursday`,
+  msg`Friday`,
+  msg`Saturday`,
+  msg`Sunday`,
+] as const;
 const ordinals: Record<string, string> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', '-1': 'last' };
 
 /** Returns an instant's day and time in a zone. */
@@ -40,17 +50,25 @@ export function ruleFrom(day: string, every: Every): string {
 export function ruleInWords(rule: string, daysMoved = 0): string {
   const [, ordinal = '', code = ''] = /BYDAY=(-?\d?)([A-Z]{2})/.exec(rule) ?? [];
   const index = (codes as readonly string[]).indexOf(code);
-  if (ordinal !== '') {
-    const day = `every ${ordinals[ordinal]} ${weekdays[index]} of the month`;
-    return daysMoved === 0 ? `E${day.slice(1)}` : `${daysInWords(daysMoved)} ${day}`;
-  }
-  const weekday = weekdays[(((index + daysMoved) % 7) + 7) % 7];
-  return rule.includes('INTERVAL=2') ? `Every two weeks on ${weekday}` : `Every ${weekday}`;
+  const weekdayOf = (day: number) => say(weekdays[((day % 7) + 7) % 7] as (typeof weekdays)[number]);
+  if (ordinal !== '') return monthlyInWords(ordinals[ordinal] ?? '', weekdayOf(index), daysMoved);
+  const weekday = weekdayOf(index + daysMoved);
+  return rule.includes('INTERVAL=2') ? say(msg`Every two weeks on ${{ weekday }}`) : say(msg`Every ${{ weekday }}`);
 }
 
-function daysInWords(daysMoved: number): string {
+function monthlyInWords(nth: string, weekday: string, daysMoved: number): string {
   const days = Math.abs(daysMoved);
-  return `${days === 1 ? 'The day' : `${days} days`} ${daysMoved > 0 ? 'after' : 'before'}`;
+  if (days === 0)
+    return say(
+      msg`Every ${select({ nth }, { first: 'first', second: 'second', third: 'third', fourth: 'fourth', other: 'last' })} ${{ weekday }} of the month`,
+    );
+  if (daysMoved > 0)
+    return say(
+      msg`${plural({ days }, { one: 'The day after', other: '# days after' })} every ${select({ nth }, { first: 'first', second: 'second', third: 'third', fourth: 'fourth', other: 'last' })} ${{ weekday }} of the month`,
+    );
+  return say(
+    msg`${plural({ days }, { one: 'The day before', other: '# days before' })} every ${select({ nth }, { first: 'first', second: 'second', third: 'third', fourth: 'fourth', other: 'last' })} ${{ weekday }} of the month`,
+  );
 }
 
 /** Returns the days of a rule from its first to its last day, at most `limit`. */

@@ -136,7 +136,13 @@ export async function prepare(
     off: readOff(off),
     banner: readBanner(banner),
   };
-  const serverApi = createApiClient({ baseUrl: ownAddress, articlesUrl: ownAddress, getToken, fetch });
+  const serverApi = createApiClient({
+    baseUrl: ownAddress,
+    articlesUrl: ownAddress,
+    getToken,
+    fetch,
+    ...(language !== sourceLanguage && { language: languages[language].tag }),
+  });
   await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]);
 
   async function render() {

@@ -52,6 +52,8 @@ export interface ApiClientOptions {
   readonly getToken: GetToken;
   /** URL of the article service. */
   readonly articlesUrl?: string;
+  /** The language of texts that the backend composes, as a tag such as `de`; by default the browser's, or the backend's. */
+  readonly language?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -63,13 +65,13 @@ export const defaultArticlesUrl = 'https://dev.to/api';
  * loaded with the first call, since a server-rendered page needs none.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { getToken } = options;
+  const { getToken, language } = options;
   const baseUrl = withoutSlash(options.baseUrl);
   // Read at each call: mocks and monitors may replace the global fetch later.
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   let loaded: Promise<Send> | undefined;
   const load = () => {
-    loaded ??= import('./send.ts').then(({ createSend }) => createSend({ baseUrl, fetch, getToken }));
+    loaded ??= import('./send.ts').then(({ createSend }) => createSend({ baseUrl, fetch, getToken, language }));
     // After a failed import the next call retries.
     loaded.catch(() => {
       loaded = undefined;

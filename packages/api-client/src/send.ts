@@ -27,17 +27,20 @@ type SendOptions = {
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly getToken: () => string | null | undefined;
+  /** The language of texts that the backend composes. */
+  readonly language?: string | undefined;
   /** The timeout of a call in milliseconds: long enough to upload a picture. */
   readonly timeoutMs?: number;
 };
 
 /** Creates the client's transport. A request without a response fails like a network error. */
-export function createSend({ baseUrl, fetch, getToken, timeoutMs = 120_000 }: SendOptions): Send {
+export function createSend({ baseUrl, fetch, getToken, language, timeoutMs = 120_000 }: SendOptions): Send {
+  const inLanguage = language === undefined ? {} : { 'Accept-Language': language };
   const http = createFetchClient<paths>({ baseUrl, fetch, credentials: 'include' });
   http.use(failLoudly(getToken));
   return async (method, path, init: { signal?: AbortSignal }, token) => {
     const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
-    const headers = token && !bearerless.has(path) ? { Authorization: bearer(token) } : {};
+    const headers = { ...inLanguage, ...(token && !bearerless.has(path) && { Authorization: bearer(token) }) };
     // The typed client guarantees that the init matches the path.
     const sent: Promise<{ data?: unknown; response: Response }> = http.request(
       method,

@@ -29,13 +29,19 @@ export interface EmailContent {
   /** Why the member receives it. */
   reason: string;
   /** The page of notification settings. */
-  preferencesHref?: string;
+  preferences?: { label: string; href: string };
   unsubscribe?: { label: string; href: string };
 }
 
 /** What an email shows of its community: the hues, and the absolute address of the logo. */
 export interface EmailLook extends Hues {
   logo?: string;
+}
+
+/** What language an email is in: its tag for HTML, and its direction. */
+export interface EmailLanguage {
+  tag: string;
+  direction: 'ltr' | 'rtl';
 }
 
 /** The light theme's colors, copied: email clients support neither custom properties nor `light-dark()`. */
@@ -119,14 +125,24 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 /** Renders an email in our visual style: one column without images. Without JSX, since Node runs it directly. */
-export function EmailLayout(content: EmailContent & { community: string; look: EmailLook }): ReactElement {
-  const { community, look, preview, heading, lines, items = [], action, reason, content: markdown } = content;
+export function EmailLayout(
+  content: EmailContent & { community: string; look: EmailLook; language: EmailLanguage },
+): ReactElement {
+  const { community, look, language, preview, heading, lines, items = [], action, reason, content: markdown } = content;
   const { teach, darkTeach, learn } = fillsOf(look);
-  const lane = { backgroundColor: teach, borderRight: `40px solid ${learn}`, ...styles.lane };
+  const isTurned = language.direction === 'rtl';
+  // Some programs drop the document's direction.
+  const turned = isTurned ? { dir: 'rtl' } : {};
+  const lane = {
+    backgroundColor: teach,
+    [isTurned ? 'borderLeft' : 'borderRight']: `40px solid ${learn}`,
+    ...styles.lane,
+  };
+  const list = isTurned ? { ...styles.list, paddingLeft: 0, paddingRight: styles.list.paddingLeft } : styles.list;
   const button = { backgroundColor: teach, ...styles.button };
   return element(
     Html,
-    { lang: 'en' },
+    { lang: language.tag, dir: language.direction },
     element(
       Head,
       null,
@@ -136,22 +152,23 @@ export function EmailLayout(content: EmailContent & { community: string; look: E
     ),
     element(
       Body,
-      { className: 'canvas', style: styles.body },
+      { className: 'canvas', style: styles.body, ...turned },
       element(Preview, null, preview),
       element(
         Container,
-        { className: 'surface', style: styles.card },
+        { className: 'surface', style: styles.card, ...turned },
         // Many programs show no pictures unless asked: the name is beside it.
         look.logo && element('img', { src: look.logo, alt: '', width: 40, height: 40, style: styles.logo }),
         element(Text, { className: 'ink', style: styles.name }, community),
         element(Section, { className: 'pine', style: lane }),
         // Names and titles may be in a right-to-left script.
         element(Heading, { as: 'h1', className: 'ink', dir: 'auto', style: styles.heading }, heading),
-        markdown && element(EmailMarkdown, { content: markdown.text, siteUrl: markdown.siteUrl, styles }),
+        markdown &&
+          element(EmailMarkdown, { content: markdown.text, siteUrl: markdown.siteUrl, styles: { ...styles, list } }),
         ...lines.map((line, index) =>
           element(Text, { key: `line ${index}`, className: 'ink', dir: 'auto', style: styles.text }, line),
         ),
-        items.length > 0 && element(Items, { items }),
+        items.length > 0 && element(Items, { items, list }),
         action && element(Button, { className: 'pine', href: action.href, style: button }, action.label),
         element(Hr, { className: 'line', style: styles.rule }),
         element(Text, { className: 'quiet', style: styles.quiet }, reason),
@@ -161,10 +178,10 @@ export function EmailLayout(content: EmailContent & { community: string; look: E
   );
 }
 
-function Items({ items }: { items: NonNullable<EmailContent['items']> }): ReactElement {
+function Items({ items, list }: { items: NonNullable<EmailContent['items']>; list: CSSProperties }): ReactElement {
   return element(
     'ul',
-    { className: 'ink', style: styles.list },
+    { className: 'ink', style: list },
     ...items.map(({ text, href }) =>
       element(
         'li',
@@ -175,13 +192,13 @@ function Items({ items }: { items: NonNullable<EmailContent['items']> }): ReactE
   );
 }
 
-function Footer({ preferencesHref, unsubscribe }: EmailContent): ReactElement {
+function Footer({ preferences, unsubscribe }: EmailContent): ReactElement {
   const linkStyle = { color: light.quiet, textDecoration: 'underline' };
   return element(
     Text,
     { className: 'quiet', style: styles.quiet },
-    preferencesHref && element(Link, { href: preferencesHref, style: linkStyle }, 'Choose what we send you'),
-    preferencesHref && unsubscribe && ' · ',
+    preferences && element(Link, { href: preferences.href, style: linkStyle }, preferences.label),
+    preferences && unsubscribe && ' · ',
     unsubscribe && element(Link, { href: unsubscribe.href, style: linkStyle }, unsubscribe.label),
   );
 }

@@ -5,7 +5,7 @@ import type { EmailContent } from './render-email.ts';
 
 const member = {
   reason: 'You get this email because you are a member of Skill Exchange.',
-  preferencesHref: `${site}/notifications/settings`,
+  preferences: { label: 'Choose what we send you', href: `${site}/notifications/settings` },
 };
 const stop = (about: string) => ({ label: `Stop emails about ${about}`, href: `${site}/unsubscribe/token` });
 

@@ -10,7 +10,7 @@ const content = {
   items: [{ text: 'Ana sent you a message', href: 'https://example.org/users/1#chat' }],
   action: { label: 'Answer the request', href: 'https://example.org/userDashboard/events/1?a=1&b=2' },
   reason: 'You get this email because you are a member.',
-  preferencesHref: 'https://example.org/notifications/settings',
+  preferences: { label: 'Choose what we send you', href: 'https://example.org/notifications/settings' },
   unsubscribe: { label: 'Stop emails about requests', href: 'https://example.org/unsubscribe/token' },
 };
 

@@ -1,5 +1,5 @@
 /** A language of the product. */
-type LanguageFacts = {
+export type LanguageFacts = {
   /** Its name in itself. */
   name: string;
   direction: 'ltr' | 'rtl';

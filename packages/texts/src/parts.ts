@@ -78,20 +78,50 @@ const shared = [
   'apps/web/src/features/users/recommended-users.tsx',
 ];
 
-export type Part = keyof typeof own | 'site';
+/** What the server composes: emails, pushes, notifications and calendar files. No page loads it. */
+const served = ['apps/server/src', 'packages/emails/src'];
 
-/** The parts of the product that have a catalog each. A page loads its parts with its chunk, and every page `site`. */
-export const parts = ['site', ...(Object.keys(own) as (keyof typeof own)[])] as const satisfies readonly Part[];
+/** A part whose catalog a page can load. */
+export type PagePart = keyof typeof own | 'site';
+
+export type Part = PagePart | 'server';
+
+/** The parts of the app. A page loads its parts with its chunk, and every page `site`. */
+export const pageParts = ['site', ...(Object.keys(own) as (keyof typeof own)[])] as const satisfies readonly PagePart[];
+
+/** The parts of the product that have a catalog each. */
+export const parts: readonly Part[] = [...pageParts, 'server'];
 
 /** Returns the part whose catalog has the texts of a file, given its path from the root. */
 export function partOf(file: string): Part {
   if (shared.includes(file)) return 'site';
+  if (served.some((folder) => file.startsWith(`${folder}/`))) return 'server';
   const found = Object.entries(own).find(([, folders]) => folders.some((folder) => file.startsWith(`${folder}/`)));
   return (found?.[0] as Part | undefined) ?? 'site';
 }
 
 /** Where texts are. */
-export const sources = ['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'];
+export const sources = [
+  'apps/web/src/**/*.{ts,tsx}',
+  'packages/ui/src/**/*.{ts,tsx}',
+  ...served.map((folder) => `${folder}/**/*.ts`),
+];
+
+/** Modules of the server that compose what members read. Others have sentences in English alone: errors, logs and commands. */
+const composing = [
+  'apps/server/src/{dates-in-words,series-days}.ts',
+  'apps/server/src/modules/account/compose-account-email.ts',
+  'apps/server/src/modules/calendar/{items,invitations,make-ics}.ts',
+  'apps/server/src/modules/delivery/{compose-*,time-words}.ts',
+  'apps/server/src/modules/matches/why.ts',
+  'apps/server/src/modules/needs/*.ts',
+  'apps/server/src/modules/notifications/{present-notification,unsubscribe-service}.ts',
+  'apps/server/src/modules/notifications/kinds/*.ts',
+  'packages/emails/src/*.ts',
+];
+
+/** Where every sentence is in a catalog. */
+export const sourcesWithoutOthers = [...sources.filter((source) => !source.startsWith('apps/server/')), ...composing];
 
 /** Files in there that members do not see. */
 export const notSources = [

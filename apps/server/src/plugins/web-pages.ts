@@ -265,7 +265,13 @@ function inlineScripts(template: string): string {
 function requestsOf(app: FastifyInstance, { ip }: FastifyRequest): Fetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    const answer = await app.inject({ method: 'GET', url: pathname + search, remoteAddress: ip });
+    const language = request.headers.get('accept-language');
+    const answer = await app.inject({
+      method: 'GET',
+      url: pathname + search,
+      remoteAddress: ip,
+      ...(language !== null && { headers: { 'accept-language': language } }),
+    });
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
     return new Response(answer.payload, { status: answer.statusCode, headers });
   };

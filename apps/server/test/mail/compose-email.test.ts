@@ -32,6 +32,7 @@ const changes: Partial<Record<Kind, string>> = {
   sessionChanged: 'a new time',
   sessionAnswered: 'agreed to your session',
   sessionCanceled: 'canceled',
+  eventCohostChanged: 'accepted',
   ringAsked: 'a ring of three',
   ringChanged: 'declined your ring of three',
 };
@@ -131,7 +132,7 @@ describe('an email about an account reads well', () => {
     const content = composeAccountEmail[about]({ ...account, what });
     // It is always sent.
     expect(content).not.toHaveProperty('unsubscribe');
-    expect(content).not.toHaveProperty('preferencesHref');
+    expect(content).not.toHaveProperty('preferences');
     expect(await textOf(content)).toMatchSnapshot();
   });
 });

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
 import { setServerName } from '@skill-exchange/api-client/errors';
-import type { Language } from '@skill-exchange/texts/languages';
+import { type Language, languages } from '@skill-exchange/texts/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { readBanner, type SiteBanner } from '../config/community-banner.ts';
@@ -58,6 +58,8 @@ export function createServices(language: Language): Services {
     baseUrl: env.apiUrl,
     articlesUrl: env.articlesUrl,
     getToken: authSession.token,
+    // The browser would name its own.
+    language: languages[language].tag,
   });
   const live = createLiveChat(env.apiUrl);
   const { contactEmail, siteName, siteLogo } = env;

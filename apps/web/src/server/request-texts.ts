@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { I18n } from '@lingui/core';
 import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
-import { parts } from '@skill-exchange/texts/parts';
+import { pageParts } from '@skill-exchange/texts/parts';
 import { createI18n, setI18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { loadCatalog } from '../lib/texts/catalogs.ts';
 
@@ -25,6 +25,6 @@ export async function inLanguage<Result>(language: Language, run: () => Promise<
 export const inEnglish = <Result>(run: () => Result): Result => ofRequest.run(english, run);
 
 async function loadAll(language: Language): Promise<I18n> {
-  const catalogs = await Promise.all(parts.map((part) => loadCatalog(language, part)));
+  const catalogs = await Promise.all(pageParts.map((part) => loadCatalog(language, part)));
   return createI18n(languages[language].locale, Object.assign({}, ...catalogs));
 }

@@ -1,4 +1,4 @@
-import type { Digest, EventOwnField, NotificationKind } from '@skill-exchange/api-client/types';
+import type { ActionKind, CaseKind, Digest, EventOwnField, NotificationKind } from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, Sequence } from './columns.ts';
 
@@ -17,7 +17,7 @@ export interface NotificationTable {
   emailed_count: Generated<number>;
 }
 
-/** Changes of an event that participants are notified of; skills and the language as they are now. */
+/** Changes of an event that participants are notified of; skills and the code of the language as they are now. */
 export type EventChanges = { time?: boolean; skills?: string[]; language?: string } & {
   [Name in Exclude<EventOwnField, 'skills' | 'language'>]?: boolean;
 };
@@ -41,6 +41,8 @@ export interface NotificationDetails {
   eventIds?: string[];
   /** The changes as text, or what a message of hosts is about. */
   change?: string;
+  /** A moderator's decision about the member; older notifications have it as text. */
+  decision?: { kind: ActionKind; about: CaseKind; until?: string };
   /** What an event was called before a change. */
   titleWas?: string;
   /** The other changes of an event. */

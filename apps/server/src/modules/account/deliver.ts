@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AppContext } from '../../context.ts';
 import { momentInWords } from '../../dates-in-words.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
+import { inLanguage, say } from '../../texts/texts.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
+import { findLanguage } from '../auth/repository.ts';
 import { sendEmail } from '../delivery/deliver.ts';
 import { findRequest } from '../joining/join-requests.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
@@ -25,14 +28,16 @@ export async function deliverAccountEmail(
   const addressed = 'requestId' in data ? await answerRequest(context, data.requestId) : await addressOf(context, data);
   if (addressed === null) return;
   const { account, to, token } = addressed;
-  const content = composeAccountEmail[data.about]({
-    siteUrl: settings.siteUrl,
-    community: community.values.name,
-    email: account.email,
-    token,
-    what: await whatHappened(context, data),
+  await inLanguage(await findLanguage(db, account.id), async () => {
+    const content = composeAccountEmail[data.about]({
+      siteUrl: settings.siteUrl,
+      community: community.values.name,
+      email: account.email,
+      token,
+      what: await whatHappened(context, data),
+    });
+    await sendEmail(context, id, { id: account.id, name: account.name, email: to }, content);
   });
-  await sendEmail(context, id, { id: account.id, name: account.name, email: to }, content);
   if ('requestId' in data) await deleteRequest(db, data.requestId);
 }
 
@@ -40,8 +45,10 @@ export async function deliverAccountEmail(
 async function deliverDecline(context: AppContext, id: string, joinRequestId: string): Promise<void> {
   const request = await findRequest(context.db, joinRequestId);
   if (request === undefined) return;
-  const content = composeJoinDeclined(context.community.values.name);
-  await sendEmail(context, id, { id: request.id, name: request.name, email: request.email }, content);
+  await inLanguage(request.site_language, async () => {
+    const content = composeJoinDeclined(context.community.values.name);
+    await sendEmail(context, id, { id: request.id, name: request.name, email: request.email }, content);
+  });
 }
 
 /** The recipient of an email and the token of its link; empty without a link. */
@@ -91,5 +98,7 @@ async function whatHappened(
   if (data.about !== 'new-device' && data.about !== 'leaving') return '';
   const { timeZone } = await settingsOf(context, data.memberId);
   const time = momentInWords(new Date(data.at), { timeZone, now: context.clock() });
-  return data.about === 'leaving' ? time : `${data.agent || 'A new device'} logged in on ${time}.`;
+  if (data.about === 'leaving') return time;
+  if (!data.agent) return say(msg`A new device logged in on ${{ time }}.`);
+  return say(msg`${{ agent: data.agent }} logged in on ${{ time }}.`);
 }

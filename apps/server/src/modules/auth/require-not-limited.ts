@@ -1,6 +1,6 @@
 import { forbidden } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { dayInWords } from '../../dates-in-words.ts';
+import { dayInEnglish } from '../../dates-in-words.ts';
 import { findLimit } from './active-actions.ts';
 
 /**
@@ -16,6 +16,6 @@ export function requireNoLimit(until: Date | null): void {
   if (until === null) return;
   throw forbidden(
     'limited',
-    `Until ${dayInWords(until)} you cannot write to new people, host events or plan sessions. Your account says why.`,
+    `Until ${dayInEnglish(until)} you cannot write to new people, host events or plan sessions. Your account says why.`,
   );
 }

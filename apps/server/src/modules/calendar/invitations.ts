@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
+import { say } from '../../texts/texts.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { endOf } from '../sessions/status.ts';
 import { itemOfEvent, itemOfSession } from './items.ts';
@@ -50,7 +52,7 @@ export async function sessionInvitation(
   const session = await calendars.findSession(db, sessionId, null);
   if (session === undefined || session.agreed_at === null || endOf(session) <= now) return null;
   const item = itemOfSession(session, { viewerId: to.id, siteUrl: settings.siteUrl, withLinks: true, now });
-  return invitedTo(context, [item], to, { path: sessionPath(sessionId), label: 'See the session' });
+  return invitedTo(context, [item], to, { path: sessionPath(sessionId), label: say(msg`See the session`) });
 }
 
 /**
@@ -73,7 +75,7 @@ export async function eventInvitation(
       const isOff = item.status === 'CANCELLED' || event.is_hidden || !event.takes_part;
       return { ...item, changedAt: now, ...(isOff && { status: 'CANCELLED' as const, link: null }) };
     });
-  return invitedTo(context, items, to, { path: '/userDashboard/events', label: 'See your events' });
+  return invitedTo(context, items, to, { path: '/userDashboard/events', label: say(msg`See your events`) });
 }
 
 function invitedTo(

@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { mayManageEvent, mayReadEventLink } from '../../policy.ts';
+import { say } from '../../texts/texts.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { endOf } from '../sessions/status.ts';
 import { presentMemberRef } from '../users/present-user.ts';
@@ -31,8 +33,11 @@ type TitledSession = Pick<
 export function sessionTitle(session: TitledSession, viewerId: string | null): string {
   const { one_id, skill_one_name, skill_two_name } = session;
   const [learned, taught] = one_id === viewerId ? [skill_two_name, skill_one_name] : [skill_one_name, skill_two_name];
-  const skills = [learned, taught].filter((skill) => skill !== null).join(' for ');
-  return `Session with ${otherOf(session, viewerId).name}${skills && `: ${skills}`}`;
+  const { name } = otherOf(session, viewerId);
+  const skill = learned ?? taught;
+  if (skill === null) return say(msg`Session with ${{ name }}`);
+  if (learned === null || taught === null) return say(msg`Session with ${{ name }}: ${{ skill }}`);
+  return say(msg`Session with ${{ name }}: ${{ learned }} for ${{ taught }}`);
 }
 
 const isPast = (instant: Date | null, now: Date) => instant !== null && instant <= now;

@@ -6,8 +6,10 @@ import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
+import { inLanguage } from '../../texts/texts.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { hashOf } from '../auth/links.ts';
+import { findLanguage } from '../auth/repository.ts';
 import type { Community } from '../community/community.ts';
 import { ownSession } from '../sessions/own-session.ts';
 import { findNamed } from '../skills/named-skills.ts';
@@ -90,7 +92,10 @@ export async function readFeed(context: AppContext, token: string): Promise<stri
   if (feed === undefined) throw notFound('Calendar');
   const from = new Date(now.getTime() - feedMs);
   const { maxEntries: maxRows } = calendars;
-  return await calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, maxRows });
+  // Calendar programs do not say what their owner reads.
+  return await inLanguage(await findLanguage(context.db, feed.member_id), () =>
+    calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, maxRows }),
+  );
 }
 
 /** Returns a member's calendar as a file: items that end after an instant, and those canceled since then. */

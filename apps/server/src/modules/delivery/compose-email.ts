@@ -1,14 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { EmailContent } from '@skill-exchange/emails/render-email';
 import { type Clock, momentInWords } from '../../dates-in-words.ts';
 import type { Settings } from '../../env.ts';
+import { isolate } from '../../texts/isolate.ts';
+import { currentLanguage, say } from '../../texts/texts.ts';
 import type { Invited } from '../calendar/invitations.ts';
 import { sessionTitle } from '../calendar/items.ts';
 import type { NeedRow } from '../needs/need-row.ts';
 import { isolatedWordsOf } from '../needs/present-need.ts';
-import { isolate } from '../notifications/isolate.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import type { ToldEvent } from '../notifications/kinds/situation.ts';
+import { titled } from '../notifications/kinds/titled.ts';
 import { isolatedFactsOf } from '../notifications/present-notification.ts';
 import type { NotificationRow } from '../notifications/repository.ts';
 import type { SessionRow } from '../sessions/repository.ts';
@@ -39,13 +43,13 @@ export function composeEmail(
 ): EmailContent {
   const { title, path, lines = () => [], content, ...kind } = kinds[row.kind];
   const facts = isolatedFactsOf(row);
-  const action = typeof kind.action === 'string' ? kind.action : kind.action(facts);
+  const action = say(typeof kind.action === 'function' ? kind.action(facts) : kind.action);
   const sentence = title(facts);
   const times = timesOf(row, situation, options);
   return {
-    ...linksOf(options, `Stop emails about ${lowerFirst(kinds[choice].label)}`),
+    ...linksOf(options, stopEmailsAbout(kinds[choice].label)),
     subject: sentence,
-    preview: times[0] ?? `${action} on ${options.community}.`,
+    preview: times[0] ?? say(msg`${{ what: action }} on ${{ community: options.community }}.`),
     heading: sentence,
     ...(content && { content: { text: content(facts), siteUrl: options.siteUrl } }),
     lines: [
@@ -56,7 +60,7 @@ export function composeEmail(
       ...withdrawalOf(row, situation),
     ],
     action: { label: action, href: options.siteUrl + path(facts) },
-    reason: `You get this email because you are a member of ${options.community}.`,
+    reason: asMember(options),
   };
 }
 
@@ -70,7 +74,7 @@ function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSu
   const before =
     timeIs === undefined &&
     details.movedFrom &&
-    `It was planned for ${momentInWords(new Date(details.movedFrom), clock)}.`;
+    say(msg`It was planned for ${{ moment: momentInWords(new Date(details.movedFrom), clock) }}.`);
   return [
     ...(before ? [before] : []),
     ...(timeIs === undefined && end && end > startsAt ? [`${start} ${endInWords(startsAt, end, clock)}`] : [start]),
@@ -80,7 +84,7 @@ function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSu
 /** Says where to choose a zone to a member whose zone is unknown. */
 function zoneHint({ siteUrl, unknownBeside }: EmailOptions): string[] {
   if (unknownBeside === undefined) return [];
-  return [`We don’t know your time zone yet. Choose it here: ${siteUrl}/notifications/settings`];
+  return [say(msg`We don’t know your time zone yet. Choose it here: ${{ page: `${siteUrl}/notifications/settings` }}`)];
 }
 
 /** Returns the host of the event or the title of the session, and the link to join. */
@@ -93,10 +97,12 @@ function placeOf(
   const isJoinable = event === null || (isIn(event) && event.end_time > now);
   const link = event?.link ?? session?.link ?? '';
   return [
-    ...(event && event.standing !== 'host' ? [`Hosted by ${isolate(event.host_name)}.`] : []),
+    ...(event && event.standing !== 'host' ? [say(msg`Hosted by ${{ host: isolate(event.host_name) }}.`)] : []),
     ...(session ? [`${isolate(sessionTitle(session, member_id))}.`] : []),
-    ...(withLink && link !== '' && isJoinable ? [`Join here: ${link}`] : []),
-    ...(withLink && session && link === '' ? ['You have no place yet. Agree on it in messages, or add a link.'] : []),
+    ...(withLink && link !== '' && isJoinable ? [say(msg`Join here: ${{ link }}`)] : []),
+    ...(withLink && session && link === ''
+      ? [say(msg`You have no place yet. Agree on it in messages, or add a link.`)]
+      : []),
   ];
 }
 
@@ -104,8 +110,8 @@ function placeOf(
 function withdrawalOf({ kind, details }: NotificationRow, { event }: EmailSubject): string[] {
   if (kind !== 'eventChanged' || details.changes?.time !== true || event === null || isIn(event)) return [];
   return event.standing === 'pending'
-    ? ['You have asked to join. If the new time does not suit you, withdraw your request on the event’s page.']
-    : ['You are on the waitlist. If the new time does not suit you, leave it on the event’s page.'];
+    ? [say(msg`You have asked to join. If the new time does not suit you, withdraw your request on the event’s page.`)]
+    : [say(msg`You are on the waitlist. If the new time does not suit you, leave it on the event’s page.`)];
 }
 
 /** Hosts and guests, who get the meeting link and have the event in their calendars. */
@@ -122,33 +128,40 @@ export function composeDigest(
 ): EmailContent {
   const listed = new Set(rows.map((row) => kinds[row.kind].path(isolatedFactsOf(row))));
   const waiting = needs.map(isolatedWordsOf).filter(({ path }) => !listed.has(path));
-  const count = rows.length === 1 ? '1 unread notification' : `${rows.length} unread notifications`;
+  const count = rows.length;
+  const unread = say(plural({ count }, { one: '# unread notification', other: '# unread notifications' }));
   return {
-    ...linksOf(options, 'Stop these summaries'),
-    subject: `${count} on ${options.community}`,
+    ...linksOf(options, say(msg`Stop these summaries`)),
+    subject: say(msg`${{ what: unread }} on ${{ community: options.community }}`),
     preview: kinds[(rows[0] as NotificationRow).kind].title(isolatedFactsOf(rows[0] as NotificationRow)),
-    heading: count,
+    heading: unread,
     lines: [],
     items: [
       ...rows.map((row) => ({
         text: kinds[row.kind].title(isolatedFactsOf(row)),
         href: options.siteUrl + kinds[row.kind].path(isolatedFactsOf(row)),
       })),
-      ...waiting.map(({ title, path }) => ({ text: `Waits for you: ${title}`, href: options.siteUrl + path })),
+      ...waiting.map(({ title, path }) => ({
+        text: say(msg`Waits for you: ${{ what: title }}`),
+        href: options.siteUrl + path,
+      })),
     ],
-    action: { label: 'See all notifications', href: `${options.siteUrl}/notifications` },
-    reason: 'You get this summary because you have unread notifications.',
+    action: { label: say(msg`See all notifications`), href: `${options.siteUrl}/notifications` },
+    reason: say(msg`You get this summary because you have unread notifications.`),
   };
 }
 
 /** Composes one email of what a member could not get until they confirmed their address. */
 export function composeWaiting(rows: readonly NotificationRow[], options: EmailOptions): EmailContent {
-  const what = rows.length === 1 ? '1 thing' : `${rows.length} things`;
+  const count = rows.length;
+  const { community } = options;
   return {
     ...composeDigest(rows, options),
-    subject: `${what} waited for you on ${options.community}`,
-    heading: `${what} waited for you`,
-    reason: 'You get this email because you confirmed your address. From now on you hear of answers by email.',
+    subject: say(
+      msg`${plural({ count }, { one: '# thing waited', other: '# things waited' })} for you on ${{ community }}`,
+    ),
+    heading: say(msg`${plural({ count }, { one: '# thing waited', other: '# things waited' })} for you`),
+    reason: say(msg`You get this email because you confirmed your address. From now on you hear of answers by email.`),
   };
 }
 
@@ -162,30 +175,50 @@ export function composeInvitation(
   choice: NotificationKind,
 ): EmailContent {
   const isCanceled = dates.every((date) => date.isCanceled);
-  const count = dates.length === 1 ? '' : ` (${dates.length} dates)`;
-  const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: ${isolate(title)}${count}`;
+  const count = dates.length;
+  const what = titled({ title: isolate(title), ...(count > 1 && { dates: count }) });
+  const heading = isCanceled ? say(msg`Canceled: ${{ what }}`) : say(msg`In your calendar: ${{ what }}`);
   const times = dates.map((date) => startInWords(date, date.isCanceled ? 'off' : undefined, options) ?? '');
-  const it = dates.length === 1 ? 'it' : 'them';
-  const file =
-    invitations.length > 1
-      ? 'The attached files bring your calendar up to date.'
-      : `The attached file ${isCanceled ? `takes ${it} out of` : `puts ${it} into`} your calendar.`;
+  const file = isCanceled
+    ? plural(
+        { count },
+        {
+          one: 'The attached file takes it out of your calendar.',
+          other: 'The attached file takes them out of your calendar.',
+        },
+      )
+    : plural(
+        { count },
+        {
+          one: 'The attached file puts it into your calendar.',
+          other: 'The attached file puts them into your calendar.',
+        },
+      );
+  const files = msg`The attached files bring your calendar up to date.`;
   return {
-    ...linksOf(options, `Stop emails about ${lowerFirst(kinds[choice].label)}`),
+    ...linksOf(options, stopEmailsAbout(kinds[choice].label)),
     subject: heading,
     preview: times[0] ?? '',
     heading,
-    lines: [...times, ...zoneHint(options), file],
+    lines: [...times, ...zoneHint(options), say(invitations.length > 1 ? files : file)],
     action: { label: page.label, href: options.siteUrl + page.path },
-    reason: `You get this email because you are a member of ${options.community}.`,
+    reason: asMember(options),
   };
 }
 
 export function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
   return {
-    preferencesHref: `${siteUrl}/notifications/settings`,
+    preferences: { label: say(msg`Choose what we send you`), href: `${siteUrl}/notifications/settings` },
     ...(unsubscribeToken !== null && { unsubscribe: { label, href: `${siteUrl}/unsubscribe/${unsubscribeToken}` } }),
   };
 }
 
-export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const asMember = ({ community }: EmailOptions) =>
+  say(msg`You get this email because you are a member of ${{ community }}.`);
+
+/** Names a kind within a sentence: in English without its capital. */
+export function stopEmailsAbout(label: MessageDescriptor): string {
+  const kind = say(label);
+  const isEnglish = currentLanguage().code === 'en';
+  return say(msg`Stop emails about ${{ kind: isEnglish ? kind.charAt(0).toLowerCase() + kind.slice(1) : kind }}`);
+}

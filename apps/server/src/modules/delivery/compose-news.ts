@@ -1,9 +1,11 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { EmailContent } from '@skill-exchange/emails/render-email';
 import { momentInWords } from '../../dates-in-words.ts';
+import { say } from '../../texts/texts.ts';
 import type { NewsRow } from '../needs/news-row.ts';
 import { isolatedNews } from '../needs/present-news.ts';
 import { alertKinds } from '../notifications/kinds/alert-kinds.ts';
-import { type EmailOptions, linksOf, lowerFirst } from './compose-email.ts';
+import { type EmailOptions, linksOf, stopEmailsAbout } from './compose-email.ts';
 
 const { label, title, path, action } = alertKinds.newsSinceVisit;
 
@@ -11,19 +13,20 @@ const { label, title, path, action } = alertKinds.newsSinceVisit;
 export function composeNews([first, ...others]: readonly [NewsRow, ...NewsRow[]], options: EmailOptions): EmailContent {
   const { siteUrl, community } = options;
   const lead = isolatedNews(first).title;
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const count = others.length;
   return {
-    ...linksOf(options, `Stop emails about ${lowerFirst(label)}`),
-    subject: `${lead}${more}`,
-    preview: `${title()} on ${community}.`,
+    ...linksOf(options, stopEmailsAbout(label)),
+    subject: count === 0 ? lead : say(msg`${{ lead }}, and ${plural({ count }, { other: '# more' })}`),
+    preview: say(msg`${{ what: title() }} on ${{ community }}.`),
     heading: title(),
     lines: [],
     items: [first, ...others].map((row) => {
       const news = isolatedNews(row);
-      const start = row.starts_at === null ? '' : `: ${momentInWords(row.starts_at, options)}`;
-      return { text: `${news.title}${start}`, href: siteUrl + news.path };
+      const start = row.starts_at && momentInWords(row.starts_at, options);
+      const text = start === null ? news.title : say(msg`${{ what: news.title }}: ${{ start }}`);
+      return { text, href: siteUrl + news.path };
     }),
-    action: { label: action, href: siteUrl + path() },
-    reason: `You get this email because you have not visited ${community} for three weeks. It comes once.`,
+    action: { label: say(action), href: siteUrl + path() },
+    reason: say(msg`You get this email because you have not visited ${{ community }} for three weeks. It comes once.`),
   };
 }

@@ -1,7 +1,9 @@
+import type { NotificationSettings } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
-import { findAccount } from '../auth/account-repository.ts';
+import { inLanguage } from '../../texts/texts.ts';
+import { type AccountRow, findAccount } from '../auth/account-repository.ts';
 import { eventInvitation, sessionInvitation } from '../calendar/invitations.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
@@ -21,11 +23,19 @@ export async function deliverInvitation(
   context: AppContext,
   { id: jobId, data }: { id: string; data: JobData['invitation'] },
 ): Promise<void> {
-  const { clock, db, jobs } = context;
-  const account = await findAccount(db, data.memberId);
+  const account = await findAccount(context.db, data.memberId);
   if (account === undefined || !takesEmails(context, account)) return;
-  const choice = 'eventId' in data ? 'eventApproved' : 'sessionAnswered';
   const settings = await settingsOf(context, account.id);
+  await inLanguage(settings.language, () => deliverTo(context, account, { jobId, data, settings }));
+}
+
+async function deliverTo(
+  context: AppContext,
+  account: AccountRow,
+  { jobId, data, settings }: { jobId: string; data: JobData['invitation']; settings: NotificationSettings },
+): Promise<void> {
+  const { clock, db, jobs } = context;
+  const choice = 'eventId' in data ? 'eventApproved' : 'sessionAnswered';
   if (!settings.kinds.some(({ kind, email }) => kind === choice && email)) return;
   const invited =
     'eventId' in data

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { inLanguage } from '../../texts/texts.ts';
 import { lastTime } from '../../zones.ts';
 import { offeredNews } from '../needs/service.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
@@ -54,5 +55,7 @@ export async function deliverNews(
   if (member === undefined || first === undefined) return await silence.releaseSilence(db, memberId);
   const unsubscribeToken = await tokens.signUnsubscribe({ memberId, what: 'newsSinceVisit' });
   const options = optionsOf(context, settings, unsubscribeToken);
-  await sendEmail(context, jobId, member, composeNews([first, ...others], options), options);
+  await inLanguage(settings.language, () =>
+    sendEmail(context, jobId, member, composeNews([first, ...others], options), options),
+  );
 }

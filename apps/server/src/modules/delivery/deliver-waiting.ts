@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { inLanguage } from '../../texts/texts.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
@@ -40,11 +41,9 @@ export async function deliverWaiting(
   const waitSeconds = Math.min(...waits);
   if (waitSeconds > 0)
     return await inTransaction(db, (trx) => jobs.add(trx, 'digest', [{ memberId, isWaiting: true }], waitSeconds));
-  await sendEmail(
-    context,
-    jobId,
-    { ...first, id: memberId },
-    composeWaiting(listed, optionsOf(context, settings, null)),
+  const options = optionsOf(context, settings, null);
+  await inLanguage(settings.language, () =>
+    sendEmail(context, jobId, { ...first, id: memberId }, composeWaiting(listed, options)),
   );
   await deliveries.markEmailed(db, listed);
 }

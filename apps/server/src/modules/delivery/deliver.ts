@@ -1,9 +1,10 @@
-import type { NotificationKind } from '@skill-exchange/api-client/types';
+import type { NotificationKind, NotificationSettings } from '@skill-exchange/api-client/types';
 import { type EmailContent, renderEmail } from '@skill-exchange/emails/render-email';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData, QueueName } from '../../jobs/queues.ts';
 import { PermanentJobError } from '../../jobs/worker.ts';
+import { currentLanguage, inLanguage } from '../../texts/texts.ts';
 import { lastTime } from '../../zones.ts';
 import { calendarChoices, eventInvitation, type Invited, sessionInvitation } from '../calendar/invitations.ts';
 import type { Invitation } from '../calendar/make-ics.ts';
@@ -41,8 +42,17 @@ export async function deliverEmail(
 ): Promise<void> {
   const due = await deliveries.findDue(context.db, notificationId);
   if (due === undefined || due.emailed_count >= due.count || !takesEmails(context, due, isTest(due))) return;
-  const { kind, member_id: memberId } = due;
-  const settings = await settingsOf(context, memberId);
+  const settings = await settingsOf(context, due.member_id);
+  await inLanguage(settings.language, () => deliverDue(context, jobId, due, settings));
+}
+
+async function deliverDue(
+  context: AppContext,
+  jobId: string,
+  due: deliveries.DueRow,
+  settings: NotificationSettings,
+): Promise<void> {
+  const { id: notificationId, kind, member_id: memberId } = due;
   const isFixed = (kinds[kind].isFixed ?? false) || isTest(due);
   const wants = (kind: NotificationKind) => settings.kinds.some((setting) => setting.kind === kind && setting.email);
   const situation = await currentSituation(context, due);
@@ -114,7 +124,7 @@ async function invitationOf(
 async function secondsToWait(
   context: AppContext,
   { kind, member_id, details }: deliveries.DueRow,
-  settings: Awaited<ReturnType<typeof settingsOf>>,
+  settings: NotificationSettings,
 ): Promise<number> {
   if (kinds[kind].email === 'later' && (await context.broadcaster.isHere(member_id))) return hereSeconds;
   return quietSecondsLeft(settings, details.startsAt, context.clock());
@@ -127,7 +137,7 @@ export function lookOf({ community, settings }: Pick<AppContext, 'community' | '
 }
 
 /**
- * Sends an email to a member.
+ * Sends an email to a member, in the language of now.
  * @throws PermanentJobError for an address or an email that the mail server rejects permanently.
  */
 export async function sendEmail(
@@ -140,7 +150,7 @@ export async function sendEmail(
 ): Promise<void> {
   const { db, mailer, settings, community, clock } = context;
   const { name } = community.values;
-  const { html, text } = await renderEmail(content, name, lookOf(context));
+  const { html, text } = await renderEmail(content, name, lookOf(context), currentLanguage());
   const unsubscribeUrl =
     unsubscribeToken === null ? {} : { unsubscribeUrl: `${settings.siteUrl}/api/unsubscribe/${unsubscribeToken}` };
   const mail = {
@@ -219,6 +229,8 @@ export async function deliverDigest(
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId, what: 'digest' });
   const options = optionsOf(context, settings, unsubscribeToken);
   const needs = (await needsOf(context, memberId)).slice(0, deliveries.maxInDigest);
-  await sendEmail(context, jobId, { ...first, id: memberId }, composeDigest(rows, options, needs), options);
+  await inLanguage(settings.language, () =>
+    sendEmail(context, jobId, { ...first, id: memberId }, composeDigest(rows, options, needs), options),
+  );
   await deliveries.markAllEmailed(context.db, memberId, rows);
 }

@@ -3,6 +3,7 @@ import type { TestEmail } from '@skill-exchange/api-client/types';
 import { renderEmail } from '@skill-exchange/emails/render-email';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
+import { currentLanguage } from '../../texts/texts.ts';
 import { requireAccount } from '../auth/confirm-password.ts';
 import { MailFailed } from '../mail/mailer.ts';
 import { composeTest } from './compose-test.ts';
@@ -17,7 +18,7 @@ export async function sendTestEmail(context: AppContext, { memberId }: Caller): 
   const { email, name } = await requireAccount(context, memberId);
   const fromName = community.values.name;
   const content = composeTest({ siteUrl: settings.siteUrl, community: fromName });
-  const { html, text } = await renderEmail(content, fromName, lookOf(context));
+  const { html, text } = await renderEmail(content, fromName, lookOf(context), currentLanguage());
   const { subject } = content;
   try {
     await mailer.send({ id: randomUUID(), fromName, to: { name, address: email }, subject, html, text });

@@ -1,8 +1,14 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import { type Clock, hourInWords, isOnOneDay, momentInWords } from '../../dates-in-words.ts';
 import type { NotificationDetails } from '../../db/tables/notifications.ts';
+import { say } from '../../texts/texts.ts';
 import type { Kind } from '../notifications/kinds/kind.ts';
 
-const beginnings = { past: 'It started on', off: 'It was planned for', ahead: 'It starts on' };
+const beginnings = {
+  past: (moment: string) => msg`It started on ${{ moment }}.`,
+  off: (moment: string) => msg`It was planned for ${{ moment }}.`,
+  ahead: (moment: string) => msg`It starts on ${{ moment }}.`,
+};
 
 /** A time, and for suggestions their number and the time that they would replace. */
 type Told = Pick<NotificationDetails, 'startsAt' | 'movedFrom' | 'times'>;
@@ -12,15 +18,22 @@ export function startInWords(told: Told, timeIs: Kind['timeIs'], clock: Clock): 
   const { startsAt, movedFrom, times } = told;
   if (startsAt === undefined || timeIs === 'unsaid') return null;
   const moment = momentInWords(new Date(startsAt), clock);
-  if (timeIs !== 'suggested') return `${beginnings[timeIs ?? 'ahead']} ${moment}.`;
-  const before = movedFrom === undefined ? '' : ` Now it is planned for ${momentInWords(new Date(movedFrom), clock)}.`;
-  if (times === 1) return `The suggested time is ${moment}.${before}`;
-  return `The first ${times === undefined ? 'time' : `of ${times} times`} is ${moment}.${before}`;
+  if (timeIs !== 'suggested') return say(beginnings[timeIs ?? 'ahead'](moment));
+  const suggested = say(suggestion(moment, times));
+  if (movedFrom === undefined) return suggested;
+  return `${suggested} ${say(msg`Now it is planned for ${{ moment: momentInWords(new Date(movedFrom), clock) }}.`)}`;
+}
+
+function suggestion(moment: string, times: number | undefined) {
+  if (times === 1) return msg`The suggested time is ${{ moment }}.`;
+  if (times === undefined) return msg`The first time is ${{ moment }}.`;
+  return msg`The first of ${plural({ times }, { one: '# time', other: '# times' })} is ${{ moment }}.`;
 }
 
 /** Describes when something ends: an hour alone if it starts on the same day. */
 export function endInWords(start: Date, end: Date, clock: Clock): string {
   const { timeZone } = clock;
-  if (!isOnOneDay([start, timeZone], [end, timeZone])) return `It ends on ${momentInWords(end, clock)}.`;
-  return `It ends at ${hourInWords(end, clock)}.`;
+  if (!isOnOneDay([start, timeZone], [end, timeZone]))
+    return say(msg`It ends on ${{ moment: momentInWords(end, clock) }}.`);
+  return say(msg`It ends at ${{ time: hourInWords(end, clock) }}.`);
 }

@@ -4,7 +4,9 @@ import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { inLanguage } from '../../texts/texts.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
+import { findLanguage } from '../auth/repository.ts';
 import { calendarFile } from '../calendar/service.ts';
 import { makeZip } from './make-zip.ts';
 import * as exports from './repository.ts';
@@ -67,7 +69,9 @@ export async function makeExport(context: AppContext, memberId: string): Promise
   const copy_id = randomUUID();
   // Parts of an earlier, failed attempt.
   await exports.deleteParts(db, memberId);
-  const calendar = await calendarFile(context, memberId, { from: new Date(0), withLinks: true, maxRows: null });
+  const calendar = await inLanguage(await findLanguage(context.db, memberId), () =>
+    calendarFile(context, memberId, { from: new Date(0), withLinks: true, maxRows: null }),
+  );
   let [position, size] = [0, 0];
   for await (const bytes of inParts(makeZip(db, memberId, { calendar, now: clock() }), partBytes)) {
     await exports.insertPart(db, { member_id: memberId, copy_id, position, bytes });

@@ -12,9 +12,10 @@ export interface RequestRow {
   answer: string;
   asked_at: Date;
   decision: 'let_in' | 'declined' | null;
+  site_language: string | null;
 }
 
-const columns = ['id', 'name', 'email', 'question', 'answer', 'asked_at', 'decision'] as const;
+const columns = ['id', 'name', 'email', 'question', 'answer', 'asked_at', 'decision', 'site_language'] as const;
 
 /** After how many days somebody who was declined may ask again. */
 export const againDays = 30;

@@ -1,4 +1,6 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { MatchFact } from '@skill-exchange/api-client/types';
+import { languageName, listed, say, withDecimal } from '../../texts/texts.ts';
 import { levelAmong } from '../users/level-numbers.ts';
 import type { FoundMatch } from './fill-seats.ts';
 import { lastSeen, sharedLanguages } from './fit.ts';
@@ -20,11 +22,13 @@ export function factsOf({ people, path }: FoundMatch, nameOf: (skill: number) =>
   const skill = (seat: number) => nameOf(path[seat] ?? 0);
   const between = others.slice(0, -1).map((person, index): MatchFact => {
     const learner = others[index + 1] ?? teacher;
-    return fact('closesRing', person, `${person.name} teaches ${learner.name} ${skill(index + 1)}`);
+    const { name } = person;
+    const text = say(msg`${{ name }} teaches ${{ learner: learner.name }} ${{ skill: skill(index + 1) }}`);
+    return fact('closesRing', person, text);
   });
   return [
-    fact('teachesYou', teacher, `${teacher.name} teaches ${skill(path.length - 1)}`),
-    fact('wantsYours', next, `${next.name} wants to learn ${skill(0)}`),
+    fact('teachesYou', teacher, say(msg`${{ name: teacher.name }} teaches ${{ skill: skill(path.length - 1) }}`)),
+    fact('wantsYours', next, say(msg`${{ name: next.name }} wants to learn ${{ skill: skill(0) }}`)),
     ...between,
     ...levelOf(teacher, path.at(-1) ?? 0, skill(path.length - 1)),
     ...[...new Set([teacher, next])].flatMap((person) => [
@@ -39,29 +43,29 @@ function fact(kind: MatchFact['kind'], { id }: PersonRow, text: string): MatchFa
   return { kind, text, member: id };
 }
 
-function levelOf(teacher: PersonRow, skill: number, name: string): MatchFact[] {
-  const level = levelAmong(teacher.levels, 'offered', skill);
-  if (level === 'can-teach') return [fact('level', teacher, `${teacher.name} knows ${name} well enough to teach it`)];
-  return level === 'comfortable' ? [fact('level', teacher, `${teacher.name} is comfortable with ${name}`)] : [];
+function levelOf(teacher: PersonRow, seq: number, skill: string): MatchFact[] {
+  const { name } = teacher;
+  const level = levelAmong(teacher.levels, 'offered', seq);
+  if (level === 'can-teach')
+    return [fact('level', teacher, say(msg`${{ name }} knows ${{ skill }} well enough to teach it`))];
+  if (level === 'comfortable') return [fact('level', teacher, say(msg`${{ name }} is comfortable with ${{ skill }}`))];
+  return [];
 }
-
-// biome-ignore lint/style/noRestrictedGlobals: formats names of languages, no date
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-// biome-ignore lint/style/noRestrictedGlobals: formats a list of names, no date
-const inWords = new Intl.ListFormat('en');
 
 function languageWith(caller: PersonRow, person: PersonRow): MatchFact[] {
   const languages = sharedLanguages(caller, person);
   if (languages.length === 0) return [];
-  const names = inWords.format(languages.flatMap((code) => languageNames.of(code) ?? []));
-  return [{ ...fact('language', person, `You and ${person.name} speak ${names}`), languages }];
+  const text = say(msg`You and ${{ name: person.name }} speak ${{ languages: listed(languages.map(languageName)) }}`);
+  return [{ ...fact('language', person, text), languages }];
 }
 
 function hoursWith(caller: PersonRow, person: PersonRow, now: Date): MatchFact[] {
   const hours = Math.floor((sharedMinutes(caller, person, now) ?? 0) / 60);
   if (hours === 0) return [];
-  const amount = hours === 1 ? 'an hour' : `${hours} hours`;
-  return [{ ...fact('hours', person, `You and ${person.name} both have time for ${amount} a week`), hours }];
+  const text = say(
+    msg`You and ${{ name: person.name }} both have time for ${plural({ hours }, { one: 'an hour', other: '# hours' })} a week`,
+  );
+  return [{ ...fact('hours', person, text), hours }];
 }
 
 function habitsOf(person: PersonRow, now: Date): MatchFact[] {
@@ -69,8 +73,10 @@ function habitsOf(person: PersonRow, now: Date): MatchFact[] {
   const rating = rating_count === 0 ? 0 : rating_sum / rating_count;
   const seen = lastSeen(person);
   const ageOf = (date: Date) => now.getTime() - date.getTime();
-  if (rating >= goodRating) return [fact('rating', person, `${name} is rated ${rating.toFixed(1)}`)];
-  if (ageOf(created_at) <= newForDays * dayMs) return [fact('newMember', person, `${name} is new here`)];
-  if (seen !== null && ageOf(seen) <= activeDays * dayMs) return [fact('active', person, `${name} was here this week`)];
+  if (rating >= goodRating)
+    return [fact('rating', person, say(msg`${{ name }} is rated ${{ rating: withDecimal(rating) }}`))];
+  if (ageOf(created_at) <= newForDays * dayMs) return [fact('newMember', person, say(msg`${{ name }} is new here`))];
+  if (seen !== null && ageOf(seen) <= activeDays * dayMs)
+    return [fact('active', person, say(msg`${{ name }} was here this week`))];
   return [];
 }

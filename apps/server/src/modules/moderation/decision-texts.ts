@@ -1,36 +1,13 @@
-import type { ActionKind, AppealOutcome, CaseKind } from '@skill-exchange/api-client/types';
-import { dayInWords } from '../../dates-in-words.ts';
+import type { ActionKind, AppealOutcome } from '@skill-exchange/api-client/types';
 import type { Partiality } from '../../policy.ts';
 
-const things: Record<CaseKind, string> = {
-  member: 'profile',
-  photo: 'photo',
-  event: 'event',
-  message: 'message',
-  review: 'review',
-  eventReview: 'review of an event',
-};
-
-/** Describes a decision to the member it concerns, without a period; null if it has no consequence. */
-export function decisionInWords(kind: ActionKind, about: CaseKind, until: Date | null): string | null {
-  const end = until === null ? '' : ` until ${dayInWords(until)}`;
-  const sentences: Record<ActionKind, string | null> = {
-    none: null,
-    warn: `A moderator warned you about your ${things[about]}`,
-    hide: `A moderator removed your ${things[about]}`,
-    limit: `A moderator limited your account${end}`,
-    suspend: `A moderator suspended your account${end}`,
-  };
-  return sentences[kind];
-}
-
-/** Describes the decision about an appeal to its member. */
+/** Describes the decision about an appeal to its member, as it is stored: readers see it in their language. */
 export const appealInWords: Record<AppealOutcome, string> = {
   upheld: 'Your appeal was declined',
   reversed: 'Your appeal was accepted',
 };
 
-/** Tells reporters that a case is closed, but never the decision. */
+/** Tells reporters that a case is closed, but never the decision. Stored, too. */
 export function outcomeInWords(kind: ActionKind): string {
   return kind === 'none'
     ? 'Moderators read your report, and no action was needed'

@@ -18,7 +18,7 @@ import { findActionsOf, insertAction } from './action-repository.ts';
 import * as cases from './case-repository.ts';
 import { findContent } from './content-repository.ts';
 import { findMemberFacts, findMessagesAround } from './context-repository.ts';
-import { decisionInWords, outcomeInWords, partialityInWords } from './decision-texts.ts';
+import { outcomeInWords, partialityInWords } from './decision-texts.ts';
 import { choicesOf, hide } from './effects.ts';
 import { findLimitHits } from './limit-hits.ts';
 import type { CaseParts } from './present-case.ts';
@@ -123,14 +123,13 @@ export async function decideCase(
     if (about === 'message') await deleteUnreadableFiles(trx, appealableAfter(now), targetId);
     const details = { kind, action: actionId, ...(until !== null && { until: until.toISOString() }) };
     await insertAudit(trx, { at: now, actorId: caller.memberId, what: 'case.decided', targetId: caseId, details });
-    const change = decisionInWords(kind, about, until);
-    if (change !== null)
+    if (kind !== 'none')
       await notify({
         kind: 'moderation',
         subject: actionId,
         to: [memberId],
         actor: null,
-        details: { change, reason },
+        details: { decision: { kind, about, ...(until !== null && { until: until.toISOString() }) }, reason },
       });
     const outcome = { change: outcomeInWords(kind) };
     await notify({ kind: 'reportDecided', subject: caseId, to: reporterIds, actor: null, details: outcome });

@@ -1,8 +1,11 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Need } from '@skill-exchange/api-client/types';
-import { isolate } from '../notifications/isolate.ts';
+import { isolate } from '../../texts/isolate.ts';
+import { say } from '../../texts/texts.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { NeedRow } from './need-row.ts';
+import { withDates } from './with-dates.ts';
 
 interface Words {
   title: string;
@@ -10,70 +13,105 @@ interface Words {
 }
 
 /** The name of a member who has left. */
-const nobody = 'A former member';
+const nobody = () => say(msg`A former member`);
 
 const eventPath = (id: string) => `/userDashboard/events/${id}`;
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
 /** Texts and pages of every kind. */
 const words: Record<Need['kind'], (row: NeedRow & { name: string }) => Words> = {
   sessionAnswer: ({ id, name, detail }) => ({
-    title: `${name} ${asked[detail ?? ''] ?? 'proposes a session'}`,
+    title: (asked[detail ?? ''] ?? proposes)(name),
     path: sessionPath(id),
   }),
-  sessionReview: ({ id, name }) => ({ title: `How was it with ${name}?`, path: sessionPath(id) }),
-  ringAnswer: ({ detail, name }) => ({ title: `${name} asks you to join a ring of ${detail}`, path: '/matches' }),
-  ringReplacement: ({ detail }) => ({ title: `A seat in your ring of ${detail} is empty`, path: '/matches' }),
+  sessionReview: ({ id, name }) => ({ title: say(msg`How was it with ${{ name }}?`), path: sessionPath(id) }),
+  ringAnswer: ({ detail, name }) => ({
+    title: say(msg`${{ name }} asks you to join a ring of ${{ size: detail }}`),
+    path: '/matches',
+  }),
+  ringReplacement: ({ detail }) => ({
+    title: say(msg`A seat in your ring of ${{ size: detail }} is empty`),
+    path: '/matches',
+  }),
   ringLessons: ({ count }) => ({
-    title: `Your ring is agreed. Plan ${counted(count, 'your next lesson', 'lessons')}`,
+    title: say(
+      plural(
+        { count },
+        {
+          one: 'Your ring is agreed. Plan your next lesson',
+          other: 'Your ring is agreed. Plan # lessons',
+        },
+      ),
+    ),
     path: '/matches',
   }),
   cohostAnswer: ({ id, name, detail, dates }) => ({
-    title: `${name} invites you to co-host ${detail}${dates > 1 ? `, ${dates} dates` : ''}`,
+    title: say(msg`${{ name }} invites you to co-host ${{ title: withDates(detail ?? '', dates) }}`),
     path: eventPath(id),
   }),
   hostingAnswer: ({ id, name, detail, dates }) => ({
-    title: `${name} asks you to host ${detail}${dates > 1 ? `, ${dates} dates` : ''}`,
+    title: say(msg`${{ name }} asks you to host ${{ title: withDates(detail ?? '', dates) }}`),
     path: eventPath(id),
   }),
-  placeOffered: ({ id, detail }) => ({ title: `A place is free for you: ${detail}`, path: eventPath(id) }),
-  eventRequests: ({ id, name, count, detail, dates }) => ({
-    title: `${counted(count, `${name} wants`, 'want')} to join ${detail}${dates > 1 ? `, ${dates} dates` : ''}`,
+  placeOffered: ({ id, detail }) => ({
+    title: say(msg`A place is free for you: ${{ title: detail }}`),
     path: eventPath(id),
   }),
-  checkIn: ({ id, detail }) => ({ title: `Check in to ${detail}`, path: eventPath(id) }),
-  eventReview: ({ id, detail }) => ({ title: `How was ${detail}?`, path: eventPath(id) }),
+  eventRequests: ({ id, name, count, detail, dates }) => {
+    const title = withDates(detail ?? '', dates);
+    return {
+      title: say(
+        plural(
+          { count },
+          { one: msg`${{ name }} wants to join ${{ title }}`, other: msg`# want to join ${{ title }}` },
+        ),
+      ),
+      path: eventPath(id),
+    };
+  },
+  checkIn: ({ id, detail }) => ({ title: say(msg`Check in to ${{ title: detail }}`), path: eventPath(id) }),
+  eventReview: ({ id, detail }) => ({ title: say(msg`How was ${{ title: detail }}?`), path: eventPath(id) }),
   messageRequests: ({ count, name }) => ({
-    title: `${counted(count, `${name} would like`, 'members would like')} to write to you`,
+    title: say(
+      plural(
+        { count },
+        { one: msg`${{ name }} would like to write to you`, other: '# members would like to write to you' },
+      ),
+    ),
     path: '/messages',
   }),
   reportAnswer: ({ count }) => ({
-    title: `Moderators read ${counted(count, 'your report', 'of your reports')}`,
+    title: say(plural({ count }, { one: 'Moderators read your report', other: 'Moderators read # of your reports' })),
     path: '/notifications',
   }),
-  cases: ({ count }) => ({ title: counted(count, 'One case is open', 'cases are open'), path: '/moderation' }),
+  cases: ({ count }) => ({
+    title: say(plural({ count }, { one: 'One case is open', other: '# cases are open' })),
+    path: '/moderation',
+  }),
   joinRequests: ({ count }) => ({
-    title: `${counted(count, 'Somebody asks', 'people ask')} to join the community`,
+    title: say(
+      plural({ count }, { one: 'Somebody asks to join the community', other: '# people ask to join the community' }),
+    ),
     path: '/operator/join#asking',
   }),
   confirmAddress: () => ({
-    title: 'Confirm your address, and you hear of answers by email',
+    title: say(msg`Confirm your address, and you hear of answers by email`),
     path: '/userDashboard/profile',
   }),
 };
 
+const proposes = (name: string) => say(msg`${{ name }} proposes a session`);
+
 /** What a member asks for, by the kind of their offer. */
-const asked: Record<string, string> = {
-  move: 'asks to move your session',
-  counter: 'suggests another time',
-  counters: 'suggests other times',
+const asked: Record<string, (name: string) => string> = {
+  move: (name) => say(msg`${{ name }} asks to move your session`),
+  counter: (name) => say(msg`${{ name }} suggests another time`),
+  counters: (name) => say(msg`${{ name }} suggests other times`),
 };
 
 /** Returns the sentence and the page of what waits, for emails: no markup isolates a member's text there. */
 export function isolatedWordsOf(row: NeedRow): Words {
   const { kind, actor_name, detail } = row;
-  return words[kind]({ ...row, name: isolate(actor_name ?? nobody), detail: detail && isolate(detail) });
+  return words[kind]({ ...row, name: isolate(actor_name ?? nobody()), detail: detail && isolate(detail) });
 }
 
 export function presentNeed(row: NeedRow): Need {
@@ -81,7 +119,7 @@ export function presentNeed(row: NeedRow): Need {
   return {
     kind,
     _id: id,
-    ...words[kind]({ ...row, name: actor_name ?? nobody }),
+    ...words[kind]({ ...row, name: actor_name ?? nobody() }),
     count,
     ...(dates > 1 && { dates }),
     ...(actor_id !== null && actor_name !== null && { actor: presentMemberRef(actor_id, actor_name, actor_image) }),

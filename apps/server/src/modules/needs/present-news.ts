@@ -1,15 +1,19 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { News } from '@skill-exchange/api-client/types';
-import { isolate } from '../notifications/isolate.ts';
+import { isolate } from '../../texts/isolate.ts';
+import { say } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { NewsRow } from './news-row.ts';
+import { withDates } from './with-dates.ts';
 
 /** The sentence of a piece of news. */
 const titles: Record<News['kind'], (row: { name: string; detail: string; count: number }) => string> = {
-  wrote: ({ name, count }) => (count === 1 ? `${name} wrote to you` : `${name} wrote you ${count} messages`),
-  reviewed: ({ name }) => `${name} reviewed you`,
-  newEvent: ({ name, detail, count }) => `${name} hosts ${detail}${count > 1 ? `, ${count} dates` : ''}`,
-  newTeacher: ({ name, detail }) => `${name} is new and teaches ${detail}`,
-  meetAgain: ({ name }) => `Meet ${name} again`,
+  wrote: ({ name, count }) =>
+    say(plural({ count }, { one: msg`${{ name }} wrote to you`, other: msg`${{ name }} wrote you # messages` })),
+  reviewed: ({ name }) => say(msg`${{ name }} reviewed you`),
+  newEvent: ({ name, detail, count }) => say(msg`${{ name }} hosts ${{ title: withDates(detail, count) }}`),
+  newTeacher: ({ name, detail }) => say(msg`${{ name }} is new and teaches ${{ skill: detail }}`),
+  meetAgain: ({ name }) => say(msg`Meet ${{ name }} again`),
 };
 
 /** Its page, by the id of the row. */

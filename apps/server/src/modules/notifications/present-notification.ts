@@ -1,6 +1,8 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Notification } from '@skill-exchange/api-client/types';
+import { isolate } from '../../texts/isolate.ts';
+import { say } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';
-import { isolate } from './isolate.ts';
 import type { Facts } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { ListedNotification, NotificationRow } from './repository.ts';
@@ -9,9 +11,12 @@ import type { ListedNotification, NotificationRow } from './repository.ts';
 export function factsOf(row: NotificationRow): Facts {
   const { subject, actors, actor_name, is_actor_former, member_id, count, details } = row;
   const others = actors.length - 1;
-  const name = actor_name ?? 'A former member';
+  const name = actor_name ?? say(msg`A former member`);
   return {
-    people: others > 0 ? `${name} and ${others} other${others === 1 ? '' : 's'}` : name,
+    people:
+      others > 0
+        ? say(plural({ others }, { one: msg`${{ name }} and # other`, other: msg`${{ name }} and # others` }))
+        : name,
     isOnePerson: others < 1,
     actorId: actors[0] ?? null,
     isActorFormer: is_actor_former,

@@ -10,6 +10,7 @@ import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { readTimeZone } from '../../input.ts';
 import { languageNamed } from '../../languages.ts';
+import { say } from '../../texts/texts.ts';
 import { lockAccount } from '../auth/account-lock.ts';
 import { saveLanguage } from '../auth/repository.ts';
 import { isOffered } from '../community/offered.ts';
@@ -37,7 +38,7 @@ export async function settingsOf(
         const choice = choices.get(kind);
         return {
           kind,
-          label,
+          label: say(label),
           email: isFixed || (choice?.email ?? email !== 'digest'),
           ...(pushes !== null && !isOnlyEmailed && { push: isFixed || (choice?.push ?? true) }),
           ...(canBeOff && { inbox: choice?.inbox ?? true }),
@@ -85,9 +86,9 @@ export async function changeSettings(
   if (quietHours?.from !== undefined && quietHours.from === quietHours.to)
     throw invalid('quietHours.to', 'must be another time than from');
   const fixed = choices.find(({ kind, email, push }) => kinds[kind].isFixed && (email === false || push === false));
-  if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label} are always sent`);
+  if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label.message} are always sent`);
   const always = choices.find(({ kind, inbox }) => inbox === false && kinds[kind].canBeOff !== true);
-  if (always !== undefined) throw invalid('kinds', `${kinds[always.kind].label} are always in the inbox`);
+  if (always !== undefined) throw invalid('kinds', `${kinds[always.kind].label.message} are always in the inbox`);
   await inTransaction(context.db, async (trx) => {
     // Serializes concurrent changes, so that the later one wins as a whole.
     await lockAccount(trx, memberId);

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { NotificationKind, Subscription } from '@skill-exchange/api-client/types';
 import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { say } from '../../texts/texts.ts';
 import type { UnsubscribeLink } from '../auth/tokens.ts';
 import { memberExists } from '../users/repository.ts';
 import { kinds } from './kinds/kinds.ts';
@@ -31,9 +33,10 @@ async function openLink(context: AppContext, token: string): Promise<Unsubscribe
 
 async function describe(context: AppContext, { memberId, what }: UnsubscribeLink): Promise<Subscription> {
   const { kinds: settings, digest } = await settingsOf(context, memberId);
-  if (!isKind(what)) return { success: true, about: 'Summaries of what is unread', isSubscribed: digest !== 'off' };
+  if (!isKind(what))
+    return { success: true, about: say(msg`Summaries of what is unread`), isSubscribed: digest !== 'off' };
   const isSubscribed = settings.some(({ kind, email }) => kind === what && email);
-  return { success: true, about: kinds[what].label, isSubscribed };
+  return { success: true, about: say(kinds[what].label), isSubscribed };
 }
 
 const isKind = (what: string): what is NotificationKind => Object.hasOwn(kinds, what);

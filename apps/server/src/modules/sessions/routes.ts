@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
-import { dayInWords } from '../../dates-in-words.ts';
+import { dayInEnglish } from '../../dates-in-words.ts';
 import { nextLink } from '../../paging.ts';
 import { sayAttendance } from './attendance-service.ts';
 import { editSession } from './edit-service.ts';
@@ -74,7 +74,7 @@ export function sessionHandlers(context: AppContext) {
       const headers = locationOf(session);
       if (absence === null) return { status: 201, body: body('Proposal sent', session, memberId), headers };
       const { name, until } = absence;
-      const message = `Proposal sent. ${name} is away until ${dayInWords(new Date(until))}.`;
+      const message = `Proposal sent. ${name} is away until ${dayInEnglish(new Date(until))}.`;
       return { status: 201, body: { ...body(message, session, memberId), awayUntil: until }, headers };
     },
     acceptSession: async (call) => {

@@ -1,5 +1,5 @@
 import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
-import type { Part } from '@skill-exchange/texts/parts';
+import type { PagePart } from '@skill-exchange/texts/parts';
 import { createI18n, setI18n } from '@skill-exchange/ui/lib/texts/i18n';
 
 let language: Language = sourceLanguage;
@@ -17,7 +17,7 @@ export async function startTexts(chosen: Language): Promise<void> {
 }
 
 /** Loads the texts of a part of the product. A catalog that fails to load leaves it in English. */
-export async function loadTexts(part: Part): Promise<void> {
+export async function loadTexts(part: PagePart): Promise<void> {
   if (language === sourceLanguage) return;
   const { locale } = languages[language];
   try {

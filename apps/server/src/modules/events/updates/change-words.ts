@@ -6,10 +6,6 @@ import type { SeriesDate } from '../series/series.ts';
 
 type Changes = Pick<NotificationDetails, 'titleWas' | 'changes'>;
 
-// biome-ignore lint/style/noRestrictedGlobals: formats names of languages, no date
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const languageName = (code: string) => languageNames.of(code) ?? code;
-
 /** Other words are often corrected right after: one email has all corrections. */
 const wordsAfterSeconds = 5 * 60;
 
@@ -24,7 +20,7 @@ export function changesIn(before: SeriesDate, patch: EventPatch, newSkills: read
     ),
     ...(newSkills !== null && { skills: [...new Set(newSkills)] }),
     // Nobody needs to know that the host no longer names a language.
-    ...(changed.includes('language') && patch.language && { language: languageName(patch.language) }),
+    ...(changed.includes('language') && patch.language && { language: patch.language }),
   };
   const titleWas = changed.includes('title') ? { titleWas: before.title } : {};
   return Object.keys({ ...changes, ...titleWas }).length === 0 ? null : { ...titleWas, changes };

@@ -1,52 +1,59 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { say } from '../../../texts/texts.ts';
 import type { Facts, Kind } from './kind.ts';
 
-const some = (count: number, thing: string) => `${count} new ${thing}${count === 1 ? '' : 's'}`;
-
-/** Returns the person and the skills of one match, or the persons of several; nothing once that match is gone. */
-function withWhom({ people, isOnePerson, actorId, details: { keys = [], swap } }: Facts): string {
-  if (actorId === null || swap === undefined || !keys.includes(swap.key)) return '';
-  if (keys.length > 1) return isOnePerson ? `, one with ${people}` : `, with ${people}`;
-  return isOnePerson ? `: ${people} teaches ${swap.gets}, you teach ${swap.gives}` : '';
+/** Returns what was found, with the person and the skills of one match or the persons of several, unless that match is gone. */
+function foundWords({ people, isOnePerson, actorId, details: { keys = [], swap } }: Facts): string {
+  const count = keys.length;
+  const isTold = swap !== undefined && swap.key === keys[0];
+  const isRing = count === 1 && isTold && swap.isRing === true;
+  const found = isRing
+    ? say(msg`1 new ring for you`)
+    : say(plural({ count }, { one: '# new swap for you', other: '# new swaps for you' }));
+  if (actorId === null || swap === undefined || !keys.includes(swap.key)) return found;
+  if (count > 1)
+    return isOnePerson ? say(msg`${{ found }}, one with ${{ people }}`) : say(msg`${{ found }}, with ${{ people }}`);
+  if (!isOnePerson) return found;
+  return say(msg`${{ found }}: ${{ people }} teaches ${{ gets: swap.gets }}, you teach ${{ gives: swap.gives }}`);
 }
 
 /** Kinds about what has become possible. */
 export const alertKinds = {
   swapsFound: {
-    label: 'New swaps for you',
+    label: msg`New swaps for you`,
     email: 'later',
     currentDetails: async ({ details, domain }) => ({
       ...details,
       keys: await domain.findPossibleKeys(details.keys ?? []),
     }),
     isStillTrue: ({ details: { keys = [] } }) => keys.length > 0,
-    title: (facts) => {
-      const { keys = [], swap } = facts.details;
-      const isRing = keys.length === 1 && swap?.isRing === true && swap.key === keys[0];
-      return `${some(keys.length, isRing ? 'ring' : 'swap')} for you${withWhom(facts)}`;
-    },
-    lines: () => ['You and other members can teach each other something new.'],
+    title: foundWords,
+    lines: () => [say(msg`You and other members can teach each other something new.`)],
     path: () => '/matches',
-    action: 'See your swaps',
+    action: msg`See your swaps`,
   },
   membersFound: {
-    label: 'New members in your saved searches',
+    label: msg`New members in your saved searches`,
     email: 'later',
     currentDetails: async ({ details, domain }) => ({
       ...details,
       memberIds: await domain.findStillFitting(details.memberIds ?? []),
     }),
     isStillTrue: ({ details: { memberIds = [] } }) => memberIds.length > 0,
-    title: ({ details: { memberIds = [], title } }) => `${some(memberIds.length, 'member')} in your search “${title}”`,
+    title: ({ details: { memberIds = [], title } }) =>
+      say(
+        msg`${plural({ count: memberIds.length }, { one: '# new member', other: '# new members' })} in your search “${{ title }}”`,
+      ),
     path: ({ details }) => details.path ?? '/users',
-    action: 'See who it is',
+    action: msg`See who it is`,
   },
   newsSinceVisit: {
-    label: 'What is new after three weeks without a visit',
+    label: msg`What is new after three weeks without a visit`,
     email: 'now',
     isOnlyEmailed: true,
-    title: () => 'New since your last visit',
+    title: () => say(msg`New since your last visit`),
     path: () => '/',
-    action: 'See what is new',
+    action: msg`See what is new`,
   },
 } satisfies Partial<Record<NotificationKind, Kind>>;

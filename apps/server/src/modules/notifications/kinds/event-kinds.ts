@@ -1,15 +1,14 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
+import { languageName, listed, say } from '../../../texts/texts.ts';
 import { hasNoPart, isAhead, isInvolved, takesPart } from './event-conditions.ts';
 import { newsIn } from './event-news.ts';
-import type { Kind } from './kind.ts';
+import type { Facts, Kind } from './kind.ts';
 import { hasEventReview } from './review-conditions.ts';
 import { type Situation, startsAsTold } from './situation.ts';
 import { teachesFollowed } from './skill-conditions.ts';
-
-function datesIn({ dates }: NotificationDetails): string {
-  return dates === undefined ? '' : ` (${dates} dates)`;
-}
+import { titled } from './titled.ts';
 
 /** The place that was held for the member went to the next one. */
 const hasMissedPlace = ({ details }: { details: NotificationDetails }) => details.change === 'expired';
@@ -17,28 +16,27 @@ const hasMissedPlace = ({ details }: { details: NotificationDetails }) => detail
 /** The event ended before anybody answered. */
 const isOver = ({ details }: { details: NotificationDetails }) => details.change === 'over';
 
-/** Sentences by what has changed; the event's title follows. */
-const changesOfCohost = (people: string): Record<string, string> => ({
-  accepted: `${people} now co-hosts`,
-  declined: `${people} declined to co-host`,
-  left: `${people} no longer co-hosts`,
-  removed: 'You no longer co-host',
-  unanswered: `${people} did not answer your invitation to co-host`,
-  hosts: `${people} now hosts`,
-  'not hosting': `${people} declined to host`,
-  inherited: 'You now host',
-});
+type Sentence = (words: { people: string; title: string }) => string;
 
-// biome-ignore lint/style/noRestrictedGlobals: formats a list of texts, no date
-const listed = new Intl.ListFormat('en');
+/** Sentences by what has changed. */
+const changesOfCohost: Record<string, Sentence> = {
+  accepted: ({ people, title }) => say(msg`${{ people }} now co-hosts ${{ title }}`),
+  declined: ({ people, title }) => say(msg`${{ people }} declined to co-host ${{ title }}`),
+  left: ({ people, title }) => say(msg`${{ people }} no longer co-hosts ${{ title }}`),
+  removed: ({ title }) => say(msg`You no longer co-host ${{ title }}`),
+  unanswered: ({ people, title }) => say(msg`${{ people }} did not answer your invitation to co-host ${{ title }}`),
+  hosts: ({ people, title }) => say(msg`${{ people }} now hosts ${{ title }}`),
+  'not hosting': ({ people, title }) => say(msg`${{ people }} declined to host ${{ title }}`),
+  inherited: ({ title }) => say(msg`You now host ${{ title }}`),
+};
 
-/** What hosts do once an event is over, by the change; the event's title follows. */
-const afterTheEnd = (people: string): Record<string, string> => ({
-  thanks: `${people} thanks the guests of`,
-  recording: `${people} added the recording of`,
-  slides: `${people} added the slides of`,
-  materials: `${people} added the recording and the slides of`,
-});
+/** What hosts do once an event is over, by the change. */
+const afterTheEnd: Record<string, Sentence> = {
+  thanks: ({ people, title }) => say(msg`${{ people }} thanks the guests of ${{ title }}`),
+  recording: ({ people, title }) => say(msg`${{ people }} added the recording of ${{ title }}`),
+  slides: ({ people, title }) => say(msg`${{ people }} added the slides of ${{ title }}`),
+  materials: ({ people, title }) => say(msg`${{ people }} added the recording and the slides of ${{ title }}`),
+};
 
 /** It speaks of an event that is over: guests can still read it, and the links are still there. */
 const isAfterwards = ({ event, details: { change } }: Situation) =>
@@ -48,213 +46,238 @@ const isAfterwards = ({ event, details: { change } }: Situation) =>
 const isHandover = ({ details }: { details: NotificationDetails }) => details.change === 'host';
 
 /** Returns what a host changed: "Bread has a new time", "Bread is now called Pizza and has a new meeting link". */
-function changedTo({ title, titleWas, change, changes }: NotificationDetails): string {
+function changedTo({ title = '', titleWas, change, changes }: NotificationDetails): string {
+  if (change === 'come back') return say(msg`${{ title }} has come back`);
   // Notifications of an older version have the text.
-  const news = listed.format(newsIn(changes));
-  if (titleWas === undefined || titleWas === title) return `${title} has ${change ?? (news || 'changed')}`;
-  return `${titleWas} is now called ${title}${news && ` and has ${news}`}`;
+  const news = change ?? listed(newsIn(changes));
+  if (titleWas === undefined || titleWas === title)
+    return news === '' ? say(msg`${{ title }} has changed`) : say(msg`${{ title }} has ${{ news }}`);
+  if (news === '') return say(msg`${{ titleWas }} is now called ${{ title }}`);
+  return say(msg`${{ titleWas }} is now called ${{ title }} and has ${{ news }}`);
 }
+
+/** What the host wrote about it. */
+const hostWrote = ({ reason }: NotificationDetails) =>
+  reason === undefined ? [] : [say(msg`The host wrote: ${{ reason }}`)];
+
+/** Names of languages were stored in English before their codes were. */
+const isCode = (language: string) => /^[a-z]{2,3}(?:-|$)/.test(language);
+
+const pathOf = ({ details }: Facts) => `/userDashboard/events/${details.eventId}`;
 
 /** Kinds about an event. */
 export const eventKinds = {
   eventRequest: {
-    label: 'Requests to join your events',
+    label: msg`Requests to join your events`,
     email: 'now',
     gathers: true,
     isStillTrue: (situation) =>
       isAhead(situation) && situation.event?.has_requests === true && situation.event.standing === 'host',
     title: ({ people, isOnePerson, details }) =>
-      `${people} ${isOnePerson ? 'wants' : 'want'} to join ${details.title}${datesIn(details)}`,
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'Answer the request',
+      isOnePerson
+        ? say(msg`${{ people }} wants to join ${{ title: titled(details) }}`)
+        : say(msg`${{ people }} want to join ${{ title: titled(details) }}`),
+    path: pathOf,
+    action: msg`Answer the request`,
   },
   eventJoined: {
-    label: 'Members who join your events without your approval',
+    label: msg`Members who join your events without your approval`,
     email: 'digest',
     gathers: true,
     isStillTrue: takesPart,
-    title: ({ people, isOnePerson, details }) => `${people} ${isOnePerson ? 'is' : 'are'} coming to ${details.title}`,
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the guests',
+    title: ({ people, isOnePerson, details: { title } }) =>
+      isOnePerson
+        ? say(msg`${{ people }} is coming to ${{ title }}`)
+        : say(msg`${{ people }} are coming to ${{ title }}`),
+    path: pathOf,
+    action: msg`See the guests`,
   },
   eventApproved: {
-    label: 'Approved requests',
+    label: msg`Approved requests`,
     email: 'now',
     withLink: true,
     replaces: ['eventDeclined', 'eventRemoved'],
     isStillTrue: takesPart,
-    title: ({ details }) => `You’re in: ${details.title}${datesIn(details)}`,
-    lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    title: ({ details }) => say(msg`You’re in: ${{ title: titled(details) }}`),
+    lines: ({ details }) => hostWrote(details),
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventDeclined: {
-    label: 'Declined requests',
+    label: msg`Declined requests`,
     email: 'now',
     timeIs: 'unsaid',
     isStillTrue: hasNoPart,
     title: ({ details }) =>
       isOver({ details })
-        ? `Nobody answered your request to join ${details.title}`
-        : `Your request to join ${details.title}${datesIn(details)} was declined`,
-    lines: ({ details }) => {
-      if (isOver({ details })) return ['The event is over.'];
-      return details.reason === undefined ? [] : [`The host wrote: ${details.reason}`];
-    },
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+        ? say(msg`Nobody answered your request to join ${{ title: details.title }}`)
+        : say(msg`Your request to join ${{ title: titled(details) }} was declined`),
+    lines: ({ details }) => (isOver({ details }) ? [say(msg`The event is over.`)] : hostWrote(details)),
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventRemoved: {
-    label: 'Hosts who remove you from an event',
+    label: msg`Hosts who remove you from an event`,
     email: 'now',
     timeIs: 'unsaid',
     isStillTrue: hasNoPart,
-    title: ({ details }) => `You’re no longer on the guest list of ${details.title}`,
+    title: ({ details: { title } }) => say(msg`You’re no longer on the guest list of ${{ title }}`),
     lines: ({ details }) => [
-      'The host has removed you. You can ask to join again a day later.',
-      ...(details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
+      say(msg`The host has removed you. You can ask to join again a day later.`),
+      ...hostWrote(details),
     ],
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventUpdate: {
-    label: 'Messages from hosts to all guests',
+    label: msg`Messages from hosts to all guests`,
     email: 'now',
     withLink: true,
     isStillTrue: (situation) => (situation.details.change === undefined ? isAhead(situation) : isAfterwards(situation)),
-    title: ({ people, details }) =>
-      `${afterTheEnd(people)[details.change ?? ''] ?? `${people} wrote to the guests of`} ${details.title}`,
+    title: ({ people, details: { title = '', change = '' } }) =>
+      afterTheEnd[change]?.({ people, title }) ?? say(msg`${{ people }} wrote to the guests of ${{ title }}`),
     lines: ({ details }) => (details.reason === undefined ? [] : details.reason.split(/\n+/)),
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventChanged: {
-    label: 'Changes to events you joined',
+    label: msg`Changes to events you joined`,
     email: 'now',
     withLink: true,
     replaces: ['eventStarting', 'eventCanceled'],
     isStillTrue: isInvolved,
     title: (facts) =>
       isHandover(facts)
-        ? `${facts.people} now hosts ${facts.details.title}${datesIn(facts.details)}`
-        : changedTo(facts.details) + datesIn(facts.details),
+        ? say(msg`${{ people: facts.people }} now hosts ${{ title: titled(facts.details) }}`)
+        : titled({ ...facts.details, title: changedTo(facts.details) }),
     lines: ({ details: { changes: { skills = [], language } = {} } }) => [
-      ...(skills.length > 0 ? [`It teaches ${listed.format(skills)}.`] : []),
-      ...(language === undefined ? [] : [`It is held in ${language}.`]),
+      ...(skills.length > 0 ? [say(msg`It teaches ${{ skills: listed(skills) }}.`)] : []),
+      ...(language === undefined
+        ? []
+        : [say(msg`It is held in ${{ language: isCode(language) ? languageName(language) : language }}.`)]),
     ],
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventCanceled: {
-    label: 'Canceled events',
+    label: msg`Canceled events`,
     email: 'now',
     replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting', 'eventCohostInvited'],
     timeIs: 'off',
     isStillTrue: ({ event }) => event === null || !event.is_on,
-    title: ({ details }) => `${details.title} was canceled${datesIn(details)}`,
-    lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
+    title: ({ details }) => titled({ ...details, title: say(msg`${{ title: details.title }} was canceled`) }),
+    lines: ({ details }) => hostWrote(details),
     // Removed content has no page any more.
-    path: ({ actorId, details }) =>
-      actorId === null ? '/userDashboard/events' : `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    path: (facts) => (facts.actorId === null ? '/userDashboard/events' : pathOf(facts)),
+    action: msg`See the event`,
   },
   eventStarting: {
-    label: 'Event reminders',
+    label: msg`Event reminders`,
     email: 'now',
     withLink: true,
     isStillTrue: (situation) => takesPart(situation) && startsAsTold(situation, situation.event?.start_time),
-    title: ({ details }) => `Coming up: ${details.title}`,
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    title: ({ details: { title } }) => say(msg`Coming up: ${{ title }}`),
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventLeft: {
-    label: 'Participants who leave your events',
+    label: msg`Participants who leave your events`,
     email: 'now',
     title: ({ people, isOnePerson, details }) =>
-      `${people} ${isOnePerson ? 'is' : 'are'} no longer in ${details.title}${datesIn(details)}`,
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+      isOnePerson
+        ? say(msg`${{ people }} is no longer in ${{ title: titled(details) }}`)
+        : say(msg`${{ people }} are no longer in ${{ title: titled(details) }}`),
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventPlace: {
-    label: 'Places from waitlists',
+    label: msg`Places from waitlists`,
     email: 'now',
     isStillTrue: (situation) =>
       isOver(situation) || (isAhead(situation) && (hasMissedPlace(situation) || situation.event?.has_offer === true)),
     title: ({ details }) => {
-      if (isOver({ details })) return `You did not get a place: ${details.title}`;
+      const { title } = details;
+      if (isOver({ details })) return say(msg`You did not get a place: ${{ title }}`);
       return hasMissedPlace({ details })
-        ? `You did not take your place in time: ${details.title}`
-        : `A place is free for you: ${details.title}`;
+        ? say(msg`You did not take your place in time: ${{ title }}`)
+        : say(msg`A place is free for you: ${{ title }}`);
     },
     lines: ({ details }) => {
-      if (isOver({ details })) return ['The event is over, and so is its waitlist.'];
+      if (isOver({ details })) return [say(msg`The event is over, and so is its waitlist.`)];
       if (hasMissedPlace({ details }))
-        return ['You left the waitlist with it. You can join it again on the event’s page.'];
+        return [say(msg`You left the waitlist with it. You can join it again on the event’s page.`)];
       return details.until === undefined
-        ? ['It goes to the first member who takes it.']
-        : ['We hold it for you for a while. Take it or let it go on the event’s page.'];
+        ? [say(msg`It goes to the first member who takes it.`)]
+        : [say(msg`We hold it for you for a while. Take it or let it go on the event’s page.`)];
     },
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: (facts) => (hasMissedPlace(facts) || isOver(facts) ? 'See the event' : 'Take the place'),
+    path: pathOf,
+    action: (facts) => (hasMissedPlace(facts) || isOver(facts) ? msg`See the event` : msg`Take the place`),
   },
   eventCohostInvited: {
-    label: 'Invitations to co-host an event',
+    label: msg`Invitations to co-host an event`,
     email: 'now',
     isStillTrue: (situation) => isAhead(situation) && situation.event?.is_invited === true,
     title: ({ people, details }) =>
       isHandover({ details })
-        ? `${people} asks you to host ${details.title}${datesIn(details)}`
-        : `${people} invites you to co-host ${details.title}${datesIn(details)}`,
+        ? say(msg`${{ people }} asks you to host ${{ title: titled(details) }}`)
+        : say(msg`${{ people }} invites you to co-host ${{ title: titled(details) }}`),
     lines: (facts) => [
       isHandover(facts)
-        ? 'You would be its host, and they a co-host. Accept or decline on the event’s page.'
-        : 'Co-hosts answer requests, change the event and write to its guests. Accept or decline on the event’s page.',
+        ? say(msg`You would be its host, and they a co-host. Accept or decline on the event’s page.`)
+        : say(
+            msg`Co-hosts answer requests, change the event and write to its guests. Accept or decline on the event’s page.`,
+          ),
     ],
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: (facts) => (isHandover(facts) ? 'Answer the host' : 'Answer the invitation'),
+    path: pathOf,
+    action: (facts) => (isHandover(facts) ? msg`Answer the host` : msg`Answer the invitation`),
   },
   eventCohostChanged: {
-    label: 'Co-hosts who accept, decline or leave',
+    label: msg`Co-hosts who accept, decline or leave`,
     email: 'now',
-    title: ({ people, details }) =>
-      `${changesOfCohost(people)[details.change ?? ''] ?? ''} ${details.title}${datesIn(details)}`,
-    lines: ({ details }) => (details.change === 'inherited' ? ['Its host is no longer in the community.'] : []),
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    title: ({ people, details }) => {
+      const title = titled(details);
+      return changesOfCohost[details.change ?? '']?.({ people, title }) ?? title;
+    },
+    lines: ({ details }) => (details.change === 'inherited' ? [say(msg`Its host is no longer in the community.`)] : []),
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventExtended: {
-    label: 'More dates of events you joined',
+    label: msg`More dates of events you joined`,
     feature: 'events',
     email: 'now',
     isStillTrue: isAhead,
-    title: ({ details }) =>
-      details.dates === undefined
-        ? `${details.title} has one more date`
-        : `${details.title} has ${details.dates} more dates`,
-    lines: () => ['You have no place there yet: join on the event’s page.'],
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    title: ({ details: { title, dates } }) =>
+      dates === undefined
+        ? say(msg`${{ title }} has one more date`)
+        : say(msg`${{ title }} has ${plural({ dates }, { one: '# more date', other: '# more dates' })}`),
+    lines: () => [say(msg`You have no place there yet: join on the event’s page.`)],
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventTaught: {
-    label: 'New events that teach skills you follow',
+    label: msg`New events that teach skills you follow`,
     feature: 'events',
     email: 'digest',
     gathers: true,
     isStillTrue: async (situation) => isAhead(situation) && hasNoPart(situation) && (await teachesFollowed(situation)),
-    title: ({ details }) => `${details.title} teaches ${details.skill}${datesIn(details)}`,
-    lines: ({ people }) => [`${people} hosts it. You follow the skill.`],
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'See the event',
+    title: ({ details }) => {
+      const { title, skill } = details;
+      return titled({ ...details, title: say(msg`${{ title }} teaches ${{ skill }}`) });
+    },
+    lines: ({ people }) => [say(msg`${{ people }} hosts it. You follow the skill.`)],
+    path: pathOf,
+    action: msg`See the event`,
   },
   eventReview: {
-    label: 'New reviews of your events',
+    label: msg`New reviews of your events`,
     email: 'digest',
     gathers: true,
     timeIs: 'past',
     isStillTrue: async (situation) =>
       situation.event?.is_on === true && situation.event.standing === 'host' && (await hasEventReview(situation)),
-    title: ({ people, details }) => `${people} reviewed ${details.title}`,
-    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
-    action: 'Read the review',
+    title: ({ people, details: { title } }) => say(msg`${{ people }} reviewed ${{ title }}`),
+    path: pathOf,
+    action: msg`Read the review`,
   },
 } satisfies Partial<Record<NotificationKind, Kind>>;

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Feature, NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 import type { Situation } from './situation.ts';
@@ -22,7 +23,7 @@ export interface Facts {
 /** A kind of notification: its texts, its link, when it is emailed, and until when it is true. */
 export interface Kind {
   /** The kind's name in settings: "Requests to join your events". */
-  label: string;
+  label: MessageDescriptor;
   /** `now`; `later`: after ten minutes if still unread; `digest`: only in the next digest. */
   email: 'now' | 'later' | 'digest';
   /** Joins an unread notification of the same kind without another email or push. Other kinds notify each time. */
@@ -54,5 +55,5 @@ export interface Kind {
   /** The page of the web app that shows its subject. */
   path: (facts: Facts) => string;
   /** The button in an email. */
-  action: string | ((facts: Facts) => string);
+  action: MessageDescriptor | ((facts: Facts) => MessageDescriptor);
 }

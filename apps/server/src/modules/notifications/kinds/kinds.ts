@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { say } from '../../../texts/texts.ts';
 import { alertKinds } from './alert-kinds.ts';
 import { withContent } from './announcement-content.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { Kind } from './kind.ts';
 import { messageKinds } from './message-kinds.ts';
+import { moderationWords } from './moderation-words.ts';
 import { hasReview } from './review-conditions.ts';
 import { ringKinds } from './ring-kinds.ts';
 import { sessionKinds } from './session-kinds.ts';
@@ -14,47 +17,47 @@ export const kinds: Record<NotificationKind, Kind> = {
   ...eventKinds,
   ...sessionKinds,
   review: {
-    label: 'New reviews about you',
+    label: msg`New reviews about you`,
     email: 'digest',
     isStillTrue: hasReview,
-    title: ({ people }) => `${people} reviewed you`,
+    title: ({ people }) => say(msg`${{ people }} reviewed you`),
     path: () => '/userDashboard/review',
-    action: 'Read the review',
+    action: msg`Read the review`,
   },
   ...ringKinds,
   ...alertKinds,
   announcement: {
-    label: 'News of the community',
+    label: msg`News of the community`,
     email: 'now',
     canBeOff: true,
     currentDetails: ({ db, subject, details }) => withContent(db, subject, details),
-    title: ({ details }) => `${details.isTest ? 'Test: ' : ''}${details.title}`,
+    title: ({ details: { isTest, title = '' } }) => (isTest ? say(msg`Test: ${{ title }}`) : title),
     content: ({ details }) => details.content ?? '',
     path: ({ subjectId }) => `/news/${subjectId}`,
-    action: 'Read it in the community',
+    action: msg`Read it in the community`,
   },
   test: {
-    label: 'Tests',
+    label: msg`Tests`,
     email: 'now',
     isFixed: true,
-    title: () => 'This is a test, and it works',
+    title: () => say(msg`This is a test, and it works`),
     path: () => '/notifications/settings',
-    action: 'See your settings',
+    action: msg`See your settings`,
   },
   moderation: {
-    label: 'Moderator decisions about you',
+    label: msg`Moderator decisions about you`,
     email: 'now',
     isFixed: true,
-    title: ({ details }) => details.change ?? 'A moderator has decided about you',
+    title: ({ details }) => moderationWords(details) ?? say(msg`A moderator has decided about you`),
     lines: ({ details }) => (details.reason === undefined ? [] : [details.reason]),
     path: () => '/account/actions',
-    action: 'Read why, and what you can do',
+    action: msg`Read why, and what you can do`,
   },
   reportDecided: {
-    label: 'Updates on your reports',
+    label: msg`Updates on your reports`,
     email: 'now',
-    title: ({ details }) => details.change ?? 'Moderators read your report',
+    title: ({ details }) => moderationWords(details) ?? say(msg`Moderators read your report`),
     path: () => '/notifications',
-    action: 'See your notifications',
+    action: msg`See your notifications`,
   },
 };

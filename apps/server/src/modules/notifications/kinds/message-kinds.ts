@@ -1,5 +1,7 @@
+import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { sql } from 'kysely';
+import { say } from '../../../texts/texts.ts';
 import { isUnblocked } from '../../users/listed.ts';
 import type { Kind } from './kind.ts';
 import type { Situation } from './situation.ts';
@@ -17,14 +19,19 @@ async function hasUnreadMessages({ db, subject, memberId }: Situation): Promise<
 /** Kinds about a conversation. */
 export const messageKinds = {
   message: {
-    label: 'Messages',
+    label: msg`Messages`,
     email: 'later',
     gathers: true,
     isStillTrue: hasUnreadMessages,
     title: ({ people, count }) =>
-      count === 1 ? `${people} sent you a message` : `${people} sent you ${count} messages`,
+      say(
+        plural(
+          { count },
+          { one: msg`${{ people }} sent you a message`, other: msg`${{ people }} sent you # messages` },
+        ),
+      ),
     // Messages of former members outlast their profiles.
     path: ({ actorId, isActorFormer }) => (isActorFormer ? `/messages/${actorId}` : `/users/${actorId}#chat`),
-    action: 'Read and answer',
+    action: msg`Read and answer`,
   },
 } satisfies Partial<Record<NotificationKind, Kind>>;

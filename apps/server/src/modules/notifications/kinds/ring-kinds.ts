@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { say } from '../../../texts/texts.ts';
 import type { Kind } from './kind.ts';
 import type { Situation } from './situation.ts';
 
@@ -17,34 +19,52 @@ async function isWaitingForMember({ db, subject, memberId, now }: Situation): Pr
   return seat !== undefined;
 }
 
+/** The change as it is stored, which follows the member's name or is a whole sentence. */
+const changes: Record<string, (people: string) => string> = {
+  'left your ring. Ask somebody else to take the seat': (people) =>
+    say(msg`${{ people }} left your ring. Ask somebody else to take the seat`),
+  'left your ring, and it has ended': (people) => say(msg`${{ people }} left your ring, and it has ended`),
+  'declined your ring. Ask somebody else to take the seat': (people) =>
+    say(msg`${{ people }} declined your ring. Ask somebody else to take the seat`),
+  'declined your ring, and it has ended': (people) => say(msg`${{ people }} declined your ring, and it has ended`),
+  'Your ring expired before everybody accepted it': () => say(msg`Your ring expired before everybody accepted it`),
+  'Your ring has ended': () => say(msg`Your ring has ended`),
+};
+
 /** Kinds about a ring. */
 export const ringKinds = {
   ringAsked: {
-    label: 'Rings proposed to you',
+    label: msg`Rings proposed to you`,
     email: 'now',
     isStillTrue: isWaitingForMember,
-    title: ({ people, details }) => `${people} asks you to join ${details.change}`,
+    title: ({ people, details: { change = '' } }) => {
+      const [, size] = /^a ring of (\d+)$/.exec(change) ?? [];
+      return size === undefined
+        ? say(msg`${{ people }} asks you to join ${{ ring: change }}`)
+        : say(msg`${{ people }} asks you to join a ring of ${{ size }}`);
+    },
     lines: ({ details }) => [
-      ...(details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
-      'In a ring, each member teaches the next one. It starts once everybody has accepted, within 72 hours.',
+      ...(details.reason === undefined ? [] : [say(msg`They wrote: ${{ reason: details.reason }}`)]),
+      say(msg`In a ring, each member teaches the next one. It starts once everybody has accepted, within 72 hours.`),
     ],
     path: () => '/matches',
-    action: 'Answer the ring',
+    action: msg`Answer the ring`,
   },
   ringAgreed: {
-    label: 'Rings that everybody has accepted',
+    label: msg`Rings that everybody has accepted`,
     email: 'now',
     replaces: ['ringAsked', 'ringChanged'],
-    title: () => 'Everybody has accepted your ring. Plan your sessions',
+    title: () => say(msg`Everybody has accepted your ring. Plan your sessions`),
     path: () => '/matches',
-    action: 'Plan your sessions',
+    action: msg`Plan your sessions`,
   },
   ringChanged: {
-    label: 'Changes to your rings',
+    label: msg`Changes to your rings`,
     email: 'now',
     replaces: ['ringAgreed'],
-    title: ({ people, actorId, details }) => (actorId === null ? `${details.change}` : `${people} ${details.change}`),
+    title: ({ people, actorId, details: { change = '' } }) =>
+      changes[change]?.(people) ?? (actorId === null ? change : `${people} ${change}`),
     path: () => '/matches',
-    action: 'See the ring',
+    action: msg`See the ring`,
   },
 } satisfies Partial<Record<NotificationKind, Kind>>;

@@ -1,4 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
+import type { NotificationDetails } from '../../../db/tables/notifications.ts';
+import { say } from '../../../texts/texts.ts';
 import { sessionPath } from '../session-path.ts';
 import type { Facts, Kind } from './kind.ts';
 import { type Situation, startsAsTold } from './situation.ts';
@@ -12,68 +15,100 @@ const isOff = ({ session }: Situation) => session === null || session.is_cancele
 /** The session needs the member's answer. */
 const asksMember = ({ session, memberId }: Situation) => session?.waits_for === memberId;
 
-/** Returns the sentence about times that expired: for their sender, or for the member who did not answer. */
-function expiredWords({ people, details }: Facts, what: string): string | null {
-  if (details.change === 'unanswered') return `${people} did not answer your ${what} in time`;
-  return details.change === 'missed' ? `You did not answer the ${what} of ${people} in time` : null;
-}
+type Sentence = (people: string) => string;
+
+// The changes as they are stored, where they follow the member's name. The times of 'unanswered' and 'missed' expired:
+// the notification is for their sender, or for the member who did not answer.
+
+const answers: Record<string, Sentence> = {
+  'agreed to your session': (people) => say(msg`${{ people }} agreed to your session`),
+  'agreed to the new time of your session': (people) => say(msg`${{ people }} agreed to the new time of your session`),
+  'would rather keep the time of your session': (people) =>
+    say(msg`${{ people }} would rather keep the time of your session`),
+  unanswered: (people) => say(msg`${{ people }} did not answer your suggestion in time`),
+  missed: (people) => say(msg`You did not answer the suggestion of ${{ people }} in time`),
+};
+
+const edits: Record<string, Sentence> = {
+  'a new time': (people) => say(msg`${{ people }} gave your session a new time`),
+  'another length': (people) => say(msg`${{ people }} gave your session another length`),
+  'a new meeting link': (people) => say(msg`${{ people }} gave your session a new meeting link`),
+  'other skills': (people) => say(msg`${{ people }} gave your session other skills`),
+};
+
+const endings: Record<string, Sentence> = {
+  canceled: (people) => say(msg`${{ people }} canceled your session`),
+  declined: (people) => say(msg`${{ people }} declined your session`),
+  'took back the proposal of': (people) => say(msg`${{ people }} took back the proposal of your session`),
+  unanswered: (people) => say(msg`${{ people }} did not answer your proposal in time`),
+  missed: (people) => say(msg`You did not answer the proposal of ${{ people }} in time`),
+};
+
+/** The suggested times expired. */
+const isExpired = ({ change }: NotificationDetails) => change === 'unanswered' || change === 'missed';
+
+/** What the other member wrote about it. */
+const theyWrote = ({ reason }: NotificationDetails) =>
+  reason === undefined ? [] : [say(msg`They wrote: ${{ reason }}`)];
 
 /** Kinds about a session. */
 export const sessionKinds = {
   sessionPlanned: {
-    label: 'Sessions planned with you',
+    label: msg`Sessions planned with you`,
     email: 'now',
     isStillTrue: (situation) => !isOff(situation) && situation.session?.agreed_at === null,
-    title: ({ people }) => `${people} planned a session with you`,
+    title: ({ people }) => say(msg`${{ people }} planned a session with you`),
     lines: () => [
-      'If you did not agree to it, you can decline it until 7 days after its time: it is undone then, and its reviews no longer count.',
+      say(
+        msg`If you did not agree to it, you can decline it until 7 days after its time: it is undone then, and its reviews no longer count.`,
+      ),
     ],
     path,
-    action: 'See the session',
+    action: msg`See the session`,
   },
   sessionProposed: {
-    label: 'Sessions proposed to you',
+    label: msg`Sessions proposed to you`,
     email: 'now',
     timeIs: 'suggested',
     isStillTrue: asksMember,
-    title: ({ people }) => `${people} proposes a session with you`,
+    title: ({ people }) => say(msg`${{ people }} proposes a session with you`),
     path,
-    action: 'Answer the proposal',
+    action: msg`Answer the proposal`,
   },
   sessionSuggested: {
-    label: 'Other times suggested for your sessions',
+    label: msg`Other times suggested for your sessions`,
     email: 'now',
     timeIs: 'suggested',
     isStillTrue: asksMember,
-    title: ({ people }) => `${people} suggests another time for your session`,
+    title: ({ people }) => say(msg`${{ people }} suggests another time for your session`),
     path,
-    action: 'See the times',
+    action: msg`See the times`,
   },
   sessionAnswered: {
-    label: 'Answers to your proposals and calendar invitations',
+    label: msg`Answers to your proposals and calendar invitations`,
     email: 'now',
     withLink: true,
     isStillTrue: (situation) => !isOff(situation),
-    title: (facts) => expiredWords(facts, 'suggestion') ?? `${facts.people} ${facts.details.change}`,
-    lines: (facts) => [
-      ...(expiredWords(facts, '') === null ? [] : ['Your session stays as it was.']),
-      ...(facts.details.reason === undefined ? [] : [`They wrote: ${facts.details.reason}`]),
+    title: ({ people, details: { change = '' } }) => answers[change]?.(people) ?? `${people} ${change}`,
+    lines: ({ details }) => [
+      ...(isExpired(details) ? [say(msg`Your session stays as it was.`)] : []),
+      ...theyWrote(details),
     ],
     path,
-    action: 'See the session',
+    action: msg`See the session`,
   },
   sessionChanged: {
-    label: 'Changes to your sessions',
+    label: msg`Changes to your sessions`,
     email: 'now',
     withLink: true,
     replaces: ['sessionStarting'],
     isStillTrue: (situation) => !isOff(situation),
-    title: ({ people, details }) => `${people} gave your session ${details.change}`,
+    title: ({ people, details: { change = '' } }) => edits[change]?.(people) ?? `${people} gave your session ${change}`,
     path,
-    action: 'See the session',
+    action: msg`See the session`,
   },
   sessionCanceled: {
-    label: 'Canceled sessions',
+    label: msg`Canceled sessions`,
     email: 'now',
     replaces: [
       'sessionPlanned',
@@ -86,35 +121,39 @@ export const sessionKinds = {
     ],
     timeIs: 'off',
     isStillTrue: isOff,
-    title: (facts) => expiredWords(facts, 'proposal') ?? `${facts.people} ${facts.details.change} your session`,
-    lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
+    title: ({ people, details: { change = '' } }) => endings[change]?.(people) ?? `${people} ${change} your session`,
+    lines: ({ details }) => theyWrote(details),
     path,
-    action: 'See your sessions',
+    action: msg`See your sessions`,
   },
   sessionStarting: {
-    label: 'Session reminders',
+    label: msg`Session reminders`,
     email: 'now',
     withLink: true,
     isStillTrue: (situation) => !isOff(situation) && startsAsTold(situation, situation.session?.date),
-    title: ({ people }) => `Coming up: your session with ${people}`,
+    title: ({ people }) => say(msg`Coming up: your session with ${{ people }}`),
     path,
-    action: 'See the session',
+    action: msg`See the session`,
   },
   sessionOver: {
-    label: 'Asking whether a session took place',
+    label: msg`Asking whether a session took place`,
     email: 'now',
     timeIs: 'past',
     isStillTrue: (situation) =>
       !isOff(situation) && (situation.session?.agreed_at === null) === (situation.details.isUnagreed ?? false),
     title: ({ people, details }) =>
       details.isUnagreed
-        ? `${people} planned a session with you that you never agreed to`
-        : `Did your session with ${people} take place?`,
+        ? say(msg`${{ people }} planned a session with you that you never agreed to`)
+        : say(msg`Did your session with ${{ people }} take place?`),
     lines: ({ details }) =>
       details.isUnagreed
-        ? ['If you did not want to meet, decline it. You can until 7 days after its time; its reviews are undone then.']
+        ? [
+            say(
+              msg`If you did not want to meet, decline it. You can until 7 days after its time; its reviews are undone then.`,
+            ),
+          ]
         : [],
     path,
-    action: 'See the session',
+    action: msg`See the session`,
   },
 } satisfies Partial<Record<NotificationKind, Kind>>;

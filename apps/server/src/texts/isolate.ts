@@ -4,10 +4,19 @@ const turning =
 
 const isolates = /[\u2066-\u2069]/g;
 
+const webAddress = /^https?:/;
+
 /**
  * Isolates a member's text in a line that is not HTML: text that could change the direction is put
  * between FSI and PDI (Unicode Annex 9), so that the surrounding text keeps its order.
  */
 export function isolate(words: string): string {
-  return turning.test(words) ? `\u2068${words.replaceAll(isolates, '')}\u2069` : words;
+  return turning.test(words) ? between(words) : words;
 }
+
+/** Isolates any words, for a line from right to left. A web address stays bare: programs would take the sign for a part of it. */
+export function isolated(words: string): string {
+  return words === '' || webAddress.test(words) ? words : between(words);
+}
+
+const between = (words: string) => `\u2068${words.replaceAll(isolates, '')}\u2069`;
