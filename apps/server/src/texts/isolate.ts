@@ -6,6 +6,9 @@ const isolates = /[\u2066-\u2069]/g;
 
 const webAddress = /^https?:/;
 
+/** Matches letters of scripts from left to right. */
+const leftToRight = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff])\p{L}/u;
+
 /**
  * Isolates a member's text in a line that is not HTML: text that could change the direction is put
  * between FSI and PDI (Unicode Annex 9), so that the surrounding text keeps its order.
@@ -14,9 +17,12 @@ export function isolate(words: string): string {
   return turning.test(words) ? between(words) : words;
 }
 
-/** Isolates any words, for a line from right to left. A web address stays bare: programs would take the sign for a part of it. */
+/**
+ * Isolates words with letters from left to right, for a line from right to left. A web address stays bare: programs would
+ * take the sign for a part of it.
+ */
 export function isolated(words: string): string {
-  return words === '' || webAddress.test(words) ? words : between(words);
+  return leftToRight.test(words) && !webAddress.test(words) ? between(words) : words;
 }
 
 const between = (words: string) => `\u2068${words.replaceAll(isolates, '')}\u2069`;

@@ -8,113 +8,11 @@ import {
   composeEmail,
   composeInvitation,
   composeWaiting,
-  type EmailSubject,
 } from '../../src/modules/delivery/compose-email.ts';
 import { composeNews } from '../../src/modules/delivery/compose-news.ts';
 import { composeTest } from '../../src/modules/delivery/compose-test.ts';
-import type { NewsRow } from '../../src/modules/needs/news-row.ts';
 import { kinds } from '../../src/modules/notifications/kinds/kinds.ts';
-import type { NotificationRow } from '../../src/modules/notifications/repository.ts';
-import type { SessionRow } from '../../src/modules/sessions/repository.ts';
-
-type Kind = NotificationRow['kind'];
-
-const now = new Date('2026-11-20T12:00:00.000Z');
-const community = 'Skill Exchange';
-const options = {
-  siteUrl: 'https://swap.example.org',
-  community,
-  timeZone: 'Europe/Berlin',
-  now,
-  unsubscribeToken: 'token',
-};
-const changes: Partial<Record<Kind, string>> = {
-  sessionChanged: 'a new time',
-  sessionAnswered: 'agreed to your session',
-  sessionCanceled: 'canceled',
-  eventCohostChanged: 'accepted',
-  ringAsked: 'a ring of three',
-  ringChanged: 'declined your ring of three',
-};
-const withStart = /^event(?!Declined|Removed)|^session/;
-
-const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
-  ({
-    id: 1,
-    subject: 's-1',
-    kind,
-    member_id: 'me',
-    actors: ['ines'],
-    actor_name: 'Inês Carvalho',
-    is_actor_former: false,
-    count: 3,
-    details: {
-      eventId: 'e-1',
-      title: 'Sourdough from scratch',
-      change: changes[kind],
-      ...(kind === 'eventChanged' && { changes: { time: true } }),
-      ...(kind === 'announcement' && { content: 'The hall is **closed** on Monday.\n\n- See [events](/events)' }),
-      keys: ['key-1', 'key-2'],
-      memberIds: ['m-1'],
-      skill: 'Baking',
-      path: '/users?q=Sourdough&side=teach',
-      ...(withStart.test(kind) && { startsAt: '2026-11-28T18:00:00.000Z' }),
-    },
-    ...overrides,
-  }) as NotificationRow;
-
-const nothing = { event: null, session: null };
-
-/** Returns the kind's subject. */
-function situationOf(kind: Kind): EmailSubject {
-  const event = {
-    title: 'Sourdough from scratch',
-    start_time: new Date('2026-11-28T18:00:00.000Z'),
-    end_time: new Date('2026-11-28T19:30:00.000Z'),
-    link: 'https://meet.example.org/sourdough',
-    host_name: 'Mei Tanaka',
-    is_on: true,
-    has_requests: true,
-    has_offer: true,
-    has_materials: true,
-    is_invited: true,
-    is_waiting: false,
-    standing: kind === 'eventRequest' || kind === 'eventLeft' ? 'host' : 'approved',
-  } as const;
-  const session = {
-    date: event.start_time,
-    duration_minutes: 60,
-    link: 'https://meet.example.org/swap',
-    one_id: 'me',
-    one_name: 'Jonas Brandt',
-    two_id: 'ines',
-    two_name: 'Inês Carvalho',
-    skill_one_name: 'SQL',
-    skill_two_name: 'Portuguese',
-  } as SessionRow;
-  return {
-    event: kind.startsWith('event') ? event : null,
-    session: kind.startsWith('session') ? session : null,
-  };
-}
-
-const newsRow = (kind: NewsRow['kind'], detail: string | null = null, startsAt?: string): NewsRow => ({
-  kind,
-  id: 'n-1',
-  actor_id: 'ines',
-  actor_name: 'Inês Carvalho',
-  actor_image: null,
-  detail,
-  count: 2,
-  starts_at: startsAt === undefined ? null : new Date(startsAt),
-});
-const news = [
-  newsRow('wrote'),
-  newsRow('reviewed'),
-  newsRow('newEvent', 'שלום to bread', '2026-11-28T18:00:00.000Z'),
-  newsRow('newTeacher', 'Baking'),
-  newsRow('meetAgain'),
-] as const;
+import { community, type Kind, news, nothing, options, row, situationOf } from './composed-rows.ts';
 
 const textOf = async (content: ReturnType<typeof composeEmail>) =>
   `${content.subject}\n${content.preview}\n\n${(await renderEmail(content, community)).text}`;
