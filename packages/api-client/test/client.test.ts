@@ -22,6 +22,20 @@ it('asks for the token at every call', async () => {
   expect(seen).toEqual([null, 'Bearer first', 'Bearer second']);
 });
 
+it('asks for texts in its language, if it has one', async () => {
+  const seen: (string | null)[] = [];
+  network.use(
+    http.get(`${backend}/api/sessions/my-sessions`, ({ request }) => {
+      seen.push(request.headers.get('Accept-Language'));
+      return HttpResponse.json({ success: true, sessions: [] });
+    }),
+  );
+  const options = { baseUrl: backend, getToken: () => null };
+  for (const language of [{}, { language: 'de' }])
+    await createApiClient({ ...options, ...language }).GET('/api/sessions/my-sessions');
+  expect(seen.map((language) => language === 'de')).toEqual([false, true]);
+});
+
 it('uses the current global fetch, so that later mocks work', async () => {
   const api = makeApi();
   const original = globalThis.fetch;
