@@ -37,11 +37,11 @@ export async function findFeedByToken(
   db: Kysely<Database>,
   tokenHash: string,
   now: Date,
-): Promise<{ member_id: string; with_links: boolean } | undefined> {
+): Promise<{ member_id: string; with_links: boolean; site_language: string | null } | undefined> {
   return await db
     .selectFrom('calendar_feeds')
     .innerJoin('members', 'members.id', 'member_id')
-    .select(['member_id', 'with_links'])
+    .select(['member_id', 'with_links', 'site_language'])
     .where('token_hash', '=', tokenHash)
     .where('leaving_at', 'is', null)
     .where('erased_at', 'is', null)

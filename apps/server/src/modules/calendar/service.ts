@@ -9,7 +9,6 @@ import { readInstant } from '../../input.ts';
 import { inLanguage } from '../../texts/texts.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { hashOf } from '../auth/links.ts';
-import { findLanguage } from '../auth/repository.ts';
 import type { Community } from '../community/community.ts';
 import { ownSession } from '../sessions/own-session.ts';
 import { findNamed } from '../skills/named-skills.ts';
@@ -93,7 +92,7 @@ export async function readFeed(context: AppContext, token: string): Promise<stri
   const from = new Date(now.getTime() - feedMs);
   const { maxEntries: maxRows } = calendars;
   // Calendar programs do not say what their owner reads.
-  return await inLanguage(await findLanguage(context.db, feed.member_id), () =>
+  return await inLanguage(feed.site_language, () =>
     calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, maxRows }),
   );
 }
