@@ -71,6 +71,17 @@ describe('a push', () => {
     expect(JSON.stringify(service.received)).not.toContain('a secret');
   });
 
+  test('is in the language of its receiver', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    await ben.api.ok('setNotificationSettings', { body: { language: 'de' } });
+    await setDevice(ben);
+    await holdSession(server, ana, ben, 24);
+    await deliver();
+    expect(service.received.map(({ message }) => message)).toMatchObject([
+      { title: 'Ana hat ein Treffen mit dir geplant', body: expect.stringMatching(/^Es beginnt am .+ UTC\.$/) },
+    ]);
+  });
+
   test('about a hundred messages is one, and none if they are read within ten seconds', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await setDevice(ana);
