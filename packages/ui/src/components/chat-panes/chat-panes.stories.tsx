@@ -4,7 +4,7 @@ import { ChatPanes } from './chat-panes.tsx';
 
 const meta = {
   title: 'Components/Chat/ChatPanes',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: ChatPanes,
   args: { title: 'Messages', list: <p className="px-4">All conversations</p>, thread: null },
   parameters: { layout: 'fullscreen' },

@@ -32,7 +32,7 @@ function PagedThread({ messages, ...props }: ComponentProps<typeof ChatThread>) 
 
 const meta = {
   title: 'Components/Chat/ChatThread',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: ChatThread,
   render: (args) => <PagedThread {...args} />,
   args: {

@@ -13,7 +13,7 @@ const actions = { canEdit: fn(() => true), onReply: fn(), onEdit: fn(), onDelete
 
 const meta = {
   title: 'Components/Chat/ChatThread',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: ChatThread,
   args: {
     messages: many(4, (_overrides, index = 0) => numbered(index)),

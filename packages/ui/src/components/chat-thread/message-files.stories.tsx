@@ -7,7 +7,7 @@ const memberId = 'member-1';
 
 const meta = {
   title: 'Components/Chat/MessageFiles',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: ChatThread,
   args: {
     messages: [],

@@ -151,7 +151,7 @@ function EventStory({ event: { description, skills }, facts }: { event: Event; f
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="type-h3">
-        {t`About`}
+        {t({ message: 'About', context: 'of an event' })}
       </h2>
       <p dir="auto" className="max-w-[44em] text-lead as-written">
         <LinkedText>{description}</LinkedText>

@@ -19,7 +19,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LanguagesByTheirOwnNames: Story = {
+export const LanguagesByTheirOwnNames: Story = {};
+
+export const Chooses: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const select = await canvas.findByRole('combobox', { name: 'Language' });
     await expect(select).toHaveDisplayValue('English');

@@ -14,7 +14,7 @@ const event = makeEvent({
 
 const meta = {
   title: 'Components/Events/NextEvent',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: NextEvent,
   args: { event, isHost: false, href: '#event', timeZone: 'Europe/Berlin' },
 } satisfies Meta<typeof NextEvent>;

@@ -3,6 +3,7 @@ import { NoSuchMember } from './no-such-member.tsx';
 
 const meta = {
   title: 'Components/Members/NoSuchMember',
+  tags: ['specified'],
   component: NoSuchMember,
   args: { membersHref: '/users' },
 } satisfies Meta<typeof NoSuchMember>;

@@ -136,7 +136,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       <Field label={t`Name`} required error={errors.name?.message}>
         <Input maxLength={80} autoComplete="name" {...register('name', { validate: filledName })} />
       </Field>
-      <Field label={t`About`}>
+      <Field label={t({ message: 'About', context: 'of a member' })}>
         <Textarea autosize counter maxLength={2000} className="min-h-26" {...register('about')} />
       </Field>
       <SkillField name="offered" label={t`My Skills`} kind="teach" {...skills} />

@@ -96,7 +96,7 @@ export function ProfileView({
       {band ? <div className="mt-6">{band}</div> : null}
       <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
         <h2 id={aboutId} className={own ? 'type-h4 mb-2 tracking-tight' : 'sr-only'}>
-          {t`About`}
+          {t({ message: 'About', context: 'of a member' })}
         </h2>
         <p
           dir="auto"
