@@ -4,6 +4,7 @@ import { deliverAccountEmail } from '../../src/modules/account/deliver.ts';
 import { composeEmail } from '../../src/modules/delivery/compose-email.ts';
 import { deliverDigest, deliverEmail } from '../../src/modules/delivery/deliver.ts';
 import { inLanguage } from '../../src/texts/texts.ts';
+import { makeOperators } from '../support/enrol.ts';
 import { holdSession, hostEvent } from '../support/kinds/things.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
@@ -62,6 +63,17 @@ test('digests of members with different languages that are sent at once are in t
   expect(arabic?.subject).toBe('إشعار واحد غير مقروء في \u2068Skill Exchange\u2069');
   expect(arabic?.html).toContain('dir="rtl"');
   expect(english?.subject).toBe('1 unread notification on Skill Exchange');
+});
+
+test('an email to a member who has no language is in that of the community', async () => {
+  const amara = await server.join('Amara');
+  await makeOperators(server, amara);
+  const path = { group: 'identity' };
+  await amara.api.ok('changeSettings', { path, body: { version: 0, values: { language: 'de' } } });
+  const event = await hostEvent(server, ana, { title: 'Sourdough' });
+  await ben.api.ok('registerForEvent', { path: { id: event._id } });
+  await deliver();
+  expect((await mailTo(ana))[0]?.subject).toBe('Ben möchte teilnehmen: Sourdough');
 });
 
 test('an email to a member whose language is no longer offered is in English', async () => {

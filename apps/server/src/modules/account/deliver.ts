@@ -28,7 +28,7 @@ export async function deliverAccountEmail(
   const addressed = 'requestId' in data ? await answerRequest(context, data.requestId) : await addressOf(context, data);
   if (addressed === null) return;
   const { account, to, token } = addressed;
-  await inLanguage(await findLanguage(db, account.id), async () => {
+  await inLanguage((await findLanguage(db, account.id)) ?? community.values.language, async () => {
     const content = composeAccountEmail[data.about]({
       siteUrl: settings.siteUrl,
       community: community.values.name,
@@ -45,7 +45,7 @@ export async function deliverAccountEmail(
 async function deliverDecline(context: AppContext, id: string, joinRequestId: string): Promise<void> {
   const request = await findRequest(context.db, joinRequestId);
   if (request === undefined) return;
-  await inLanguage(request.site_language, async () => {
+  await inLanguage(request.site_language ?? context.community.values.language, async () => {
     const content = composeJoinDeclined(context.community.values.name);
     await sendEmail(context, id, { id: request.id, name: request.name, email: request.email }, content);
   });

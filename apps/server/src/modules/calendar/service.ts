@@ -92,7 +92,7 @@ export async function readFeed(context: AppContext, token: string): Promise<stri
   const from = new Date(now.getTime() - feedMs);
   const { maxEntries: maxRows } = calendars;
   // Calendar programs do not say what their owner reads.
-  return await inLanguage(feed.site_language, () =>
+  return await inLanguage(feed.site_language ?? context.community.values.language, () =>
     calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, maxRows }),
   );
 }

@@ -26,7 +26,9 @@ export async function deliverInvitation(
   const account = await findAccount(context.db, data.memberId);
   if (account === undefined || !takesEmails(context, account)) return;
   const settings = await settingsOf(context, account.id);
-  await inLanguage(settings.language, () => deliverTo(context, account, { jobId, data, settings }));
+  await inLanguage(settings.language ?? context.community.values.language, () =>
+    deliverTo(context, account, { jobId, data, settings }),
+  );
 }
 
 async function deliverTo(

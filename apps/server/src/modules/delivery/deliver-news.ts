@@ -55,7 +55,7 @@ export async function deliverNews(
   if (member === undefined || first === undefined) return await silence.releaseSilence(db, memberId);
   const unsubscribeToken = await tokens.signUnsubscribe({ memberId, what: 'newsSinceVisit' });
   const options = optionsOf(context, settings, unsubscribeToken);
-  await inLanguage(settings.language, () =>
+  await inLanguage(settings.language ?? context.community.values.language, () =>
     sendEmail(context, jobId, member, composeNews([first, ...others], options), options),
   );
 }

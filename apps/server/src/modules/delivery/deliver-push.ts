@@ -37,7 +37,7 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
   const outcome = isOwnKey
     ? await pushes.send(
         device,
-        inLanguage(settings.language, () =>
+        inLanguage(settings.language ?? context.community.values.language, () =>
           composePush({ ...due, details: situation.details }, { timeZone: settings.timeZone, now: clock() }),
         ),
       )

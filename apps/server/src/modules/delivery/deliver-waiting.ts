@@ -42,7 +42,7 @@ export async function deliverWaiting(
   if (waitSeconds > 0)
     return await inTransaction(db, (trx) => jobs.add(trx, 'digest', [{ memberId, isWaiting: true }], waitSeconds));
   const options = optionsOf(context, settings, null);
-  await inLanguage(settings.language, () =>
+  await inLanguage(settings.language ?? context.community.values.language, () =>
     sendEmail(context, jobId, { ...first, id: memberId }, composeWaiting(listed, options)),
   );
   await deliveries.markEmailed(db, listed);

@@ -43,7 +43,9 @@ export async function deliverEmail(
   const due = await deliveries.findDue(context.db, notificationId);
   if (due === undefined || due.emailed_count >= due.count || !takesEmails(context, due, isTest(due))) return;
   const settings = await settingsOf(context, due.member_id);
-  await inLanguage(settings.language, () => deliverDue(context, jobId, due, settings));
+  await inLanguage(settings.language ?? context.community.values.language, () =>
+    deliverDue(context, jobId, due, settings),
+  );
 }
 
 async function deliverDue(
@@ -229,7 +231,7 @@ export async function deliverDigest(
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId, what: 'digest' });
   const options = optionsOf(context, settings, unsubscribeToken);
   const needs = (await needsOf(context, memberId)).slice(0, deliveries.maxInDigest);
-  await inLanguage(settings.language, () =>
+  await inLanguage(settings.language ?? context.community.values.language, () =>
     sendEmail(context, jobId, { ...first, id: memberId }, composeDigest(rows, options, needs), options),
   );
   await deliveries.markAllEmailed(context.db, memberId, rows);

@@ -69,8 +69,9 @@ export async function makeExport(context: AppContext, memberId: string): Promise
   const copy_id = randomUUID();
   // Parts of an earlier, failed attempt.
   await exports.deleteParts(db, memberId);
-  const calendar = await inLanguage(await findLanguage(context.db, memberId), () =>
-    calendarFile(context, memberId, { from: new Date(0), withLinks: true, maxRows: null }),
+  const calendar = await inLanguage(
+    (await findLanguage(context.db, memberId)) ?? context.community.values.language,
+    () => calendarFile(context, memberId, { from: new Date(0), withLinks: true, maxRows: null }),
   );
   let [position, size] = [0, 0];
   for await (const bytes of inParts(makeZip(db, memberId, { calendar, now: clock() }), partBytes)) {
