@@ -14,6 +14,7 @@ export const languages = {
   en: { name: 'English', direction: 'ltr', locale: 'en-US', tag: 'en' },
   de: { name: 'Deutsch', direction: 'ltr', locale: 'de', tag: 'de' },
   es: { name: 'Español', direction: 'ltr', locale: 'es', tag: 'es' },
+  'pt-BR': { name: 'Português (Brasil)', direction: 'ltr', locale: 'pt-BR', tag: 'pt-BR' },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar', tag: 'ar' },
   // English with accents, 40 % longer and in brackets: shows texts that are in no catalog or have no room.
   pseudo: { name: 'Pseudo', direction: 'ltr', locale: 'en-XA', tag: 'en-XA' },

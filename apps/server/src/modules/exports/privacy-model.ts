@@ -79,7 +79,7 @@ function logIns({ seal, settings }: Needs): Section {
     'Log-ins',
     [
       `For each log-in we keep its time and the name of your browser until you log out, at most ${daysOf(longestMs)} days, and ${daysOf(idleMs)} days after your last visit.`,
-      'Cookies keep you logged in and remember that you have logged in on a device before. There are no others.',
+      'Cookies keep you logged in, and remember that you have logged in on a device before and the language that you read the site in. There are no others.',
       'Your network address limits how often something can be tried. It is not stored with your account, and our log of requests has no addresses.',
       'Of your password we keep a hash, of a passkey its public half.',
       ...(seal === null ? [] : ['If you use two-step verification, its secret is kept encrypted.']),
