@@ -61,7 +61,7 @@ test('a member’s language goes with them to another device, and stays theirs a
   await context.close();
 });
 
-for (const language of ['de', 'es', 'ar'])
+for (const language of ['de', 'es', 'pt-BR', 'ar'])
   test(`every page is in ${language}, and fits at 320 px @long`, async ({ page, server }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.context().addCookies([{ name: 'language', value: language, url: server.address }]);

@@ -28,7 +28,7 @@ export function chooseLanguage(wishes: LanguageWishes, offered: readonly Languag
   return sourceLanguage;
 }
 
-/** Returns the offered language of a tag: 'de' for 'de-AT', as for 'DE'. */
+/** Returns the offered language of a tag: 'de' for 'de-AT', as for 'DE'; another region's where its own is not offered. */
 export function offeredFor(tag: string, offered: readonly Language[] = offeredLanguages): Language | undefined {
   const wanted = tag.trim().toLowerCase().split('-');
   // 'pt-BR-x-any' is 'pt-BR' if that is offered, else 'pt'.
@@ -37,7 +37,8 @@ export function offeredFor(tag: string, offered: readonly Language[] = offeredLa
     const found = offered.find((language) => language.toLowerCase() === part);
     if (found !== undefined) return found;
   }
-  return undefined;
+  // Who asks for 'pt' or 'pt-PT' reads 'pt-BR' rather than English.
+  return offered.find((language) => language.toLowerCase().split('-')[0] === wanted[0]);
 }
 
 /** Returns the languages of an `Accept-Language` header, the most wanted first; those with `q=0` are not wanted. */

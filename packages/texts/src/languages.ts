@@ -26,7 +26,7 @@ export type Language = keyof typeof languages;
 export const sourceLanguage = 'en' satisfies Language;
 
 /** Languages that people may choose. `npm run check` proves that their catalogs are complete. */
-export const offeredLanguages: readonly Language[] = ['en', 'de', 'es', 'ar'];
+export const offeredLanguages: readonly Language[] = ['en', 'de', 'es', 'pt-BR', 'ar'];
 
 /** Languages that developers may choose. */
 export const developedLanguages: readonly Language[] = [...offeredLanguages, 'pseudo'];

@@ -30,8 +30,9 @@ describe('chooseLanguage', () => {
     ['pt-BR', 'pt-BR'],
     ['pt-br-x-own', 'pt-BR'],
     ['ar-EG-u-nu-latn', 'ar'],
-    // Portuguese of Portugal is not that of Brazil.
-    ['pt-PT', 'en'],
+    // Nearer than English.
+    ['pt-PT', 'pt-BR'],
+    ['pt', 'pt-BR'],
   ])('reads %s as %s', (tag, language) => {
     expect(choose({ chosen: tag })).toBe(language);
   });

@@ -41,7 +41,7 @@ describe('settings of operators', () => {
       amara.api.call('changeSettings', { path, body: { version: 0, values: { language } } });
     expect(await choose('tlh')).toMatchObject({
       status: 400,
-      body: { field: 'values.language', message: 'values.language: must be one of en, de, es, ar' },
+      body: { field: 'values.language', message: 'values.language: must be one of en, de, es, pt-BR, ar' },
     });
     expect((await choose('de')).status).toBe(200);
   });
