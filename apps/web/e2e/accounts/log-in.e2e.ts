@@ -67,6 +67,7 @@ test('skills of a new member are sent as two lists of names', async ({ page }) =
     skillsOffered: ['Bike polo'],
     skillsRequested: ['Tin whistle'],
     timeZone: expect.any(String),
+    language: 'en',
   });
 });
 
