@@ -148,7 +148,7 @@ test('names in a text from right to left are isolated, and links and signs stay'
     ).toContain('Ana \\u0041 {title} <0>');
 });
 
-test.each(['pt', 'pseudo', '', null, undefined, '../../de'])(
+test.each(['tlh', 'pseudo', '', null, undefined, '../../de'])(
   'a member with the language %s reads English',
   (language) => {
     const compose = () => composeEmail(row('review'), situationOf('review'), options);

@@ -136,7 +136,7 @@ test('answers are in the language that a call accepts, else in English; errors a
     'Ben möchte teilnehmen: Sourdough',
   ]);
   const english = ['Ben wants to join Sourdough', 'Ben wants to join Sourdough'];
-  for (const language of [undefined, 'en', 'pt-BR', 'pseudo', '*', ';;q=,'])
+  for (const language of [undefined, 'en', 'tlh', 'pseudo', '*', ';;q=,'])
     expect(await titles(language)).toEqual(english);
   const headers = { 'accept-language': 'de' };
   const { settings } = await ana.api.ok('getNotificationSettings', { headers });
