@@ -80,7 +80,10 @@ describe('the web app', () => {
 
   test('comes compressed', async () => {
     const { headers, bytes } = await get('/', { ...browser, 'accept-encoding': 'gzip, deflate, br, zstd' });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Origin, accept-encoding' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'Origin, Accept-Language, Cookie, accept-encoding',
+    });
     expect(brotliDecompressSync(bytes).toString()).toBe(served);
     const zipped = await get('/', { ...browser, 'accept-encoding': 'gzip' });
     expect(gunzipSync(zipped.bytes).toString()).toBe(served);
