@@ -12,7 +12,7 @@ import { configPath } from './src/config-path.ts';
 import { glossaryProblem, readGlossary } from './src/glossary.ts';
 import { offeredLanguages, sourceLanguage } from './src/languages.ts';
 import { loadingProblems } from './src/loaded-parts.ts';
-import { notSources, notTexts, sourcesWithoutOthers } from './src/parts.ts';
+import { notSources, notTexts, translatedSources } from './src/parts.ts';
 import { placeholderProblem } from './src/placeholders.ts';
 import { plainTexts } from './src/plain-texts.ts';
 
@@ -48,7 +48,7 @@ for (const catalog of await getCatalogs(config)) {
 
 problems.push(...loadingProblems(`${config.rootDir}`, ['apps/web/src/entry-client.tsx']));
 
-const files = globSync(sourcesWithoutOthers, { cwd: `${config.rootDir}`, exclude: notSources });
+const files = globSync(translatedSources, { cwd: `${config.rootDir}`, exclude: notSources });
 for (const file of files.toSorted()) {
   for (const { line, text } of plainTexts(readFileSync(`${config.rootDir}/${file}`, 'utf8'), file)) {
     if (!notTexts.has(text)) problems.push(`${file}:${line}: '${text}' is in no catalog. Write t\`${text}\`.`);

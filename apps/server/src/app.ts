@@ -20,7 +20,6 @@ import { jobHandlers } from './modules/job-handlers.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { createLimitHits } from './modules/moderation/limit-hits.ts';
 import { createPushSender } from './modules/push/push-sender.ts';
-import { answerLanguage } from './plugins/answer-language.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError, type LogRejection } from './plugins/client-errors.ts';
@@ -48,6 +47,7 @@ import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { Redis } from './redis/open-redis.ts';
 import { createSeal } from './seal.ts';
 import { createSealedCursors } from './sealed-cursors.ts';
+import { answerLanguage } from './texts/answer-language.ts';
 import { proxiesOf } from './trusted-proxies.ts';
 
 declare module 'fastify' {

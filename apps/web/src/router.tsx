@@ -18,6 +18,7 @@ import type { TextKind } from '@skill-exchange/api-client/texts';
 import { recommendedUsersQuery, someUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths.ts';
+import { consolePages } from './console-routes.tsx';
 import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
@@ -154,11 +155,6 @@ const profilePage = page(
   },
 );
 
-const moderation = page(
-  '/moderation',
-  withTexts(['moderation'], async () => (await import('./pages/moderation/moderation-page.tsx')).ModerationPages),
-);
-
 const memberPages = [
   page(
     paths.recommendedUsers,
@@ -183,62 +179,7 @@ const memberPages = [
       prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
     },
   ),
-  moderation,
-  ...['/moderation/log', '/moderation/cases/:caseId'].map((path) => ({ ...moderation, path })),
-  page(
-    '/operator/settings',
-    withTexts(
-      ['operator'],
-      async () => (await import('./pages/operator/operator-settings-page.tsx')).OperatorSettingsPage,
-    ),
-  ),
-  page(
-    '/operator/members',
-    withTexts(
-      ['operator'],
-      async () => (await import('./pages/operator/operator-members-page.tsx')).OperatorMembersPage,
-    ),
-  ),
-  page(
-    '/operator/join',
-    withTexts(['operator'], async () => (await import('./pages/operator/operator-join-page.tsx')).OperatorJoinPage),
-  ),
-  page(
-    '/operator/offered',
-    withTexts(
-      ['operator'],
-      async () => (await import('./pages/operator/operator-offered-page.tsx')).OperatorOfferedPage,
-    ),
-  ),
-  ...['/operator/announcements', '/operator/announcements/:announcementId'].map((path) =>
-    page(
-      path,
-      withTexts(
-        ['operator'],
-        async () => (await import('./pages/operator/operator-announcements-page.tsx')).OperatorAnnouncementsPage,
-      ),
-    ),
-  ),
-  page(
-    '/operator/health',
-    withTexts(['operator'], async () => (await import('./pages/operator/operator-health-page.tsx')).OperatorHealthPage),
-  ),
-  page(
-    '/operator/email',
-    withTexts(['operator'], async () => (await import('./pages/operator/operator-email-page.tsx')).OperatorEmailPage),
-  ),
-  page(
-    '/operator/setup/:step?',
-    withTexts(['operator'], async () => (await import('./pages/operator/operator-setup-page.tsx')).OperatorSetupPage),
-  ),
-  page(
-    '/operator/texts',
-    withTexts(['operator'], async () => (await import('./pages/operator/operator-texts-page.tsx')).OperatorTextsPage),
-  ),
-  page(
-    '/operator',
-    withTexts(['operator'], async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
-  ),
+  ...consolePages,
   page(
     paths.reportUser,
     withTexts(['account'], async () => (await import('./pages/user/report-user-page.tsx')).ReportUserPage),

@@ -121,7 +121,7 @@ const composing = [
 ];
 
 /** Where every sentence is in a catalog. */
-export const sourcesWithoutOthers = [...sources.filter((source) => !source.startsWith('apps/server/')), ...composing];
+export const translatedSources = [...sources.filter((source) => !source.startsWith('apps/server/')), ...composing];
 
 /** Files in there that members do not see. */
 export const notSources = [

@@ -74,6 +74,11 @@ export async function findAuth(api: ApiClient, signal?: AbortSignal): Promise<Au
 export const checkAuth = async (api: ApiClient, signal?: AbortSignal): Promise<boolean> =>
   (await findAuth(api, signal)) !== null;
 
+/** Saves the language that the member reads the site and its emails in. */
+export async function saveLanguage(api: ApiClient, language: string): Promise<void> {
+  await api.PUT('/api/notifications/settings', { body: { language } });
+}
+
 /** Ends the cookie session. 404 on an older backend. The app signs out anyway, so never wait for it. */
 export async function logOut(api: ApiClient): Promise<void> {
   await api.POST('/auth/logout', { keepalive: true });

@@ -15,14 +15,10 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
   const { image_hash, ...profile } = await db
     .selectFrom('members')
     .select(['name', 'username', 'email', 'about', 'created_at as joined', 'email_verified_at as emailConfirmed'])
-    .select([
-      'browser_time_zone as browserTimeZone',
-      'site_language as siteLanguage',
-      'mail_stopped_at as emailsStopped',
-    ])
+    .select(['browser_time_zone as browserTimeZone', 'mail_stopped_at as emailsStopped'])
     .select(['languages', 'seen_on as lastSeen', 'seen_previously as visitBefore'])
     .select(['seen_before as lastSeenBefore', 'returned_at as returned'])
-    .select('news_mailed_on as newsEmailed')
+    .select(['news_mailed_on as newsEmailed', 'site_language as siteLanguage'])
     .select([
       'hides_activity as hidesActivity',
       'hides_time_zone as hidesTimeZone',

@@ -34,7 +34,7 @@ export function DeleteAccount() {
           {t`Your profile, pictures, events, reports and log-ins go, and sessions ahead of you are canceled. This stays:`}
         </p>
         <ul className="grid list-disc gap-2 ps-5">
-          {keptWords().map(({ what, why }) => (
+          {Object.values(keptWords()).map(({ what, why }) => (
             <li key={what}>
               <strong className="font-semibold text-ink">{what}.</strong> {why}
             </li>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { saveLanguage } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { chooseLanguage } from '@skill-exchange/texts/choose-language';
 import { useMember } from '../auth-session/auth-session-context.ts';
@@ -15,7 +16,7 @@ export function useChooseLanguage(): (code: string) => Promise<void> {
   return async (code) => {
     const language = chooseLanguage({ chosen: code });
     try {
-      if (isMember) await api.PUT('/api/notifications/settings', { body: { language } });
+      if (isMember) await saveLanguage(api, language);
     } catch (error) {
       toastError(t`Your language couldn’t be saved.`, error as Error);
       return;

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '@skill-exchange/texts/choose-language';
 import fp from 'fastify-plugin';
-import { inLanguage } from '../texts/texts.ts';
+import { inLanguage } from './texts.ts';
 
 /**
  * Answers in the language that a call accepts: what members read in lists of notifications and the like. Errors, whose
