@@ -63,7 +63,7 @@ export function MemberFilters(props: MemberFiltersProps) {
       </FilterSheet>
       <Select
         aria-label={t`Sort by`}
-        className="min-w-32 flex-1 lg:ms-auto lg:flex-none"
+        className="min-w-54 flex-1 lg:ms-auto lg:flex-none"
         value={sort}
         onChange={(event) => onSort(sortNamed(event.target.value))}
       >
