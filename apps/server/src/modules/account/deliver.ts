@@ -3,10 +3,10 @@ import type { AppContext } from '../../context.ts';
 import { momentInWords } from '../../dates-in-words.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
-import { inLanguage, say } from '../../texts/texts.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
 import { findLanguage } from '../auth/repository.ts';
+import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { sendEmail } from '../delivery/deliver.ts';
 import { findRequest } from '../joining/join-requests.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
@@ -28,7 +28,7 @@ export async function deliverAccountEmail(
   const addressed = 'requestId' in data ? await answerRequest(context, data.requestId) : await addressOf(context, data);
   if (addressed === null) return;
   const { account, to, token } = addressed;
-  await inLanguage((await findLanguage(db, account.id)) ?? community.values.language, async () => {
+  await inReadersLanguage(context, await findLanguage(db, account.id), async () => {
     const content = composeAccountEmail[data.about]({
       siteUrl: settings.siteUrl,
       community: community.values.name,
@@ -45,7 +45,7 @@ export async function deliverAccountEmail(
 async function deliverDecline(context: AppContext, id: string, joinRequestId: string): Promise<void> {
   const request = await findRequest(context.db, joinRequestId);
   if (request === undefined) return;
-  await inLanguage(request.site_language ?? context.community.values.language, async () => {
+  await inReadersLanguage(context, request.site_language, async () => {
     const content = composeJoinDeclined(context.community.values.name);
     await sendEmail(context, id, { id: request.id, name: request.name, email: request.email }, content);
   });

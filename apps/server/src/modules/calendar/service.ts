@@ -6,10 +6,10 @@ import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
-import { inLanguage } from '../../texts/texts.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { hashOf } from '../auth/links.ts';
 import type { Community } from '../community/community.ts';
+import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { ownSession } from '../sessions/own-session.ts';
 import { findNamed } from '../skills/named-skills.ts';
 import * as feeds from './feed-repository.ts';
@@ -92,7 +92,7 @@ export async function readFeed(context: AppContext, token: string): Promise<stri
   const from = new Date(now.getTime() - feedMs);
   const { maxEntries: maxRows } = calendars;
   // Calendar programs do not say what their owner reads.
-  return await inLanguage(feed.site_language ?? context.community.values.language, () =>
+  return await inReadersLanguage(context, feed.site_language, () =>
     calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, maxRows }),
   );
 }

@@ -2,9 +2,9 @@ import type { NotificationSettings } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
-import { inLanguage } from '../../texts/texts.ts';
 import { type AccountRow, findAccount } from '../auth/account-repository.ts';
 import { eventInvitation, sessionInvitation } from '../calendar/invitations.ts';
+import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
@@ -26,9 +26,7 @@ export async function deliverInvitation(
   const account = await findAccount(context.db, data.memberId);
   if (account === undefined || !takesEmails(context, account)) return;
   const settings = await settingsOf(context, account.id);
-  await inLanguage(settings.language ?? context.community.values.language, () =>
-    deliverTo(context, account, { jobId, data, settings }),
-  );
+  await inReadersLanguage(context, settings.language, () => deliverTo(context, account, { jobId, data, settings }));
 }
 
 async function deliverTo(

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { inLanguage } from '../../texts/texts.ts';
 import { lastTime } from '../../zones.ts';
+import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { offeredNews } from '../needs/service.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
@@ -55,7 +55,7 @@ export async function deliverNews(
   if (member === undefined || first === undefined) return await silence.releaseSilence(db, memberId);
   const unsubscribeToken = await tokens.signUnsubscribe({ memberId, what: 'newsSinceVisit' });
   const options = optionsOf(context, settings, unsubscribeToken);
-  await inLanguage(settings.language ?? context.community.values.language, () =>
+  await inReadersLanguage(context, settings.language, () =>
     sendEmail(context, jobId, member, composeNews([first, ...others], options), options),
   );
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Clock } from '../../dates-in-words.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
-import { inLanguage } from '../../texts/texts.ts';
+import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import { isolatedFactsOf } from '../notifications/present-notification.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
@@ -37,7 +37,7 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
   const outcome = isOwnKey
     ? await pushes.send(
         device,
-        inLanguage(settings.language ?? context.community.values.language, () =>
+        inReadersLanguage(context, settings.language, () =>
           composePush({ ...due, details: situation.details }, { timeZone: settings.timeZone, now: clock() }),
         ),
       )

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { inLanguage } from '../../texts/texts.ts';
+import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
@@ -42,7 +42,7 @@ export async function deliverWaiting(
   if (waitSeconds > 0)
     return await inTransaction(db, (trx) => jobs.add(trx, 'digest', [{ memberId, isWaiting: true }], waitSeconds));
   const options = optionsOf(context, settings, null);
-  await inLanguage(settings.language ?? context.community.values.language, () =>
+  await inReadersLanguage(context, settings.language, () =>
     sendEmail(context, jobId, { ...first, id: memberId }, composeWaiting(listed, options)),
   );
   await deliveries.markEmailed(db, listed);

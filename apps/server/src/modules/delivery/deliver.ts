@@ -4,10 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData, QueueName } from '../../jobs/queues.ts';
 import { PermanentJobError } from '../../jobs/worker.ts';
-import { currentLanguage, inLanguage } from '../../texts/texts.ts';
+import { currentLanguage } from '../../texts/texts.ts';
 import { lastTime } from '../../zones.ts';
 import { calendarChoices, eventInvitation, type Invited, sessionInvitation } from '../calendar/invitations.ts';
 import type { Invitation } from '../calendar/make-ics.ts';
+import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { isOffered } from '../community/offered.ts';
 import { MailRejected } from '../mail/mailer.ts';
 import { countRejection, forgetRejections } from '../mail/rejections.ts';
@@ -43,9 +44,7 @@ export async function deliverEmail(
   const due = await deliveries.findDue(context.db, notificationId);
   if (due === undefined || due.emailed_count >= due.count || !takesEmails(context, due, isTest(due))) return;
   const settings = await settingsOf(context, due.member_id);
-  await inLanguage(settings.language ?? context.community.values.language, () =>
-    deliverDue(context, jobId, due, settings),
-  );
+  await inReadersLanguage(context, settings.language, () => deliverDue(context, jobId, due, settings));
 }
 
 async function deliverDue(
@@ -231,7 +230,7 @@ export async function deliverDigest(
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId, what: 'digest' });
   const options = optionsOf(context, settings, unsubscribeToken);
   const needs = (await needsOf(context, memberId)).slice(0, deliveries.maxInDigest);
-  await inLanguage(settings.language ?? context.community.values.language, () =>
+  await inReadersLanguage(context, settings.language, () =>
     sendEmail(context, jobId, { ...first, id: memberId }, composeDigest(rows, options, needs), options),
   );
   await deliveries.markAllEmailed(context.db, memberId, rows);

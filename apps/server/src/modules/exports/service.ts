@@ -4,10 +4,10 @@ import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { inLanguage } from '../../texts/texts.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { findLanguage } from '../auth/repository.ts';
 import { calendarFile } from '../calendar/service.ts';
+import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { makeZip } from './make-zip.ts';
 import * as exports from './repository.ts';
 
@@ -69,9 +69,8 @@ export async function makeExport(context: AppContext, memberId: string): Promise
   const copy_id = randomUUID();
   // Parts of an earlier, failed attempt.
   await exports.deleteParts(db, memberId);
-  const calendar = await inLanguage(
-    (await findLanguage(context.db, memberId)) ?? context.community.values.language,
-    () => calendarFile(context, memberId, { from: new Date(0), withLinks: true, maxRows: null }),
+  const calendar = await inReadersLanguage(context, await findLanguage(context.db, memberId), () =>
+    calendarFile(context, memberId, { from: new Date(0), withLinks: true, maxRows: null }),
   );
   let [position, size] = [0, 0];
   for await (const bytes of inParts(makeZip(db, memberId, { calendar, now: clock() }), partBytes)) {
