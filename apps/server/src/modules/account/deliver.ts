@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { momentInWords } from '../../dates-in-words.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
+import { say } from '../../texts/texts.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
 import { findLanguage } from '../auth/repository.ts';
