@@ -82,4 +82,11 @@ describe('the recipe', () => {
     const copied = [...read('Containerfile').matchAll(/^COPY (\S+\/package\.json) /gm)].map(([, file]) => file);
     expect(copied.sort()).toEqual(manifestsOfWorkspaces);
   });
+
+  test('has every workspace that the server needs in the image', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/server/package.json'), 'utf8'));
+    const needed = Object.keys(dependencies).flatMap((name) => /^@skill-exchange\/(.+)/.exec(name)?.[1] ?? []);
+    const copied = [...read('Containerfile').matchAll(/^COPY packages\/(\S+) packages\/\1$/gm)].map(([, name]) => name);
+    expect(copied.sort()).toEqual(needed.sort());
+  });
 });
