@@ -248,9 +248,9 @@ function decisionOn(event: EventRow, to: readonly string[], reason = ''): Omit<N
 export async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {
   const event = await readEvent(context, eventId, memberId);
   if (event.participants.includes(memberId)) return conflict('already_participating', 'This member is already in.');
-  if (!event.requests.includes(memberId)) return notFound('Request');
   const closed = closedBecause(event, now);
   if (closed !== null) return closed;
+  if (!event.requests.includes(memberId)) return notFound('Request');
   return placesLeft(event, now) === 0
     ? conflict('event_full', 'This event is full.')
     : conflict('changed_meanwhile', 'This request has just changed. Try again.');
