@@ -1,5 +1,6 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
+import { settleEnded } from '../../src/modules/events/changes/ended-service.ts';
 import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
 import { enrol } from '../support/enrol.ts';
 import { decide, hostEvent } from '../support/kinds/things.ts';
@@ -34,6 +35,20 @@ describe('a request to join', () => {
     expect(participants[0]).not.toHaveProperty('message');
     const long = { path: { id }, body: { message: 'x'.repeat(301) } };
     await ben.api.errorOf('registerForEvent', 400, long);
+  });
+
+  test('can no longer be decided after the end, also once its member has heard so', async () => {
+    const [host, ann] = await enrol(server, 'Hal', 'Ann');
+    const event = await hostEvent(server, host);
+    await ask(ann, event._id);
+    server.clock.set(new Date(event.end_time));
+    const decisions = async () => [
+      (await decide(host, ann, event._id, 'APPROVE')).status,
+      (await decide(host, ann, event._id, 'REJECT')).status,
+    ];
+    expect(await decisions()).toEqual([409, 409]);
+    await settleEnded(server.app.context);
+    expect(await decisions()).toEqual([409, 409]);
   });
 });
 
