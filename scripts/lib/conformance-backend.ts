@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startProgram } from '../../apps/server/test/support/programs/server-process.ts';
 import { newPostgresDatabase } from '../../apps/server/test/support/test-database.ts';
-import { cleanUp, cleanUpAfterKilled, newLedger } from '../../packages/conformance/src/clean-up.ts';
+import { cleanUp, cleanUpAfterKilled, newLedger } from '../../packages/conformance/src/clean-up/clean-up.ts';
 import { exitWith } from './exit-with.ts';
 
 declare module 'vitest' {

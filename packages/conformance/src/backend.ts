@@ -1,7 +1,7 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { operations } from '@skill-exchange/api-client/types';
 import { inject } from 'vitest';
-import { noteAccount } from './account-ledger.ts';
+import { noteAccount } from './clean-up/account-ledger.ts';
 import { addLatestCall, noteCall } from './latest-call.ts';
 import { codeOf, type Owner, requireSound, requireSubject } from './sound-answers.ts';
 

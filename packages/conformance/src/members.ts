@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 import { Caller, visitor } from './backend.ts';
+import { idOf } from './clean-up/delete-accounts.ts';
 import { type Cookie, cookieHeader, readCookies } from './cookies.ts';
-import { idOf } from './delete-accounts.ts';
 import { patiently } from './patiently.ts';
 import { emailHost } from './sound-answers.ts';
 

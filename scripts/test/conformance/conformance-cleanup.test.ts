@@ -1,9 +1,14 @@
 import { appendFileSync, existsSync } from 'node:fs';
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noteAccount, readLedger } from '../../../packages/conformance/src/account-ledger.ts';
-import { type Backend, cleanUp, cleanUpAfterKilled, newLedger } from '../../../packages/conformance/src/clean-up.ts';
-import { idOf } from '../../../packages/conformance/src/delete-accounts.ts';
+import { noteAccount, readLedger } from '../../../packages/conformance/src/clean-up/account-ledger.ts';
+import {
+  type Backend,
+  cleanUp,
+  cleanUpAfterKilled,
+  newLedger,
+} from '../../../packages/conformance/src/clean-up/clean-up.ts';
+import { idOf } from '../../../packages/conformance/src/clean-up/delete-accounts.ts';
 import { startBackend } from '../../lib/conformance-backend.ts';
 
 let backend: Backend & { stop: () => Promise<void> };

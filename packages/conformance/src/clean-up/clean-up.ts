@@ -4,7 +4,7 @@ import { readLedger } from './account-ledger.ts';
 import { closeCases } from './close-cases.ts';
 import { deleteAccounts, idOf } from './delete-accounts.ts';
 
-const folder = join(import.meta.dirname, '../../../reports/conformance-accounts');
+const folder = join(import.meta.dirname, '../../../../reports/conformance-accounts');
 
 /** The place of a backend and its state-change endpoint, which may be missing. */
 export interface Backend {

@@ -1,6 +1,6 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
+import { patiently } from '../patiently.ts';
 import type { LedgerAccount } from './account-ledger.ts';
-import { patiently } from './patiently.ts';
 
 /** Accounts that are deleted at the same time. */
 const atOnce = 4;
