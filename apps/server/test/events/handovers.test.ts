@@ -28,14 +28,11 @@ async function addCohost(host: TestMember, eventId: string, member: TestMember, 
   await member.api.ok('answerCohostInvitation', { path: { eventId }, body: { accepts: true } });
 }
 
+type Everybody = [host: TestMember, guest: TestMember, asking: TestMember, ...cohosts: TestMember[]];
+
 /** Hosts an event with a guest, a member who asks to join and co-hosts of these names. */
 async function shared(...names: string[]) {
-  const [host, ann, ben, ...cohosts] = (await joinAll('Hal', 'Ann', 'Ben', ...names)) as [
-    TestMember,
-    TestMember,
-    TestMember,
-    ...TestMember[],
-  ];
+  const [host, ann, ben, ...cohosts] = (await joinAll('Hal', 'Ann', 'Ben', ...names)) as Everybody;
   const { _id: id } = await hostEvent(server, host);
   await letIn(host, ann, id);
   await ben.api.ok('registerForEvent', { path: { id } });
@@ -52,6 +49,8 @@ async function series(host: TestMember): Promise<[string, string, string]> {
   return dates.map(({ _id }) => _id) as [string, string, string];
 }
 
+const stored = (id: string) =>
+  server.database.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const hostOf = async (reader: TestMember, eventId: string) => (await read(reader, eventId)).created_by.name;
 
 describe('an offer to host', () => {
@@ -270,8 +269,7 @@ describe('a host who leaves the community', () => {
       const calls = [() => leave(host), () => leave(cleo), () => answer(cleo, id)];
       const outcomes = await Promise.all(calls.slice(0, 2 + (round % 2)).map((call) => call()));
       for (const { status } of outcomes) expect(status).toBeLessThan(500);
-      const row = server.database.db.selectFrom('events').select('cancelled_at').where('id', '=', id);
-      expect((await row.executeTakeFirstOrThrow()).cancelled_at).not.toBeNull();
+      expect((await stored(id)).cancelled_at).not.toBeNull();
       const count = (await unreadOf(ann)).filter((told) => told === `${title} was canceled`).length;
       expect(count).toBe(1);
     }
@@ -286,12 +284,8 @@ describe('a host who is suspended', () => {
     const { host, ann, cohosts, id } = await shared('Cleo');
     const [mo] = (await joinAll('Mo')) as [TestMember];
     await appoint(server, mo);
-    await decide(mo, await report(server, ann, 'member', host.id), {
-      kind: 'suspend',
-      ...(days !== undefined && { days }),
-    });
-    const row = server.database.db.selectFrom('events').select(['host_id', 'cancelled_at']).where('id', '=', id);
-    const { host_id, cancelled_at } = await row.executeTakeFirstOrThrow();
+    await decide(mo, await report(server, ann, 'member', host.id), { kind: 'suspend', ...(days && { days }) });
+    const { host_id, cancelled_at } = await stored(id);
     expect(cancelled_at === null ? 'Upcoming' : 'Cancelled').toBe(status);
     expect(host_id).toBe(days === undefined ? cohosts[0].id : host.id);
   });
