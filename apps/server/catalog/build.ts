@@ -1,10 +1,8 @@
-// Generates the shipped skills from the rows of this folder: node apps/server/catalog/build.ts
+// Generates the shipped skills and their names in the languages of the site from the rows of this folder:
+// node apps/server/catalog/build.ts
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { collectSkills } from './collect-skills.ts';
-import { asFile } from './skill-file.ts';
+import { catalogFiles } from './catalog-files.ts';
 
-const file = join(import.meta.dirname, '../src/modules/skills/shipped-skills.txt');
-const skills = await collectSkills();
-await writeFile(file, asFile(skills));
-process.stdout.write(`${skills.length} skills\n`);
+const { files, size } = await catalogFiles();
+for (const [path, text] of files) await writeFile(path, text);
+process.stdout.write(`${size} skills\n`);

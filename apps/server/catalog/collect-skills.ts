@@ -10,14 +10,18 @@ const ownFiles = skillKinds.filter((kind) => kind !== 'language');
 
 const translated = ['es', 'de', 'fr', 'pt', 'ar'] as const;
 
-/** Returns all shipped skills. @throws Error listing each name that two skills have. */
+/**
+ * Returns all skills with the names that their rows have, the most usual one of each language first.
+ *
+ * @throws Error listing each name that two skills have
+ */
 export async function collectSkills(): Promise<ShippedSkill[]> {
   const own = (await Promise.all(ownFiles.map(readOwn))).flat();
   const packaged = await readTechnologies();
   const skills = [...own, ...packaged, ...(await humanLanguages())];
   const problems = [...findProblems(skills)];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return withoutDuplicates(skills);
+  return skills;
 }
 
 async function readOwn(kind: string): Promise<ShippedSkill[]> {
@@ -81,7 +85,7 @@ const isPackaged = ({ source }: ShippedSkill) => source === 'devicon' || source 
  * Removes duplicate keys: the name of a skill takes precedence, then our own names, then those of packages. Also removes
  * names that are found anyway, because they are another name with words around it.
  */
-function withoutDuplicates(skills: ShippedSkill[]): ShippedSkill[] {
+export function withoutDuplicates(skills: readonly ShippedSkill[]): ShippedSkill[] {
   const owners = new Map(skills.map(({ name }) => [aliasKey(name), name]));
   const isNew = (skill: ShippedSkill, name: string) => {
     const key = aliasKey(name);

@@ -3,14 +3,14 @@ import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { offeredFor } from '@skill-exchange/texts/choose-language';
 import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
-import { readCatalog } from '@skill-exchange/texts/read-catalog';
+import { readCatalog, readSkillNames } from '@skill-exchange/texts/read-catalog';
 import { textId } from '@skill-exchange/texts/text-id';
 import { isolated } from './isolate.ts';
 
 // What members read is in their language: that of the call for answers, and the receiver's for emails and pushes. Logs,
 // errors and commands are in English.
 
-type Texts = { language: Language; i18n: I18n };
+type Texts = { language: Language; i18n: I18n; skills: ReadonlyMap<string, string> };
 
 const compiled = new Map<string, CompiledMessage>();
 
@@ -24,7 +24,7 @@ function compile(text: string): CompiledMessage {
 function textsOf(language: Language, messages: Record<string, string> = {}): Texts {
   const { locale } = languages[language];
   const i18n = setupI18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compile);
-  return { language, i18n };
+  return { language, i18n, skills: language === sourceLanguage ? new Map() : readSkillNames(language) };
 }
 
 const english = textsOf(sourceLanguage);
@@ -48,6 +48,9 @@ export function say({ message = '', context, values = {} }: MessageDescriptor & 
   const { i18n } = now();
   return i18n._(textId(message, context), filledIn(values), { message });
 }
+
+/** Returns what the language of now calls a skill that came with the server. Every other name stays as it was written. */
+export const skillName = (name: string): string => now().skills.get(name) ?? name;
 
 /** The language of now: its code, how `Intl` and HTML name it, and its direction. */
 export const currentLanguage = () => ({ code: now().language, ...languages[now().language] });
