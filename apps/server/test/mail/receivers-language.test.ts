@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { deliverAccountEmail } from '../../src/modules/account/deliver.ts';
 import { composeEmail } from '../../src/modules/delivery/compose-email.ts';
 import { deliverDigest, deliverEmail } from '../../src/modules/delivery/deliver.ts';
+import { seedCatalog } from '../../src/modules/skills/seed-catalog.ts';
 import { inLanguage } from '../../src/texts/texts.ts';
 import { makeOperators } from '../support/enrol.ts';
 import { holdSession, hostEvent } from '../support/kinds/things.ts';
@@ -148,4 +149,25 @@ test('answers are in the language that a call accepts, else in English; errors a
   expect(refused.body).toMatchObject({
     message: expect.stringContaining('Moderator decisions about you are always sent'),
   });
+});
+
+test('a skill has the name of the reader’s language, and is followed, stored and listed by its own', async () => {
+  await seedCatalog(server.database, server.clock.now());
+  await ana.api.ok('followSkill', { body: { skill: 'Pottery' } });
+  await ana.api.ok('setNotificationSettings', {
+    body: { kinds: [{ kind: 'eventTaught', email: true }], language: 'de' },
+  });
+  await hostEvent(server, ben, { title: 'Bowls', skills: ['Pottery', 'Bowls of my aunt'] });
+  const { context } = server.app;
+  const title = async (language: string) =>
+    (await ana.api.ok('listNotifications', { headers: { 'accept-language': language } })).notifications.at(0)?.title;
+  expect(await title('de')).toContain('Bowls zeigt Töpfern');
+  expect(await title('en')).toContain('Bowls teaches Pottery');
+  await deliverDigest(context, { id: ana.id, data: { memberId: ana.id } });
+  const [email] = await mailTo(ana);
+  expect(email?.text).toContain('Bowls zeigt Töpfern');
+  const headers = { 'accept-language': 'de' };
+  expect((await ana.api.ok('listFollowedSkills', { headers })).skills.map(({ name }) => name)).toEqual(['Pottery']);
+  const { events } = await ana.api.ok('searchEvents', { query: { q: 'töpfern' }, headers });
+  expect(events.map(({ skills }) => skills[0])).toContain('Pottery');
 });

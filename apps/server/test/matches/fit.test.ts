@@ -3,6 +3,7 @@ import { fitAt, scoreOf } from '../../src/modules/matches/fit.ts';
 import type { PersonRow } from '../../src/modules/matches/people-repository.ts';
 import { factsOf } from '../../src/modules/matches/why.ts';
 import { levelNumber } from '../../src/modules/users/level-numbers.ts';
+import { inLanguage } from '../../src/texts/texts.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const [python, chess] = [7, 8];
@@ -67,4 +68,18 @@ test('a match says how well its teacher knows the skill, and which languages two
   ]);
   expect(textsWith(teaches('comfortable'))).toEqual(['Ben is comfortable with Chess']);
   expect(textsWith({ ...teaches('starting'), languages: ['fr'] })).toEqual([]);
+});
+
+test('a match names skills in the language of its reader', () => {
+  const match = {
+    key: '',
+    people: [person('Ana'), teaches('can-teach')],
+    path: [python, chess],
+    score: 1,
+    alternatives: 0,
+  };
+  const texts = inLanguage('de', () => factsOf(match, (skill) => (skill === chess ? 'Chess' : 'Python'), now));
+  const naming = texts.filter(({ kind }) => kind !== 'newMember').map(({ text }) => text);
+  expect(naming).toHaveLength(3);
+  expect(naming.map((text) => /Schach|Chess|Python/.exec(text)?.[0])).toEqual(['Schach', 'Python', 'Schach']);
 });

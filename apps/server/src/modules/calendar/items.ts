@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { mayManageEvent, mayReadEventLink } from '../../policy.ts';
-import { say } from '../../texts/texts.ts';
+import { say, skillName } from '../../texts/texts.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { endOf } from '../sessions/status.ts';
 import { presentMemberRef } from '../users/present-user.ts';
@@ -32,7 +32,8 @@ type TitledSession = Pick<
 /** Returns a title such as "Session with Ana: Spanish for SQL"; the viewer learns Spanish. */
 export function sessionTitle(session: TitledSession, viewerId: string | null): string {
   const { one_id, skill_one_name, skill_two_name } = session;
-  const [learned, taught] = one_id === viewerId ? [skill_two_name, skill_one_name] : [skill_one_name, skill_two_name];
+  const names = one_id === viewerId ? [skill_two_name, skill_one_name] : [skill_one_name, skill_two_name];
+  const [learned = null, taught = null] = names.map((skill) => skill && skillName(skill));
   const { name } = otherOf(session, viewerId);
   const skill = learned ?? taught;
   if (skill === null) return say(msg`Session with ${{ name }}`);

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { MatchFact } from '@skill-exchange/api-client/types';
-import { languageName, listed, say, withDecimal } from '../../texts/texts.ts';
+import { languageName, listed, say, skillName, withDecimal } from '../../texts/texts.ts';
 import { levelAmong } from '../users/level-numbers.ts';
 import type { FoundMatch } from './fill-seats.ts';
 import { lastSeen, sharedLanguages } from './fit.ts';
@@ -19,7 +19,7 @@ export function factsOf({ people, path }: FoundMatch, nameOf: (skill: number) =>
   const [next] = others;
   const teacher = others.at(-1);
   if (caller === undefined || next === undefined || teacher === undefined) return [];
-  const skill = (seat: number) => nameOf(path[seat] ?? 0);
+  const skill = (seat: number) => skillName(nameOf(path[seat] ?? 0));
   const between = others.slice(0, -1).map((person, index): MatchFact => {
     const learner = others[index + 1] ?? teacher;
     const { name } = person;

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { News } from '@skill-exchange/api-client/types';
 import { isolate } from '../../texts/isolate.ts';
-import { say } from '../../texts/texts.ts';
+import { say, skillName } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { NewsRow } from './news-row.ts';
 import { withDates } from './with-dates.ts';
@@ -12,7 +12,7 @@ const titles: Record<News['kind'], (row: { name: string; detail: string; count: 
     say(plural({ count }, { one: msg`${{ name }} wrote to you`, other: msg`${{ name }} wrote you # messages` })),
   reviewed: ({ name }) => say(msg`${{ name }} reviewed you`),
   newEvent: ({ name, detail, count }) => say(msg`${{ name }} hosts ${{ title: withDates(detail, count) }}`),
-  newTeacher: ({ name, detail }) => say(msg`${{ name }} is new and teaches ${{ skill: detail }}`),
+  newTeacher: ({ name, detail }) => say(msg`${{ name }} is new and teaches ${{ skill: skillName(detail) }}`),
   meetAgain: ({ name }) => say(msg`Meet ${{ name }} again`),
 };
 

@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import { say } from '../../../texts/texts.ts';
+import { say, skillName } from '../../../texts/texts.ts';
 import type { Facts, Kind } from './kind.ts';
 
 /** Returns what was found, with the person and the skills of one match or the persons of several, unless that match is gone. */
@@ -15,7 +15,8 @@ function foundWords({ people, isOnePerson, actorId, details: { keys = [], swap }
   if (count > 1)
     return isOnePerson ? say(msg`${{ found }}, one with ${{ people }}`) : say(msg`${{ found }}, with ${{ people }}`);
   if (!isOnePerson) return found;
-  return say(msg`${{ found }}: ${{ people }} teaches ${{ gets: swap.gets }}, you teach ${{ gives: swap.gives }}`);
+  const [gets, gives] = [skillName(swap.gets), skillName(swap.gives)];
+  return say(msg`${{ found }}: ${{ people }} teaches ${{ gets }}, you teach ${{ gives }}`);
 }
 
 /** Kinds about what has become possible. */

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
-import { languageName, listed, say } from '../../../texts/texts.ts';
+import { languageName, listed, say, skillName } from '../../../texts/texts.ts';
 import { hasNoPart, isAhead, isInvolved, takesPart } from './event-conditions.ts';
 import { newsIn } from './event-news.ts';
 import type { Facts, Kind } from './kind.ts';
@@ -151,7 +151,7 @@ export const eventKinds = {
         ? say(msg`${{ people: facts.people }} now hosts ${{ title: titled(facts.details) }}`)
         : titled({ ...facts.details, title: changedTo(facts.details) }),
     lines: ({ details: { changes: { skills = [], language } = {} } }) => [
-      ...(skills.length > 0 ? [say(msg`It teaches ${{ skills: listed(skills) }}.`)] : []),
+      ...(skills.length > 0 ? [say(msg`It teaches ${{ skills: listed(skills.map(skillName)) }}.`)] : []),
       ...(language === undefined
         ? []
         : [say(msg`It is held in ${{ language: isCode(language) ? languageName(language) : language }}.`)]),
@@ -262,7 +262,8 @@ export const eventKinds = {
     gathers: true,
     isStillTrue: async (situation) => isAhead(situation) && hasNoPart(situation) && (await teachesFollowed(situation)),
     title: ({ details }) => {
-      const { title, skill } = details;
+      const { title, skill: taught } = details;
+      const skill = taught && skillName(taught);
       return titled({ ...details, title: say(msg`${{ title }} teaches ${{ skill }}`) });
     },
     lines: ({ people }) => [say(msg`${{ people }} hosts it. You follow the skill.`)],
