@@ -3,7 +3,10 @@ import { page } from './page-route.tsx';
 
 const moderation = page(
   '/moderation',
-  withTexts(['moderation'], async () => (await import('./pages/moderation/moderation-page.tsx')).ModerationPages),
+  withTexts(
+    ['moderation', 'skills'],
+    async () => (await import('./pages/moderation/moderation-page.tsx')).ModerationPages,
+  ),
 );
 
 /** The pages of moderators and operators. */
@@ -62,6 +65,6 @@ export const consolePages = [
   ),
   page(
     '/operator',
-    withTexts(['operator'], async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
+    withTexts(['operator', 'skills'], async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage),
   ),
 ];

@@ -1,16 +1,6 @@
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
-import {
-  createdEventsQuery,
-  eventQuery,
-  eventsQuery,
-  publicEventQuery,
-  someEventsQuery,
-} from '@skill-exchange/api-client/events';
-import {
-  eventParticipantsQuery,
-  eventRequestsQuery,
-  participatingEventsQuery,
-} from '@skill-exchange/api-client/registrations';
+import { createdEventsQuery, eventsQuery, publicEventQuery, someEventsQuery } from '@skill-exchange/api-client/events';
+import { participatingEventsQuery } from '@skill-exchange/api-client/registrations';
 import { givenReviewsQuery, receivedReviewsQuery } from '@skill-exchange/api-client/reviews';
 import { sessionsQuery } from '@skill-exchange/api-client/sessions';
 import { recentSkillsQuery } from '@skill-exchange/api-client/skills';
@@ -19,28 +9,19 @@ import { recommendedUsersQuery, someUsersQuery, userQuery, usersQuery } from '@s
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths.ts';
 import { consolePages } from './console-routes.tsx';
+import { eventPage, readEvent } from './event-route.ts';
 import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
-import { isHosted } from './lib/plans/is-hosted.ts';
 import { withTexts } from './lib/texts/with-texts.ts';
-import { type Handle, type LoadPage, type PrefetchOptions, page } from './page-route.tsx';
-
-/** Loads an event as a member sees it; for its hosts with the requests and participants. */
-async function readEvent({ read, api, params: { eventId = '' }, memberId }: PrefetchOptions): Promise<void> {
-  const event = await read(eventQuery(api, eventId));
-  if (!isHosted(event, memberId)) return;
-  await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
-}
-
-const eventPage: LoadPage = withTexts(['events'], async () => (await import('./pages/event/event-page.tsx')).EventPage);
+import { type Handle, page } from './page-route.tsx';
 
 const accountPages = withTexts(['account', 'moderation'], async () => await import('./pages/account/account-page.tsx'));
 
 const publicPages = [
   page(
     paths.home,
-    withTexts(['entry'], async () => (await import('./pages/landing/landing-page.tsx')).LandingPage),
+    withTexts(['entry', 'skills'], async () => (await import('./pages/landing/landing-page.tsx')).LandingPage),
     {
       isServerRendered: true,
       prefetch: ({ read, api, memberId, offers }) =>
@@ -53,7 +34,7 @@ const publicPages = [
   ),
   page(
     paths.events,
-    withTexts(['events'], async () => (await import('./pages/events/events-page.tsx')).EventsPage),
+    withTexts(['events', 'skills'], async () => (await import('./pages/events/events-page.tsx')).EventsPage),
     {
       isServerRendered: true,
       needs: ['events', 'public-events'],
@@ -72,7 +53,7 @@ const publicPages = [
   }),
   page(
     paths.users,
-    withTexts(['meetings'], async () => (await import('./pages/users/users-page.tsx')).UsersPage),
+    withTexts(['meetings', 'skills'], async () => (await import('./pages/users/users-page.tsx')).UsersPage),
     {
       isServerRendered: true,
       needs: ['public-profiles'],
@@ -130,7 +111,7 @@ const visitorPages = [
   ),
   page(
     paths.signup,
-    withTexts(['entry'], async () => (await import('./pages/log-in/signup-page.tsx')).SignupPage),
+    withTexts(['entry', 'skills'], async () => (await import('./pages/log-in/signup-page.tsx')).SignupPage),
     {
       isServerRendered: true,
       // Imported here, so that this file does not include it.
@@ -144,7 +125,10 @@ const visitorPages = [
 
 const profilePage = page(
   paths.user.pattern,
-  withTexts(['account', 'meetings', 'messages'], async () => (await import('./pages/user/user-page.tsx')).UserPage),
+  withTexts(
+    ['account', 'meetings', 'messages', 'skills'],
+    async () => (await import('./pages/user/user-page.tsx')).UserPage,
+  ),
   {
     prefetch: ({ read, api, params: { userId = '' }, memberId }) =>
       Promise.all([
@@ -159,7 +143,7 @@ const memberPages = [
   page(
     paths.recommendedUsers,
     withTexts(
-      ['meetings'],
+      ['meetings', 'skills'],
       async () => (await import('./pages/recommended-users/recommended-users-page.tsx')).RecommendedUsersPage,
     ),
     {
@@ -170,11 +154,14 @@ const memberPages = [
   page(paths.dashboard.event.pattern, eventPage, { prefetch: readEvent }),
   page(
     paths.matches,
-    withTexts(['meetings'], async () => (await import('./pages/matches/matches-page.tsx')).MatchesPage),
+    withTexts(['meetings', 'skills'], async () => (await import('./pages/matches/matches-page.tsx')).MatchesPage),
   ),
   page(
     paths.conversation.pattern,
-    withTexts(['messages', 'account'], async () => (await import('./pages/messages/messages-page.tsx')).MessagesPage),
+    withTexts(
+      ['messages', 'account', 'skills'],
+      async () => (await import('./pages/messages/messages-page.tsx')).MessagesPage,
+    ),
     {
       prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
     },
@@ -191,7 +178,7 @@ const dashboard = page('', async () => (await import('./layouts/dashboard-layout
 const myProfilePage = page(
   paths.dashboard.profile,
   withTexts(
-    ['account', 'meetings'],
+    ['account', 'meetings', 'skills'],
     async () => (await import('./pages/my-profile/my-profile-page.tsx')).MyProfilePage,
   ),
   { prefetch: ({ read, api, memberId }) => read(userQuery(api, memberId)) },
@@ -203,7 +190,7 @@ const dashboardPages = [
   myProfilePage,
   page(
     paths.dashboard.events,
-    withTexts(['events'], async () => (await import('./pages/my-events/my-events-page.tsx')).MyEventsPage),
+    withTexts(['events', 'skills'], async () => (await import('./pages/my-events/my-events-page.tsx')).MyEventsPage),
     {
       prefetch: ({ read, api }) =>
         Promise.all([read(createdEventsQuery(api, 'Upcoming')), read(participatingEventsQuery(api, 'Upcoming'))]),
@@ -211,7 +198,7 @@ const dashboardPages = [
   ),
   page(
     paths.dashboard.createEvent,
-    withTexts(['events'], async () => (await import('./pages/new-event/new-event-page.tsx')).NewEventPage),
+    withTexts(['events', 'skills'], async () => (await import('./pages/new-event/new-event-page.tsx')).NewEventPage),
     {
       needs: ['events'],
     },
@@ -219,7 +206,7 @@ const dashboardPages = [
   page(
     paths.dashboard.oneSession.pattern,
     withTexts(
-      ['meetings', 'messages', 'account'],
+      ['meetings', 'messages', 'account', 'skills'],
       async () => (await import('./pages/my-sessions/my-sessions-page.tsx')).MySessionsPage,
     ),
     {
@@ -237,19 +224,19 @@ const dashboardPages = [
   ),
   page(
     paths.calendar,
-    withTexts(['meetings'], async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage),
+    withTexts(['meetings', 'skills'], async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage),
   ),
   page(
     paths.notifications,
     withTexts(
-      ['account', 'events', 'meetings'],
+      ['account', 'events', 'meetings', 'skills'],
       async () => (await import('./pages/notifications/notifications-page.tsx')).NotificationsPage,
     ),
   ),
   page(
     paths.notificationSettings,
     withTexts(
-      ['account', 'meetings'],
+      ['account', 'meetings', 'skills'],
       async () => (await import('./pages/notifications/notification-settings-page.tsx')).NotificationSettingsPage,
     ),
   ),
@@ -263,7 +250,10 @@ const dashboardPages = [
   page(`${paths.account}/:accountSection?`, async () => (await accountPages()).AccountPage),
   page(
     paths.dashboard.review,
-    withTexts(['account'], async () => (await import('./pages/my-reviews/my-reviews-page.tsx')).MyReviewsPage),
+    withTexts(
+      ['account', 'skills'],
+      async () => (await import('./pages/my-reviews/my-reviews-page.tsx')).MyReviewsPage,
+    ),
     {
       prefetch: ({ read, api, memberId }) =>
         Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { type Part, partOf } from './parts.ts';
+import { type PagePart, type Part, partOf } from './parts.ts';
 
-type Load = { file: string; parts: ReadonlySet<Part> };
-type Module = { part: Part | null; imports: string[]; loads: Load[] };
+type Needed = PagePart | Part;
+type Load = { file: string; parts: ReadonlySet<Needed> };
+type Module = { needs: Needed[]; imports: string[]; loads: Load[] };
 
-const everywhere: Part = 'site';
+const everywhere: Needed = 'site';
+
+/** Reads the names of skills, from a catalog of their own. */
+const readsSkills = /^import \{[^}]*\bskillName\b[^}]*\} from/m;
 
 /**
  * Returns what is wrong with how the app loads its catalogs: a module must be loaded with the part that has its texts, by
@@ -18,14 +22,15 @@ export function loadingProblems(root: string, entries: readonly string[]): strin
   for (const entry of entries) visit(resolve(root, entry), new Set([everywhere]));
   return [...problems].toSorted();
 
-  function visit(file: string, loaded: ReadonlySet<Part>): void {
+  function visit(file: string, loaded: ReadonlySet<Needed>): void {
     const key = `${file} ${[...loaded].toSorted()}`;
     if (done.has(key)) return;
     done.add(key);
-    const { part, imports, loads } = read(file);
-    if (part !== null && !loaded.has(part)) {
+    const { needs, imports, loads } = read(file);
+    const missing = needs.filter((part) => !loaded.has(part));
+    if (missing.length > 0) {
       problems.add(
-        `${relative(root, file)} needs '${part}' in a withTexts above it; loaded: ${[...loaded].join(', ')}`,
+        `${relative(root, file)} needs ${missing.map((part) => `'${part}'`).join(', ')} in a withTexts above it; loaded: ${[...loaded].join(', ')}`,
       );
       return;
     }
@@ -42,7 +47,7 @@ export function loadingProblems(root: string, entries: readonly string[]): strin
       ([, parts = '', specifier = '']) =>
         [found(specifier)].flat().map((target) => ({
           file: target,
-          parts: new Set([...parts.matchAll(/'(\w+)'/g)].map(([, part]) => part as Part)),
+          parts: new Set([...parts.matchAll(/'(\w+)'/g)].map(([, part]) => part as Needed)),
         })),
     );
     const rest = code.replaceAll(/withTexts\(\s*\[([^\]]*)\],.*?import\('([^']+)'\)/gs, '');
@@ -50,7 +55,10 @@ export function loadingProblems(root: string, entries: readonly string[]): strin
       found(specifier),
     );
     const hasTexts = /from '@lingui\/(?:core|react)\/macro'/.test(code);
-    const module = { part: hasTexts ? partOf(relative(root, file)) : null, imports, loads };
+    const needs: Needed[] = [];
+    if (hasTexts) needs.push(partOf(relative(root, file)));
+    if (readsSkills.test(code)) needs.push('skills');
+    const module = { needs, imports, loads };
     modules.set(file, module);
     return module;
   }

@@ -81,16 +81,21 @@ const shared = [
 /** What the server composes: emails, pushes, notifications and calendar files. No page loads it. */
 const served = ['apps/server/src', 'packages/emails/src'];
 
-/** A part whose catalog a page can load. */
-export type PagePart = keyof typeof own | 'site';
+/** A part of the app whose texts are in its code. */
+type WrittenPart = keyof typeof own | 'site';
 
-export type Part = PagePart | 'server';
+/** A part whose catalog a page can load: `skills` has the names of the skills that come with the server. */
+export type PagePart = WrittenPart | 'skills';
+
+export type Part = WrittenPart | 'server';
+
+const writtenParts: readonly WrittenPart[] = ['site', ...(Object.keys(own) as (keyof typeof own)[])];
 
 /** The parts of the app. A page loads its parts with its chunk, and every page `site`. */
-export const pageParts = ['site', ...(Object.keys(own) as (keyof typeof own)[])] as const satisfies readonly PagePart[];
+export const pageParts: readonly PagePart[] = [...writtenParts, 'skills'];
 
-/** The parts of the product that have a catalog each. */
-export const parts: readonly Part[] = [...pageParts, 'server'];
+/** The parts of the product whose texts are extracted from its code, into a catalog each. */
+export const parts: readonly Part[] = [...writtenParts, 'server'];
 
 /** Returns the part whose catalog has the texts of a file, given its path from the root. */
 export function partOf(file: string): Part {

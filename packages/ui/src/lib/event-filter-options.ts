@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
+import { skillName } from './skill-name.ts';
 import { languageName } from './texts/language-names.ts';
 import { plainNumber } from './texts/number-words.ts';
 import { textTable } from './texts/text-table.ts';
@@ -90,7 +91,7 @@ export function skillOptions(chosen: string | undefined, facets: EventFacets | u
   const known = facets?.skill.map(({ value }) => value) ?? [];
   const same = known.find((name) => name.toLowerCase() === chosen?.toLowerCase());
   const names = chosen === undefined || same !== undefined ? known : [chosen, ...known];
-  return { options: names.map((name) => withCount(name, name, facets?.skill)), chosen: same ?? chosen };
+  return { options: names.map((name) => withCount(name, skillName(name), facets?.skill)), chosen: same ?? chosen };
 }
 
 /** The languages of most events, and the chosen one. */
@@ -109,7 +110,7 @@ function withCount(value: string, label: string, counts: EventFacets['skill'] | 
 export function eventFilterWords(name: string, values: EventFilterValues, today: string): string {
   if (name === 'days') return rangesWith(today, values).chosen;
   if (name === 'time') return times[values.time ?? 'evenings'];
-  if (name === 'skill') return values.skill ?? t`Skill`;
+  if (name === 'skill') return values.skill === undefined ? t`Skill` : skillName(values.skill);
   if (name === 'language') return languageName(values.language ?? '');
   return { free: t`Places left`, wanted: t`Skills I want`, all: t`All filters` }[name] ?? name;
 }

@@ -1,5 +1,6 @@
 import { nameKey } from '@skill-exchange/api-client/name-folding';
 import { tidyLine } from '@skill-exchange/api-client/plain-text';
+import { skillName } from './skill-name.ts';
 
 /** A selected skill; new ones have no id. */
 export interface PickedSkill {
@@ -27,6 +28,10 @@ export function isSameSkill(one: string, other: string): boolean {
   return nameKey(tidyLine(one)) === nameKey(tidyLine(other));
 }
 
+/** Returns the skill of a list that has a name, or that the reader's language calls so. */
+export const calledSo = (skills: readonly PickedSkill[], text: string): PickedSkill | undefined =>
+  skills.find(({ name }) => isSameSkill(name, text)) ?? skills.find(({ name }) => isSameSkill(skillName(name), text));
+
 /**
  * Returns the options for a text: matches that are not selected, then the text itself with `allowNew`. Where it is another
  * name of a skill, keeping it comes right after that skill.
@@ -42,7 +47,7 @@ export function choicesFor(
     .filter(({ name }, index) => !isIn(chosen, name) && !isIn(found.slice(0, index), name))
     .map((skill) => ({ skill, isNew: false }));
   const name = tidyLine(text);
-  const isKnown = name === '' || isIn(chosen, name) || isIn(found, name);
+  const isKnown = name === '' || calledSo([...chosen, ...found], name) !== undefined;
   if (!allowNew || isKnown) return choices;
   const listed = found.find(({ matched }) => matched !== undefined && isSameSkill(matched, name));
   const added = { skill: { name }, isNew: true, listedAs: listed?.name };

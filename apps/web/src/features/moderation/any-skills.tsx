@@ -50,6 +50,7 @@ export function AnySkills() {
           value={from}
           onValueChange={setFrom}
           search={search}
+          asStored
         />
         <SkillPicker
           label={t`Skill that stays`}
@@ -58,6 +59,7 @@ export function AnySkills() {
           value={into}
           onValueChange={setInto}
           search={search}
+          asStored
         />
       </div>
       <Button variant="secondary" className="justify-self-start" disabled={!isReady} onClick={() => setAsking(true)}>

@@ -3,6 +3,7 @@ import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { User } from '@skill-exchange/api-client/types';
 import { useUsers } from '@skill-exchange/api-client/users';
 import { NoMembers } from '@skill-exchange/ui/components/no-members';
+import { skillName } from '@skill-exchange/ui/lib/skill-name';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
@@ -55,6 +56,8 @@ export function MemberDirectory({ search, side, onClearSearch }: MemberDirectory
 }
 
 function isFound({ name, skillsOffered, skillsRequested }: User, search: string, side: Side): boolean {
-  const texts = { teach: skillsOffered, learn: skillsRequested, any: [name, ...skillsOffered, ...skillsRequested] };
+  const called = (skills: readonly string[]) => [...skills, ...skills.map(skillName)];
+  const [teach, learn] = [called(skillsOffered), called(skillsRequested)];
+  const texts = { teach, learn, any: [name, ...teach, ...learn] };
   return search === '' || texts[side ?? 'any'].some((text) => plainName(text).includes(plainName(search)));
 }

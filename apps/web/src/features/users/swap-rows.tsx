@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { User } from '@skill-exchange/api-client/types';
 import { SwapRow, SwapRowSkeleton } from '@skill-exchange/ui/components/swap-row';
 import { activityOf, languagesOf } from '@skill-exchange/ui/lib/member-facts';
+import { skillName } from '@skill-exchange/ui/lib/skill-name';
 import { andList } from '@skill-exchange/ui/lib/texts/list-words';
 import { paths } from '../../config/paths.ts';
 import { useOffers } from '../../lib/use-offers.ts';
@@ -39,7 +40,7 @@ export function SwapRows({ users, headingLevel = 3 }: SwapRowsProps) {
 /** Their languages and activity, and what they want if it is nothing of the viewer's. */
 function factsOf(user: User): string[] {
   const wanted = user.match?.wants.length ? [] : user.skillsRequested.slice(0, named);
-  const wants = wanted.length > 0 ? t`Wants to learn ${{ skills: andList(wanted) }}` : null;
+  const wants = wanted.length > 0 ? t`Wants to learn ${{ skills: andList(wanted.map(skillName)) }}` : null;
   return [wants, languagesOf(user, named), activityOf(user)].filter((fact) => fact !== null);
 }
 

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
+import { skillName } from '@skill-exchange/ui/lib/skill-name';
 
 type CorrectedProps = SearchCorrection & { onExact: () => void };
 
 /** "Showing Spanish; search for “spanihs” instead". */
-export function Corrected({ from, to, onExact }: CorrectedProps) {
+export function Corrected({ from, to: name, onExact }: CorrectedProps) {
+  const to = skillName(name);
   return (
     <p role="status" className="mb-4">
       <Trans>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SkillMatch } from '@skill-exchange/api-client/types';
+import { skillName } from '@skill-exchange/ui/lib/skill-name';
 import { andList } from '@skill-exchange/ui/lib/texts/list-words';
 
 /** Returns "Portuguese for Python"; null unless both sides have something to offer. */
@@ -21,7 +22,7 @@ export function matchWords(match: SkillMatch): string | null {
 /** Maximum skills per side in the text. */
 const mentioned = 3;
 
-const named = (skills: readonly string[]) => andList(skills.slice(0, mentioned));
+const named = (skills: readonly string[]) => andList(skills.slice(0, mentioned).map(skillName));
 
 /** Returns the first of a side's skills, as forms store them. */
 export const firstSkills = (skills: readonly string[] = []) => skills.slice(0, 1).map((name) => ({ name }));

@@ -4,6 +4,7 @@ import {
   useFollowedSkills as useQuery,
   useUnfollowSkill,
 } from '@skill-exchange/api-client/followed-skills';
+import { skillName } from '@skill-exchange/ui/lib/skill-name';
 import { notify } from '../notify.ts';
 import { useLoggedFailure } from '../query-view.tsx';
 import { toastError } from '../toast-error.ts';
@@ -21,7 +22,8 @@ export function useFollowedSkills() {
     latest: following.data,
     follow: (name: string) =>
       following.mutate(name, {
-        onSuccess: (skill) => notify.success(t`We tell you about new events that teach ${{ skill: skill.name }}.`),
+        onSuccess: (skill) =>
+          notify.success(t`We tell you about new events that teach ${{ skill: skillName(skill.name) }}.`),
         onError: (failure) => toastError(t`The skill couldn’t be followed.`, failure),
       }),
     unfollow: (skillId: string) =>

@@ -2,6 +2,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import { skillName } from '../../lib/skill-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
 import { numberWords } from '../../lib/texts/number-words.ts';
 import { AliveCard, ChangeWords, OneOfThree, Three } from './alive-parts.tsx';
@@ -176,7 +177,7 @@ export function WantedCard({ week, before }: WeekProps) {
           return (
             <li key={_id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-3">
               <span className="max-w-full rounded-lane-learn-chip bg-learn-tint px-3 py-1 text-small text-learn-ink wrap-anywhere">
-                {name}
+                <bdi>{skillName(name)}</bdi>
               </span>
               <span className="text-small">
                 <Trans>

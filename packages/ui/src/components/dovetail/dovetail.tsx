@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 
 const laneVariants = cva('relative grid min-h-25 min-w-0 content-center gap-1 py-3.5', {
   variants: {
@@ -78,7 +79,7 @@ interface LaneProps extends VariantProps<typeof laneVariants> {
 }
 
 function Lane({ side, look, icon: Icon, half, className }: LaneProps) {
-  const [first, ...others] = half.skills;
+  const [first, ...others] = half.skills.map(skillName);
   return (
     <div className={laneVariants({ side, look, className })}>
       <dt className="z-raised flex items-center gap-2 text-cap font-semibold">

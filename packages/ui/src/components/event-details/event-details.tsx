@@ -4,6 +4,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Users from 'lucide-react/icons/users';
 import type { ComponentProps } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -49,7 +50,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
           <ChipList aria-label={t`Skills offered`}>
             {skills.map((skill) => (
               <Chip key={skill} kind="teach">
-                {skill}
+                <bdi>{skillName(skill)}</bdi>
               </Chip>
             ))}
           </ChipList>

@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
@@ -161,7 +162,7 @@ function EventStory({ event: { description, skills }, facts }: { event: Event; f
           <ChipList aria-label={t`Skills offered`}>
             {skills.map((skill) => (
               <Chip key={skill} kind="teach">
-                {skill}
+                <bdi>{skillName(skill)}</bdi>
               </Chip>
             ))}
           </ChipList>

@@ -6,6 +6,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import Users from 'lucide-react/icons/users';
 import type { ComponentProps } from 'react';
 import { type EventDraft, emptyDraft } from '../../lib/events/event-fields.ts';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
 import { formatDate, formatShortDay, formatUtcTime, localTimeZone } from '../../lib/time/date-time.ts';
@@ -91,7 +92,7 @@ function Ticket({ event, repeats, timeZone = localTimeZone() }: PartProps & { re
         <ChipList className="empty:hidden">
           {skills.map((skill) => (
             <Chip key={skill} kind="teach">
-              {skill}
+              <bdi>{skillName(skill)}</bdi>
             </Chip>
           ))}
         </ChipList>

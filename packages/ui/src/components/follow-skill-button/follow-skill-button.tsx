@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import Bell from 'lucide-react/icons/bell';
+import { skillName } from '../../lib/skill-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
 interface FollowSkillButtonProps {
@@ -16,7 +17,7 @@ export function FollowSkillButton({ skill, isFollowed, isPending, onToggle }: Fo
   return (
     <Button variant="secondary" size="sm" aria-pressed={isFollowed} pending={isPending} onClick={onToggle}>
       <Bell aria-hidden="true" className={isFollowed ? 'fill-current' : undefined} />
-      {isFollowed ? t`You follow ${skill}` : t`Follow ${skill}`}
+      {isFollowed ? t`You follow ${{ skill: skillName(skill) }}` : t`Follow ${{ skill: skillName(skill) }}`}
     </Button>
   );
 }

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import type { MemberRef, Need as NeedRow, Person, Session } from '@skill-exchange/api-client/types';
+import type { MemberRef, Need as NeedRow, Person, Session, SkillRef } from '@skill-exchange/api-client/types';
 import { Children, type ReactNode, useState } from 'react';
 import { consentWords } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
@@ -91,15 +92,17 @@ export function ProposalNeed({ session, memberId, href, children }: ProposalNeed
   const { other, mine, theirs } = sidesOf(session, memberId);
   const title = consentWords(session, memberId) ?? '';
   return (
-    <Need member={other} title={title} href={href} detail={swapWords(theirs?.name, mine?.name)}>
+    <Need member={other} title={title} href={href} detail={swapWords(theirs, mine)}>
       {children}
     </Need>
   );
 }
 
 /** Returns 'Portuguese for SQL', or the one skill that is known. */
-const swapWords = (learned: string | undefined, taught: string | undefined) =>
-  learned && taught ? t`${learned} for ${taught}` : learned || taught;
+function swapWords(theirs: SkillRef | null, mine: SkillRef | null): string | undefined {
+  const [learned, taught] = [theirs && skillName(theirs.name), mine && skillName(mine.name)];
+  return learned && taught ? t`${learned} for ${taught}` : learned || taught || undefined;
+}
 
 interface RequestNeedProps {
   title: string;
@@ -176,7 +179,7 @@ export function ReviewNeed({ session, memberId, href, onRate }: ReviewNeedProps)
   const [firstName = ''] = displayName(other.name).split(' ');
   const title = t`How was it with ${firstName}?`;
   return (
-    <Need member={other} title={title} href={href} detail={swapWords(theirs?.name, mine?.name)}>
+    <Need member={other} title={title} href={href} detail={swapWords(theirs, mine)}>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <StarRadios label={title} onRate={onRate} />
         {session.attendance?.canAnswer ? (

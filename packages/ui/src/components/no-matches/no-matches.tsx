@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { MatchList } from '@skill-exchange/api-client/types';
+import { skillName } from '../../lib/skill-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -55,7 +56,7 @@ export function NoMatches({ missing, unlock, isFiltered, profileHref, usersHref 
           {skills.map(({ _id, name, members }) => {
             const skill = (
               <b dir="auto" className="font-semibold text-ink">
-                {name}
+                {skillName(name)}
               </b>
             );
             return (

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { skillName } from '../../lib/skill-name.ts';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoEventsArt } from '../illustration/illustration.tsx';
@@ -49,6 +50,6 @@ export function NoUpcomingEvents({ skill, search = '', drops = [], onShowAll, us
 
 function nothingWords(skill: string, search: string, isSearch: boolean): string {
   if (search !== '') return t`No upcoming event is about “${search}”.`;
-  if (skill !== '') return t`No upcoming event teaches “${skill}” yet.`;
+  if (skill !== '') return t`No upcoming event teaches “${{ skill: skillName(skill) }}” yet.`;
   return isSearch ? t`No upcoming event passes these filters.` : t`Nothing is scheduled right now.`;
 }

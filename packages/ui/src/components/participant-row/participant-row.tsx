@@ -4,6 +4,7 @@ import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { timeAgo } from '../../lib/time/time-ago.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -144,7 +145,7 @@ function PersonRow({ person, href, nameId, askedAt, className, children, ...rest
           {person.wants === undefined ? null : (
             <ChipList className="mt-2">
               {person.wants.map((skill) => (
-                <Chip key={skill} kind="wants">{t`Wants ${skill}`}</Chip>
+                <Chip key={skill} kind="wants">{t`Wants ${{ skill: skillName(skill) }}`}</Chip>
               ))}
             </ChipList>
           )}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { levelWords } from '../../lib/member-facts.ts';
+import { skillName } from '../../lib/skill-name.ts';
 import { commonLanguages, namedLanguages } from '../../lib/texts/common-languages.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
@@ -30,10 +31,10 @@ export function LevelFields({ offered, requested, value, onChange }: LevelFields
           return (
             <li key={key} className="grid items-center gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
               <span dir="auto" className="wrap-anywhere">
-                {name}
+                {skillName(name)}
               </span>
               <Select
-                aria-label={t`Level of ${name}`}
+                aria-label={t`Level of ${{ name: skillName(name) }}`}
                 value={value[key] ?? ''}
                 onChange={({ target }) => {
                   const { [key]: _before, ...others } = value;

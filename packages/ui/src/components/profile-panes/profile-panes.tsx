@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 
 interface ProfilePanesProps extends ComponentProps<'div'> {
   skillsOffered: readonly string[];
@@ -146,7 +147,7 @@ function Pane(props: PaneProps) {
         >
           {shown.map((skill) => (
             <li key={skill}>
-              {skill}
+              <bdi>{skillName(skill)}</bdi>
               {levels?.has(skill) ? (
                 <span className="ms-2 font-text text-small font-normal tracking-normal">{levels.get(skill)}</span>
               ) : null}

@@ -3,6 +3,7 @@ import type { MemberRef, Review } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Flag from 'lucide-react/icons/flag';
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -101,8 +102,16 @@ function SwapChips({ review }: { review: Partial<Pick<Review, 'sessionId' | 'rev
   const isKnown = userOne !== undefined;
   return (
     <ChipList aria-label={t`Skills swapped`} className="mt-3.5">
-      {taught ? <Chip kind={isKnown ? 'teach' : 'neutral'}>{taught}</Chip> : null}
-      {learned ? <Chip kind={isKnown ? 'learn' : 'neutral'}>{learned}</Chip> : null}
+      {taught ? (
+        <Chip kind={isKnown ? 'teach' : 'neutral'}>
+          <bdi>{skillName(taught)}</bdi>
+        </Chip>
+      ) : null}
+      {learned ? (
+        <Chip kind={isKnown ? 'learn' : 'neutral'}>
+          <bdi>{skillName(learned)}</bdi>
+        </Chip>
+      ) : null}
     </ChipList>
   );
 }

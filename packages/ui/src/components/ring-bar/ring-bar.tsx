@@ -3,6 +3,7 @@ import type { Ring } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
 import { firstName } from '../../lib/sessions/loop-words.ts';
+import { skillName } from '../../lib/skill-name.ts';
 import { andList } from '../../lib/texts/list-words.ts';
 import { localDayTime, localTime } from '../../lib/time/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -78,7 +79,7 @@ function headline({ seats }: Ring): string {
 function lineOf({ seats, expiresAt }: Ring, timeZone: string | undefined): string {
   const [own, next] = seats;
   const teacher = seats.at(-1);
-  const swap = t`${{ taught: own?.gives.name ?? '' }} to ${{ learner: firstName(next?.member.name ?? '') }}, ${{ learned: teacher?.gives.name ?? '' }} from ${{ teacher: firstName(teacher?.member.name ?? '') }}`;
+  const swap = t`${{ taught: skillName(own?.gives.name ?? '') }} to ${{ learner: firstName(next?.member.name ?? '') }}, ${{ learned: skillName(teacher?.gives.name ?? '') }} from ${{ teacher: firstName(teacher?.member.name ?? '') }}`;
   if (!expiresAt) return swap;
   const local = localDayTime(expiresAt, timeZone);
   const utc = localTime(expiresAt, 'UTC');

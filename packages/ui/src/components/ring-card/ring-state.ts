@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Ring, RingSeat } from '@skill-exchange/api-client/types';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { andList } from '../../lib/texts/list-words.ts';
 
@@ -35,7 +36,7 @@ export function ringWords(ring: Ring): { words: string; tone: 'needsYou' | 'good
 /** Returns 'You teach Eleni SQL' or 'June teaches you Sourdough', for a lesson of a ring. */
 export function lessonWords(ring: Ring, index: number): string {
   const lesson = ring.lessons[index];
-  const skill = lesson?.skill.name ?? '';
+  const skill = skillName(lesson?.skill.name ?? '');
   const ownId = ring.seats[0]?.member._id;
   const nameOf = (id: string | undefined) =>
     displayName(ring.seats.find(({ member }) => member._id === id)?.member.name);

@@ -3,6 +3,7 @@ import type { Match, MatchFact } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { firstName, loopWords } from '../../lib/sessions/loop-words.ts';
+import { skillName } from '../../lib/skill-name.ts';
 import { andList } from '../../lib/texts/list-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -105,7 +106,8 @@ function Closers({ rings, value, onChange }: ClosersProps) {
             >
               <Avatar id={member._id} name={member.name} src={member.photo} size="xs" decorative />
               <span className="min-w-0 wrap-anywhere">
-                <span className="font-semibold">{closersOf(ring)}</span> {ring.seats[0]?.gives.name}
+                <span className="font-semibold">{closersOf(ring)}</span>{' '}
+                <bdi>{skillName(ring.seats[0]?.gives.name ?? '')}</bdi>
               </span>
             </button>
           );
@@ -130,7 +132,7 @@ const namesOf = ({ seats }: Match) => andList(seats.slice(1).map(({ member }) =>
 /** Returns "Sourdough from June, through Eleni". */
 function titleOf(ring: Match): string {
   const teacher = ring.seats.at(-1);
-  const skill = teacher?.gives.name ?? '';
+  const skill = skillName(teacher?.gives.name ?? '');
   const name = firstName(teacher?.member.name ?? '');
   return t`${skill} from ${name}, through ${{ others: closersOf(ring) }}`;
 }

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { clockTime, isSameClock } from '../../lib/time/clock-times.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
@@ -122,10 +123,14 @@ function Swap({ teach, learn }: { teach: string | undefined; learn: string | und
   const isPair = teach !== undefined && learn !== undefined;
   return (
     <dl className="flex flex-wrap gap-x-1 text-small text-ink-2">
-      {teach === undefined ? null : <Side term={t`You teach`}>{teach}</Side>}
+      {teach === undefined ? null : (
+        <Side term={t`You teach`}>
+          <bdi>{skillName(teach)}</bdi>
+        </Side>
+      )}
       {learn === undefined ? null : (
         <Side term={t`You learn`} before={isPair ? t({ message: 'for', comment: 'Python for Spanish' }) : undefined}>
-          {learn}
+          <bdi>{skillName(learn)}</bdi>
         </Side>
       )}
     </dl>

@@ -1,3 +1,4 @@
+import { skillName } from '../../lib/skill-name.ts';
 import { Chip, type ChipProps } from '../../primitives/chip/chip.tsx';
 
 /** Chips on a card before '+n more'. */
@@ -12,7 +13,7 @@ export function skillChips(
   const more = skills.length - SHOWN;
   const chips = skills.slice(0, SHOWN).map((skill) => (
     <Chip key={skill} {...(typeof look === 'function' ? look(skill) : look)}>
-      {skill}
+      <bdi>{skillName(skill)}</bdi>
     </Chip>
   ));
   if (more > 0)

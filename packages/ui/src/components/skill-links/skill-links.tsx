@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Skill } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
 interface SkillLinksProps extends ComponentProps<'ul'> {
@@ -27,7 +28,7 @@ export function SkillLinks({ skills, hrefOf, wanted, className, ...rest }: Skill
                 isWanted ? 'rounded-lane-learn-sm bg-learn-tint text-learn-ink' : 'rounded-ctl bg-sunken text-ink',
               )}
             >
-              {skill.name}
+              <bdi>{skillName(skill.name)}</bdi>
               {isWanted ? <span className="text-cap"> {t`on your list`}</span> : null}
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import {
+  calledSo,
   choicesFor,
   isSameSkill,
   namesIn,
@@ -11,6 +12,7 @@ import {
   type SkillChoice,
   withPick,
 } from '../../lib/skill-choices.ts';
+import { skillName } from '../../lib/skill-name.ts';
 import { asSentence } from '../../lib/texts/problem-words.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
@@ -34,6 +36,8 @@ interface SkillPickerProps {
   search: Search<PickedSkill>;
   /** Allows names that are not in the catalog. */
   allowNew?: boolean;
+  /** Shows names as they are stored, not as the reader's language has them: for those who decide about spellings. */
+  asStored?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
@@ -55,8 +59,19 @@ const MANY = 25;
 
 /** Combobox that searches skills and renders the selected ones as chips. */
 export function SkillPicker(props: SkillPickerProps) {
-  const { label, kind, mode = 'multi', value, onValueChange, search, allowNew = false, ...field } = props;
+  const {
+    label,
+    kind,
+    mode = 'multi',
+    value,
+    onValueChange,
+    search,
+    allowNew = false,
+    asStored = false,
+    ...field
+  } = props;
   const { disabled = false, placeholder = t`Search skills`, onTextChange, onLeave, ref, ...around } = field;
+  const shown = asStored ? (name: string) => name : skillName;
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isLeft, setLeft] = useState(false);
@@ -65,7 +80,8 @@ export function SkillPicker(props: SkillPickerProps) {
   // Names with mixed alphabets or invisible characters are rejected.
   const problem = allowNew && text.trim() !== '' ? asSentence(nameProblem(text)) : true;
   const isFull = mode === 'multi' && value.length >= MOST;
-  const matches = state === 'searching' ? items.filter(({ name }) => isWithin(text, name)) : items;
+  const matches =
+    state === 'searching' ? items.filter(({ name }) => isWithin(text, name) || isWithin(text, shown(name))) : items;
   const choices = isFull ? [] : choicesFor(text, matches, value, allowNew && problem === true);
 
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
@@ -83,15 +99,19 @@ export function SkillPicker(props: SkillPickerProps) {
     write('');
     const picked = isNew ? namesIn(skill.name).map((name) => ({ name })) : [skill];
     const next = picked.reduce((chosen, one) => withPick(chosen, one, mode), value);
-    setAnnouncement(t`${{ names: picked.map(({ name }) => name).join(', ') }} added`);
+    setAnnouncement(t`${{ names: picked.map(({ name }) => shown(name)).join(', ') }} added`);
     onValueChange(mode === 'multi' ? next.slice(0, Math.max(MOST, value.length)) : next);
   }
 
-  const exact = choices.find(({ skill }) => isSameSkill(skill.name, text));
+  const named = calledSo(
+    choices.map(({ skill }) => skill),
+    text,
+  );
+  const exact = choices.find(({ skill }) => skill === named);
 
   function pickTyped() {
     if (exact) pick(exact);
-    else if (value.some(({ name }) => isSameSkill(name, text))) write('');
+    else if (calledSo(value, text)) write('');
   }
 
   const settle = useEffectEvent(() => {
@@ -107,7 +127,7 @@ export function SkillPicker(props: SkillPickerProps) {
   }, [isLeft, isKnown]);
 
   function remove(skill: PickedSkill) {
-    setAnnouncement(t`${{ name: skill.name }} removed`);
+    setAnnouncement(t`${{ name: shown(skill.name) }} removed`);
     onValueChange(value.filter((other) => other !== skill));
     box.current?.focus();
   }
@@ -123,7 +143,7 @@ export function SkillPicker(props: SkillPickerProps) {
         onTextChange={write}
         options={choices}
         optionKey={({ skill, isNew }) => `${isNew} ${skill.name}`}
-        renderOption={(choice) => <ChoiceLine {...choice} />}
+        renderOption={(choice) => <ChoiceLine {...choice} shown={shown} />}
         onPick={pick}
         // Also for empty text, so that Enter never submits the form.
         onEnter={pickTyped}
@@ -145,14 +165,16 @@ export function SkillPicker(props: SkillPickerProps) {
             {value.map((skill) => (
               <li key={skill.name} className="flex max-w-full">
                 {disabled ? (
-                  <Chip kind={kind}>{skill.name}</Chip>
+                  <Chip kind={kind}>
+                    <bdi>{shown(skill.name)}</bdi>
+                  </Chip>
                 ) : (
                   <RemovableChip
                     kind={kind}
                     onRemove={() => remove(skill)}
-                    removeLabel={t`Remove ${{ name: skill.name }}`}
+                    removeLabel={t`Remove ${{ name: shown(skill.name) }}`}
                   >
-                    {skill.name}
+                    <bdi>{shown(skill.name)}</bdi>
                   </RemovableChip>
                 )}
               </li>
@@ -170,11 +192,15 @@ function isWithin(text: string, name: string): boolean {
   return plainName(name).includes(plainName(text));
 }
 
-function ChoiceLine({ skill, isNew, listedAs }: SkillChoice) {
-  if (listedAs !== undefined) return t`We list this as ${listedAs}. Keep “${{ name: skill.name }}”?`;
-  const { name, matched } = skill;
-  if (!isNew && matched === undefined) return name;
-  if (!isNew && matched !== undefined)
+function ChoiceLine({ skill, isNew, listedAs, shown }: SkillChoice & { shown: (name: string) => string }) {
+  if (listedAs !== undefined)
+    return t`We list this as ${{ listedAs: shown(listedAs) }}. Keep “${{ name: skill.name }}”?`;
+  const { matched } = skill;
+  const name = shown(skill.name);
+  // A reader may have typed what their language calls the skill.
+  const isOther = matched !== undefined && !isSameSkill(matched, name);
+  if (!isNew && !isOther) return name;
+  if (!isNew && isOther)
     return (
       <span className="grid">
         {name}

@@ -1,6 +1,7 @@
 import type { Skill } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 import { FallbackImage } from '../../primitives/avatar/fallback-image.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -55,7 +56,7 @@ function SkillEntry({ skill }: { skill: Skill }) {
             'group-hover:underline',
           )}
         >
-          {skill.name}
+          <bdi>{skillName(skill.name)}</bdi>
         </span>
         {words && <span className="line-clamp-2 text-cap leading-tight text-balance text-ink-2">{words}</span>}
       </span>

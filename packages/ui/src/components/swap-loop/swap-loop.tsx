@@ -6,6 +6,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ComponentProps, CSSProperties } from 'react';
 import { firstName, loopWords, type Seat } from '../../lib/sessions/loop-words.ts';
+import { skillName } from '../../lib/skill-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 
 /** A point of the drawing, in its units: it is 380 wide and 244 high. In right-to-left text x counts from the right. */
@@ -106,7 +107,7 @@ export function SwapLoop({ seats, isOwn = true, className, ...rest }: SwapLoopPr
       </svg>
       {layout.lanes.map(({ label, width, arrow }, index) => (
         <Label key={arrow} at={label} width={width} arrow={arrow} tone={toneOf(index, seats.length, arrow)}>
-          {seats[index]?.gives.name}
+          <bdi>{skillName(seats[index]?.gives.name ?? '')}</bdi>
         </Label>
       ))}
       {seats.map(({ member }, index) => (

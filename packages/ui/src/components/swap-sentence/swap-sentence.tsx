@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 
 interface Side {
   /** The member's own skills. */
@@ -42,7 +43,7 @@ function Tokens({ side: { all, chosen, onChange }, look }: { side: Side; look: '
         <button
           key={skill}
           type="button"
-          aria-label={t`Search without ${skill}`}
+          aria-label={t`Search without ${{ skill: skillName(skill) }}`}
           disabled={chosen.length === 1}
           onClick={() => onChange(chosen.filter((one) => one !== skill))}
           className={cx(
@@ -53,7 +54,7 @@ function Tokens({ side: { all, chosen, onChange }, look }: { side: Side; look: '
           )}
         >
           <span dir="auto" className="wrap-anywhere">
-            {skill}
+            {skillName(skill)}
           </span>
           {chosen.length === 1 ? null : <X aria-hidden="true" className="size-4 shrink-0" />}
         </button>

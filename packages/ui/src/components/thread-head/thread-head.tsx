@@ -5,6 +5,7 @@ import type { ChatUser, Presence } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -91,7 +92,8 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
 }
 
 /** The two skills: 'Portuguese for Python'. */
-function Swap({ learn, teach }: NonNullable<ThreadHeadProps['match']>) {
+function Swap({ learn: learned, teach: taught }: NonNullable<ThreadHeadProps['match']>) {
+  const [learn, teach] = [skillName(learned), skillName(taught)];
   return (
     <span className="inline-flex max-w-full flex-wrap text-cap font-semibold">
       <Trans>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MatchSeat } from '@skill-exchange/api-client/types';
+import { skillName } from '../skill-name.ts';
 import { displayName } from '../texts/display-name.ts';
 
 /** A member's place in a swap, with the skill that they teach the next one. */
@@ -20,7 +21,7 @@ export function loopWords(seats: readonly Seat[], isOwn = true): string {
       const isLast = index === seats.length - 1;
       const teacher = displayName(member.name);
       const learner = displayName(seats[isLast ? 0 : index + 1]?.member.name);
-      const skill = gives.name;
+      const skill = skillName(gives.name);
       if (isOwn && index === 0) return t`You teach ${learner} ${skill}.`;
       return isOwn && isLast ? t`${teacher} teaches you ${skill}.` : t`${teacher} teaches ${learner} ${skill}.`;
     })

@@ -23,6 +23,12 @@ export function setI18n(find: () => I18n): void {
 /** What Lingui's macros read texts from: English, or the language that `setI18n` has set. */
 export const i18n = {
   _: ((...text: Parameters<I18n['_']>) => current()._(...text)) as I18n['_'],
+  /** Returns a text without placeholders, as the loaded catalogs have it. */
+  find(id: string): string | undefined {
+    const { messages } = current();
+    const text = Object.hasOwn(messages, id) ? messages[id] : undefined;
+    return typeof text === 'string' ? text : undefined;
+  },
   /** The language of texts, numbers and dates, as `Intl` names it. */
   get locale(): string {
     return current().locale;

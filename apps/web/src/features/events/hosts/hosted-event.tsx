@@ -3,6 +3,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { EventActions, EventPage } from '@skill-exchange/ui/components/event-page';
 import { EventStanding } from '@skill-exchange/ui/components/event-standing';
 import { RemovedBanner } from '@skill-exchange/ui/components/status-banner';
+import { skillName } from '@skill-exchange/ui/lib/skill-name';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { Card } from '@skill-exchange/ui/primitives/card';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
@@ -142,7 +143,7 @@ function Facts({ event: { created_by, skills } }: { event: Event }) {
           <ChipList>
             {skills.map((skill) => (
               <Chip key={skill} kind="teach">
-                {skill}
+                <bdi>{skillName(skill)}</bdi>
               </Chip>
             ))}
           </ChipList>

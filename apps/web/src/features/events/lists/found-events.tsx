@@ -3,6 +3,7 @@ import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { type EventFilters, useEventSearch } from '@skill-exchange/api-client/search';
 import { NoUpcomingEvents } from '@skill-exchange/ui/components/no-upcoming-events';
 import { eventFilterWords } from '@skill-exchange/ui/lib/event-filter-options';
+import { skillName } from '@skill-exchange/ui/lib/skill-name';
 import type { ReactNode } from 'react';
 import { firstOff } from '../../../config/community-off.ts';
 import { paths } from '../../../config/paths.ts';
@@ -63,7 +64,7 @@ export function FoundEvents(props: FoundEventsProps) {
                 {hasFeed ? (
                   <FollowEvents
                     of={{ skill: shown.skill }}
-                  >{t`Follow ${{ skill: shown.skill }} in your calendar`}</FollowEvents>
+                  >{t`Follow ${{ skill: skillName(shown.skill) }} in your calendar`}</FollowEvents>
                 ) : null}
               </div>
             ) : null}

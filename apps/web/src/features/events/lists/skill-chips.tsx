@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEvents } from '@skill-exchange/api-client/events';
+import { skillName } from '@skill-exchange/ui/lib/skill-name';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { skillsOf } from '../series/event-days.ts';
 
@@ -14,6 +15,6 @@ export function SkillChips({ skill, onSkill }: SkillChipsProps) {
   const { data = [] } = useEvents();
   const { skills, pressed } = skillsOf(data, skill);
   if (skills.length === 0) return null;
-  const options = ['', ...skills].map((value) => ({ value, label: value || t`All` }));
+  const options = ['', ...skills].map((value) => ({ value, label: skillName(value) || t`All` }));
   return <FilterChips label={t`Filter by skill`} options={options} value={pressed} onChange={onSkill} />;
 }
