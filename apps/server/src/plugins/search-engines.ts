@@ -1,4 +1,5 @@
 import type { Feature } from '@skill-exchange/api-client/types';
+import { languages, offeredLanguages } from '@skill-exchange/texts/languages';
 import fp from 'fastify-plugin';
 import { notFound } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
@@ -40,16 +41,21 @@ export const searchEngines = fp<{ context: AppContext }>(
       const events = hasEvents ? await findPublicEventIds(context.db, { now: context.clock(), limit: maxEvents }) : [];
       const hasArticles = articlesUrl === null && offers(['blogs']);
       const articles = hasArticles ? listArticles(context, { tag: undefined, count: maxArticles }) : [];
-      const texts = context.community.texts.map(({ kind }) => `/texts/${kind}`);
-      const paths = [
+      const translated = [
         ...lists.flatMap(([path, needs]) => (offers(needs) ? [path] : [])),
-        ...texts,
         ...events.map((id) => `/events/${id}`),
+      ];
+      // The community wrote them in one language.
+      const others = [
+        ...context.community.texts.map(({ kind }) => `/texts/${kind}`),
         ...articles.map(({ id }) => `/blog/${id}`),
       ];
-      const urls = paths.map((path) => `<url><loc>${escaped(siteUrl + path)}</loc></url>`);
+      const urls = [
+        ...translated.map((path) => entry(siteUrl + path, inEachLanguage(siteUrl + path))),
+        ...others.map((path) => entry(siteUrl + path)),
+      ];
       return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `);
@@ -57,5 +63,15 @@ ${urls.join('\n')}
   },
   { name: 'search-engines', dependencies: ['conditional', 'errors'] },
 );
+
+const entry = (address: string, more = '') => `<url><loc>${escaped(address)}</loc>${more}</url>`;
+
+/** Returns links to a page's versions in other languages, as its document has them. */
+function inEachLanguage(address: string): string {
+  const alternate = (tag: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`;
+  const versions = offeredLanguages.map((code) => alternate(languages[code].tag, `${address}?lang=${code}`));
+  return versions.join('') + alternate('x-default', address);
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -32,6 +32,25 @@ test('the sitemap has lists, articles and public upcoming events, but no profile
   expect(paths.filter((path) => path.startsWith('/users/'))).toEqual([]);
 });
 
+test('the sitemap leads to the versions of a page in every language, as the page itself does', async () => {
+  const [host] = await enrol(server, 'Hal');
+  const { _id } = await hostEvent(server, host);
+  const sitemap = await read('/sitemap.xml');
+  const alternatesOf = (path: string) => {
+    const [entry = ''] = new RegExp(`<url><loc>${siteUrl}${path}</loc>.*</url>`).exec(sitemap) ?? [];
+    return [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, tag, href]) => `${tag} ${href?.replace(siteUrl, '')}`,
+    );
+  };
+  for (const path of ['/users', `/events/${_id}`])
+    expect(alternatesOf(path)).toEqual([
+      ...['en', 'de', 'es', 'pt-BR', 'ar'].map((code) => `${code} ${path}?lang=${code}`),
+      `x-default ${path}`,
+    ]);
+  const [article = ''] = /\/blog\/[^<]+/.exec(sitemap) ?? [];
+  expect([article === '', alternatesOf(article)]).toEqual([false, []]);
+});
+
 test('an event of a leaving host is not in the sitemap', async () => {
   const [host] = await enrol(server, 'Hal');
   const { _id } = await hostEvent(server, host);
