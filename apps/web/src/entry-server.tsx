@@ -18,6 +18,7 @@ import { type PageMetaProps, PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/storage/query-cache.ts';
 import { askedLanguage } from './lib/texts/asked-language.ts';
 import { wishesIn } from './lib/texts/language-cookies.ts';
+import { nameNameless } from './lib/texts/name-nameless.ts';
 import { describePage, missingPage, prefetchPage, preloadPage, renderedAddress } from './matched-pages.ts';
 import { documentHead } from './server/document-head.ts';
 import { cardPath, eventCard } from './server/event-card.tsx';
@@ -141,9 +142,11 @@ export async function prepare(
     articlesUrl: ownAddress,
     getToken,
     fetch,
-    ...(language !== sourceLanguage && { language: languages[language].tag }),
+    ...(language !== sourceLanguage && { language: languages[language].tag, receive: nameNameless }),
   });
-  await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]);
+  await inLanguage(language, () =>
+    Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]),
+  );
 
   async function render() {
     const meta: PageMetaProps = { title: '' };

@@ -54,6 +54,8 @@ export interface ApiClientOptions {
   readonly articlesUrl?: string;
   /** The language of texts that the backend composes, as a tag such as `de`; by default the browser's, or the backend's. */
   readonly language?: string;
+  /** Returns an answer's body as the app reads it, such as with names in its language. It may change the body. */
+  readonly receive?: (body: unknown) => unknown;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -65,13 +67,15 @@ export const defaultArticlesUrl = 'https://dev.to/api';
  * loaded with the first call, since a server-rendered page needs none.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { getToken, language } = options;
+  const { getToken, language, receive } = options;
   const baseUrl = withoutSlash(options.baseUrl);
   // Read at each call: mocks and monitors may replace the global fetch later.
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   let loaded: Promise<Send> | undefined;
   const load = () => {
-    loaded ??= import('./send.ts').then(({ createSend }) => createSend({ baseUrl, fetch, getToken, language }));
+    loaded ??= import('./send.ts').then(({ createSend }) =>
+      createSend({ baseUrl, fetch, getToken, language, receive }),
+    );
     // After a failed import the next call retries.
     loaded.catch(() => {
       loaded = undefined;

@@ -29,12 +29,14 @@ type SendOptions = {
   readonly getToken: () => string | null | undefined;
   /** The language of texts that the backend composes. */
   readonly language?: string | undefined;
+  readonly receive?: ((body: unknown) => unknown) | undefined;
   /** The timeout of a call in milliseconds: long enough to upload a picture. */
   readonly timeoutMs?: number;
 };
 
 /** Creates the client's transport. A request without a response fails like a network error. */
-export function createSend({ baseUrl, fetch, getToken, language, timeoutMs = 120_000 }: SendOptions): Send {
+export function createSend(options: SendOptions): Send {
+  const { baseUrl, fetch, getToken, language, receive = (body) => body, timeoutMs = 120_000 } = options;
   const inLanguage = language === undefined ? {} : { 'Accept-Language': language };
   const http = createFetchClient<paths>({ baseUrl, fetch, credentials: 'include' });
   http.use(failLoudly(getToken));
@@ -53,7 +55,7 @@ export function createSend({ baseUrl, fetch, getToken, language, timeoutMs = 120
       // A success that is not JSON, or that was cut off.
       throw new ApiError({ status: error instanceof SyntaxError ? 200 : 0, operation, cause: error });
     });
-    const answer = { data, response, operation };
+    const answer = { data: receive(data), response, operation };
     assertAccepted(path, answer);
     return answer;
   };

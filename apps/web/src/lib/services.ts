@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
 import { setServerName } from '@skill-exchange/api-client/errors';
-import { type Language, languages } from '@skill-exchange/texts/languages';
+import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { readBanner, type SiteBanner } from '../config/community-banner.ts';
@@ -13,6 +13,7 @@ import { createLiveChat, type LiveChat } from './live/live-chat.ts';
 import { forgetAtLogOut } from './log-in/forget-at-log-out.ts';
 import { createQueryClient } from './storage/query-client.ts';
 import { safeStorage } from './storage/safe-storage.ts';
+import { nameNameless } from './texts/name-nameless.ts';
 
 /** The app's dependencies. */
 export type Services = {
@@ -60,6 +61,7 @@ export function createServices(language: Language): Services {
     getToken: authSession.token,
     // The browser would name its own.
     language: languages[language].tag,
+    ...(language !== sourceLanguage && { receive: nameNameless }),
   });
   const live = createLiveChat(env.apiUrl);
   const { contactEmail, siteName, siteLogo } = env;

@@ -101,5 +101,11 @@ async function whatHappened(
   const time = momentInWords(new Date(data.at), { timeZone, now: context.clock() });
   if (data.about === 'leaving') return time;
   if (!data.agent) return say(msg`A new device logged in on ${{ time }}.`);
-  return say(msg`${{ agent: data.agent }} logged in on ${{ time }}.`);
+  return say(msg`${{ agent: deviceWords(data.agent) }} logged in on ${{ time }}.`);
+}
+
+/** Returns the browser and system of a log-in in words, such as "Firefox on Windows". */
+function deviceWords(agent: string): string {
+  const [browser, system, ...others] = agent.split(' on ');
+  return system === undefined || others.length > 0 ? agent : say(msg`${{ browser }} on ${{ system }}`);
 }

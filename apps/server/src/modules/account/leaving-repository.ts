@@ -1,5 +1,7 @@
+import { nameless } from '@skill-exchange/api-client/nameless';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { formerEvent } from '../../texts/name-of.ts';
 
 /** Marks a member as leaving; false if they already are. */
 export async function markLeaving(trx: Transaction<Database>, memberId: string, now: Date): Promise<boolean> {
@@ -37,9 +39,6 @@ export async function findLeft(db: Kysely<Database>, before: Date): Promise<stri
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** The name of an erased member, shown with their messages and reviews. */
-const formerMember = 'Former member';
 
 /** Tables that are erased with an account: everything except texts of messages, reviews, their sessions, and reports. */
 const ownTables = [
@@ -141,7 +140,7 @@ export async function eraseMember(
   await trx
     .updateTable('members')
     .set({
-      name: formerMember,
+      name: nameless.former,
       username: `former-${memberId}`,
       email: '',
       // A key that no typed address can have.
@@ -211,7 +210,7 @@ async function forgetJobs(
 async function forgetWordsOfNotices(trx: Transaction<Database>, memberId: string): Promise<void> {
   await sql`
     update notifications
-    set details = details - '{titleWas,changes}'::text[] || '{"title": "An event"}'
+    set details = details - '{titleWas,changes}'::text[] || jsonb_build_object('title', ${formerEvent}::text)
     where details ? 'title'
       and details ->> 'eventId' = any(array(select id::text from events where host_id = ${memberId}))`.execute(trx);
   // Also about events that others host by now, or that they co-hosted.

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { mayManageEvent, mayReadEventLink } from '../../policy.ts';
+import { nameOf } from '../../texts/name-of.ts';
 import { say, skillName } from '../../texts/texts.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { endOf } from '../sessions/status.ts';
@@ -34,7 +35,7 @@ export function sessionTitle(session: TitledSession, viewerId: string | null): s
   const { one_id, skill_one_name, skill_two_name } = session;
   const names = one_id === viewerId ? [skill_two_name, skill_one_name] : [skill_one_name, skill_two_name];
   const [learned = null, taught = null] = names.map((skill) => skill && skillName(skill));
-  const { name } = otherOf(session, viewerId);
+  const name = nameOf(otherOf(session, viewerId).name);
   const skill = learned ?? taught;
   if (skill === null) return say(msg`Session with ${{ name }}`);
   if (learned === null || taught === null) return say(msg`Session with ${{ name }}: ${{ skill }}`);
@@ -78,7 +79,7 @@ export function itemOfEvent(event: CalendarEvent, { viewerId, siteUrl, withLinks
     startsAt: event.start_time,
     endsAt: event.end_time,
     title: event.title,
-    host: event.host_name,
+    host: nameOf(event.host_name),
     description: event.description,
     // The dashboard is for members.
     page: `${siteUrl}/${viewerId === null ? 'events' : 'userDashboard/events'}/${event.id}`,

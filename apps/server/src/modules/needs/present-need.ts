@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Need } from '@skill-exchange/api-client/types';
 import { isolate } from '../../texts/isolate.ts';
+import { nameOf } from '../../texts/name-of.ts';
 import { say } from '../../texts/texts.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { presentMemberRef } from '../users/present-user.ts';
@@ -14,6 +15,8 @@ interface Words {
 
 /** The name of a member who has left. */
 const nobody = () => say(msg`A former member`);
+
+const nameIn = ({ actor_name }: NeedRow) => (actor_name === null ? nobody() : nameOf(actor_name));
 
 const eventPath = (id: string) => `/userDashboard/events/${id}`;
 
@@ -110,8 +113,8 @@ const asked: Record<string, (name: string) => string> = {
 
 /** Returns the sentence and the page of what waits, for emails: no markup isolates a member's text there. */
 export function isolatedWordsOf(row: NeedRow): Words {
-  const { kind, actor_name, detail } = row;
-  return words[kind]({ ...row, name: isolate(actor_name ?? nobody()), detail: detail && isolate(detail) });
+  const { kind, detail } = row;
+  return words[kind]({ ...row, name: isolate(nameIn(row)), detail: detail && isolate(detail) });
 }
 
 export function presentNeed(row: NeedRow): Need {
@@ -119,7 +122,7 @@ export function presentNeed(row: NeedRow): Need {
   return {
     kind,
     _id: id,
-    ...words[kind]({ ...row, name: actor_name ?? nobody() }),
+    ...words[kind]({ ...row, name: nameIn(row) }),
     count,
     ...(dates > 1 && { dates }),
     ...(actor_id !== null && actor_name !== null && { actor: presentMemberRef(actor_id, actor_name, actor_image) }),

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { News } from '@skill-exchange/api-client/types';
 import { isolate } from '../../texts/isolate.ts';
+import { nameOf } from '../../texts/name-of.ts';
 import { say, skillName } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { NewsRow } from './news-row.ts';
@@ -27,7 +28,7 @@ const pathsOf: Record<News['kind'], (id: string) => string> = {
 
 /** Returns the sentence and the page of a piece of news, for emails: no markup isolates a member's text there. */
 export function isolatedNews({ kind, id, actor_name, detail, count }: NewsRow): { title: string; path: string } {
-  const words = { name: isolate(actor_name), detail: isolate(detail ?? ''), count };
+  const words = { name: isolate(nameOf(actor_name)), detail: isolate(detail ?? ''), count };
   return { title: titles[kind](words), path: pathsOf[kind](id) };
 }
 
@@ -36,7 +37,7 @@ export function presentNews(row: NewsRow): News {
   return {
     kind,
     _id: id,
-    title: titles[kind]({ name: actor_name, detail: detail ?? '', count }),
+    title: titles[kind]({ name: nameOf(actor_name), detail: detail ?? '', count }),
     path: pathsOf[kind](id),
     actor: presentMemberRef(actor_id, actor_name, actor_image),
     ...(starts_at !== null && { startsAt: starts_at.toISOString() }),

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Notification } from '@skill-exchange/api-client/types';
 import { isolate } from '../../texts/isolate.ts';
+import { nameOf } from '../../texts/name-of.ts';
 import { say } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { Facts } from './kinds/kind.ts';
@@ -11,7 +12,7 @@ import type { ListedNotification, NotificationRow } from './repository.ts';
 export function factsOf(row: NotificationRow): Facts {
   const { subject, actors, actor_name, is_actor_former, member_id, count, details } = row;
   const others = actors.length - 1;
-  const name = actor_name ?? say(msg`A former member`);
+  const name = actor_name === null ? say(msg`A former member`) : nameOf(actor_name);
   return {
     people:
       others > 0
@@ -24,7 +25,7 @@ export function factsOf(row: NotificationRow): Facts {
     // A reminder's subject also has its hours.
     subjectId: subject.split(' ')[0] ?? '',
     count,
-    details,
+    details: details.title === undefined ? details : { ...details, title: nameOf(details.title) },
   };
 }
 

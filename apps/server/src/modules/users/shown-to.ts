@@ -1,13 +1,11 @@
+import { nameless } from '@skill-exchange/api-client/nameless';
 import { type RawBuilder, sql } from 'kysely';
-
-/** What visitors read instead of the name of a members-only profile. */
-export const aMember = 'A member';
 
 /** Selects the name of a statement's member, as the viewer may read it. */
 export function nameFor(viewerId: string | null, table: string): RawBuilder<string> {
   const name = sql.ref(`${table}.name`);
   if (viewerId !== null) return sql<string>`${name}`;
-  return sql<string>`case when ${sql.ref(`${table}.members_only`)} then ${sql.lit(aMember)} else ${name} end`;
+  return sql<string>`case when ${sql.ref(`${table}.members_only`)} then ${sql.lit(nameless.hidden)} else ${name} end`;
 }
 
 /** Selects the picture of a statement's member, as the viewer may see it. */

@@ -5,6 +5,7 @@ import { useNotificationSettings } from '@skill-exchange/api-client/notification
 import { usePasskeys } from '@skill-exchange/api-client/passkeys';
 import { useUser } from '@skill-exchange/api-client/users';
 import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
+import { deviceWords } from '@skill-exchange/ui/lib/texts/device-words';
 import { commaList } from '@skill-exchange/ui/lib/texts/list-words';
 import Bell from 'lucide-react/icons/bell';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
@@ -106,7 +107,7 @@ function CodesRow() {
 
 function DevicesRow() {
   const logIns = useLogIns();
-  const names = [...new Set(logIns.data?.map(({ agent = t`Unknown device` }) => agent))];
+  const names = [...new Set(logIns.data?.map(({ agent }) => deviceWords(agent)))];
   return (
     <SettingsRow
       href={`${paths.account}/devices`}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { DeviceLogIn } from '@skill-exchange/api-client/types';
 import Laptop from 'lucide-react/icons/laptop';
+import { deviceWords } from '../../lib/texts/device-words.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -15,9 +16,10 @@ interface LogInRowsProps {
 
 /** A member's log-ins: the device, its time, and a button that logs it out. */
 export function LogInRows({ logIns, endingId, onEnd }: LogInRowsProps) {
+  const devices = logIns.map((logIn) => ({ ...logIn, agent: deviceWords(logIn.agent) }));
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {logIns.map(({ _id, agent = t`Unknown device`, since, isCurrent }) => (
+      {devices.map(({ _id, agent, since, isCurrent }) => (
         <li key={_id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
           <Laptop aria-hidden className="size-5 shrink-0 text-ink-2" />
           <span className="min-w-40 flex-1">
