@@ -21,7 +21,7 @@ type QueryViewProps<Data> = {
   query: ViewedQuery<Data>;
   /** A skeleton of the loaded state, with its status text. */
   loading: ReactNode;
-  /** The message of the error state, which is also logged. */
+  /** The message of the error state. */
   failure: string;
   /** Optional, like `isEmpty`, for data that are never empty. */
   empty?: ReactNode;
@@ -38,15 +38,17 @@ export function QueryView<Data>({
   isEmpty = () => false,
   children,
 }: QueryViewProps<Data>) {
-  useLoggedFailure(failure, error);
+  useLoggedFailure(undefined, error);
   if (data !== undefined) return isEmpty(data) ? empty : children(data);
   if (error === null) return loading;
   return <ErrorState title={failure} description={error.message} onRetry={() => void refetch()} />;
 }
 
-/** Logs each new error once. */
-export function useLoggedFailure(message: string, error: Error | null): void {
+/** Logs each new error once, with a message in English or by its call. */
+export function useLoggedFailure(message: string | undefined, error: Error | null): void {
   useEffect(() => {
-    if (error !== null) logger.failure(message, error);
+    if (error === null) return;
+    if (message === undefined) logger.failedCall(error);
+    else logger.failure(message, error);
   }, [message, error]);
 }

@@ -4,7 +4,7 @@ import { notify } from './notify.ts';
 
 /** Shows what has failed, with the server's message. */
 export function toastError(failed: string, error: Error): void {
-  logger.failure(failed, error);
+  logger.failedCall(error);
   const said = serverMessageOr(error, failed);
   notify.error(said.startsWith(failed) ? said : `${failed} ${said}`);
 }

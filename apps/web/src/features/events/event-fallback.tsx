@@ -10,7 +10,7 @@ import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 /** Replaces an event that is not loaded: a placeholder, a note that it does not exist, or the error. */
 export function EventFallback({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const failure = t`Failed to fetch the event.`;
-  useLoggedFailure(failure, error);
+  useLoggedFailure('Failed to fetch the event.', error);
   if (error === null) return <EventOverviewSkeleton />;
   if (isApiError(error, 404)) return <EventNotFound />;
   return (

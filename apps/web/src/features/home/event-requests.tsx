@@ -42,7 +42,7 @@ export function EventRequests({ event }: { event: Event }) {
       await mutateAsync({ eventId: event._id, userId, action });
       notify.success(done, () => (action === 'REJECT' ? undo(userId) : void undoApproval(userId)));
     } catch (error) {
-      logger.failure(failed, error);
+      logger.failedCall(error);
       notify.error(failed);
     }
   });

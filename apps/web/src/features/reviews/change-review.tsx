@@ -39,7 +39,7 @@ export function ChangeReview({ change, open, onClose, onRejected }: ChangeReview
       notify.success(t`Review updated successfully`);
     } catch (error) {
       const updateFailed = t`Failed to update review`;
-      logger.failure(updateFailed, error);
+      logger.failedCall(error);
       notify.error(serverMessageOr(error, updateFailed));
       onRejected({ kind: 'edit', review, draft });
     }
@@ -51,7 +51,7 @@ export function ChangeReview({ change, open, onClose, onRejected }: ChangeReview
       notify.success(t`Review deleted successfully`);
     } catch (error) {
       const deleteFailed = t`Failed to delete review`;
-      logger.failure(deleteFailed, error);
+      logger.failedCall(error);
       notify.error(serverMessageOr(error, deleteFailed));
     }
     onClose();

@@ -26,7 +26,7 @@ export function PasswordDialog({ onConfirm, ...dialog }: PasswordDialogProps) {
       await onConfirm(fields);
       return undefined;
     } catch (error) {
-      logger.failure(`Failed: ${dialog.title}`, error);
+      logger.failedCall(error);
       return error instanceof ReadableError ? error.message : reasonFor(error);
     }
   }

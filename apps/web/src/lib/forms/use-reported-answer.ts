@@ -11,7 +11,7 @@ export function useReportedAnswer() {
       await send();
       notify.success(done);
     } catch (error) {
-      logger.failure(failed, error);
+      logger.failedCall(error);
       notify.error(
         serverMessageOr(error, isApiError(error, 0) ? (unreachable ?? t`${failed}. Please try again later.`) : failed),
       );

@@ -24,7 +24,7 @@ export function useReportedSave() {
     try {
       answer = await send();
     } catch (error) {
-      logger.failure(failed, error);
+      logger.failedCall(error);
       notify.error(failed);
       // Unless offline, the request may have arrived.
       const isUnsure = unsure !== undefined && isApiError(error, 0) && isOnline();

@@ -21,8 +21,7 @@ export function useMemberSearch(ownId: string) {
     // Keep the list while the next one is fetched.
     placeholderData: keepPreviousData,
   });
-  const failure = t`Unable to fetch all users`;
-  useLoggedFailure(failure, error);
+  useLoggedFailure('Unable to fetch all users', error);
 
   const members = data
     ?.filter(({ _id }) => _id !== ownId)
@@ -32,6 +31,6 @@ export function useMemberSearch(ownId: string) {
     onSearch: setText,
     // An empty list means no matches, which is unknown before the response.
     members: members?.length === 0 && isSearching ? undefined : members,
-    membersFailure: error === null ? undefined : failure,
+    membersFailure: error === null ? undefined : t`Unable to fetch all users`,
   };
 }

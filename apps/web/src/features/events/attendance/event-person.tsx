@@ -237,7 +237,7 @@ function useDecision(
       if (action === 'APPROVE') onApproved?.(person);
     } catch (error) {
       const failed = i18n._(words[action].failed);
-      logger.failure(failed, error);
+      logger.failedCall(error);
       notify.error(failed);
     }
   }

@@ -35,7 +35,7 @@ export function useCopiedPhoto(event: Event): File | null | undefined {
   });
   useEffect(() => {
     if (error === null) return;
-    logger.failure(failed(), error);
+    logger.failedCall(error);
     notify.error(failed());
   }, [error]);
   return url === '' || error !== null ? null : data;

@@ -18,7 +18,7 @@ export function TimesField({ member, minutes, sessionId, ...field }: TimesFieldP
   const wanted = { userId: member._id, minutes, days, ...(sessionId !== undefined && { sessionId }) };
   const { data, error, refetch } = useOverlap(wanted);
   const failed = t`We couldn't look for hours that suit you both.`;
-  useLoggedFailure(failed, error);
+  useLoggedFailure('Failed to load common hours', error);
   const busy = useOwnPlans(field.value);
   return (
     <TimePicks
