@@ -1,4 +1,4 @@
-import type { Error as ErrorBody, ErrorCode } from '@skill-exchange/api-client/types';
+import type { Error as ErrorBody, ErrorCode, ErrorRule } from '@skill-exchange/api-client/types';
 
 /** The contract's error responses by kind, with their status and general code. */
 const kinds = {
@@ -28,6 +28,8 @@ interface ErrorDetails {
   code?: ErrorCode;
   /** The field of the body, the query or the path that is not valid. */
   field?: string;
+  /** What is wrong with the field, for programs. */
+  rule?: ErrorRule | undefined;
   /** Whole seconds after which a retry makes sense (429 and 503). */
   retryAfterSeconds?: number;
   /** Numbers in the message, for programs. */
@@ -47,6 +49,7 @@ export class ApiError extends Error {
   statusCode: number;
   readonly code: ErrorCode;
   readonly field: string | undefined;
+  readonly rule: ErrorRule | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly params: Readonly<Record<string, number>> | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -54,13 +57,14 @@ export class ApiError extends Error {
   constructor(
     kind: ErrorKind,
     message: string,
-    { code, field, retryAfterSeconds, params, fields = {} }: ErrorDetails = {},
+    { code, field, rule, retryAfterSeconds, params, fields = {} }: ErrorDetails = {},
   ) {
     super(message);
     this.kind = kind;
     this.statusCode = kinds[kind][0];
     this.code = code ?? kinds[kind][1];
     this.field = field;
+    this.rule = rule;
     this.retryAfterSeconds = retryAfterSeconds;
     this.params = params;
     this.fields = fields;
@@ -68,12 +72,13 @@ export class ApiError extends Error {
 }
 
 /** Returns the body of an error response. */
-export function bodyOf({ code, field, message, retryAfterSeconds, params, fields }: ApiError): ErrorBody {
+export function bodyOf({ code, field, rule, message, retryAfterSeconds, params, fields }: ApiError): ErrorBody {
   return {
     ...fields,
     success: false,
     code,
     ...(field !== undefined && { field }),
+    ...(rule !== undefined && { rule }),
     message,
     ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds }),
     ...(params !== undefined && { params }),
@@ -81,8 +86,12 @@ export function bodyOf({ code, field, message, retryAfterSeconds, params, fields
 }
 
 /** Creates a 400. `problem` continues after the field's name, as in "email: must be an email address". */
-export function invalid(field: string, problem: string, params?: ErrorDetails['params']): ApiError {
-  return new ApiError('invalid', `${field}: ${problem}`, { field, params });
+export function invalid(
+  field: string,
+  problem: string,
+  { rule, params }: Pick<ErrorDetails, 'rule' | 'params'> = {},
+): ApiError {
+  return new ApiError('invalid', `${field}: ${problem}`, { field, rule, params });
 }
 
 /** Things that are looked up by id or slug. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './generated/schema.ts';
+import type { ErrorCode, ErrorRule } from './generated/schema.ts';
 
 /** An error code of the contract. A newer server may send others: treat an unknown one by its status. */
 export type ApiErrorCode = ErrorCode | (string & {});
@@ -8,6 +8,7 @@ interface ApiErrorDetails {
   readonly operation: string;
   readonly code?: ApiErrorCode | undefined;
   readonly field?: string | undefined;
+  readonly rule?: ErrorRule | (string & {}) | undefined;
   readonly serverMessage?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly isOfToken?: boolean | undefined;

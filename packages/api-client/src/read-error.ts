@@ -1,4 +1,4 @@
-import { ApiError, errorWordsLoaded } from './errors.ts';
+import { ApiError, type ErrorFacts, errorWordsLoaded } from './errors.ts';
 
 /**
  * Creates the error of a response outside 2xx. Reads any body: our JSON, a proxy's page or nothing.
@@ -20,10 +20,10 @@ export async function readError(response: Response, operation: string, isOfToken
 }
 
 /** Returns the fields of an error's body, without blank and non-text values. */
-export function detailsIn(body: unknown): Pick<ApiError, 'code' | 'field' | 'serverMessage'> {
-  const of: { code?: unknown; field?: unknown; message?: unknown } =
+export function detailsIn(body: unknown): Pick<ErrorFacts, 'code' | 'field' | 'rule' | 'serverMessage'> {
+  const of: { code?: unknown; field?: unknown; rule?: unknown; message?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
-  return { code: textIn(of.code), field: textIn(of.field), serverMessage: textIn(of.message) };
+  return { code: textIn(of.code), field: textIn(of.field), rule: textIn(of.rule), serverMessage: textIn(of.message) };
 }
 
 /** Returns the seconds that an error's body asks to wait. */

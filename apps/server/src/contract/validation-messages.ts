@@ -1,12 +1,15 @@
+import type { ErrorRule } from '@skill-exchange/api-client/types';
 import type { FastifySchemaValidationError } from 'fastify';
 import { ApiError, invalid } from '../api-errors.ts';
 
 type Values = Record<string, unknown>;
 
+const day = 'must be a day such as 2026-11-24';
+
 const formats: Record<string, string> = {
   'idn-email': 'must be an email address',
   'date-time': 'must be an instant such as 2026-11-24T19:00:00Z',
-  date: 'must be a day such as 2026-11-24',
+  date: day,
 };
 
 const types: Record<string, string> = {
@@ -20,12 +23,14 @@ const types: Record<string, string> = {
 };
 
 const blank = 'must not be blank';
+const timeOfDay = 'must be a time of day such as 18:30';
+const empty = 'must not be empty';
 
 /** A part of each pattern, and what it demands. */
 const patterns: readonly (readonly [part: string, problem: string])[] = [
   ['\\S', blank],
-  [':[0-5]', 'must be a time of day such as 18:30'],
-  ['\\d{4}', 'must be a day such as 2026-11-24'],
+  [':[0-5]', timeOfDay],
+  ['\\d{4}', day],
   ['{2,3}', 'must be the code of a language such as en'],
   ['_-]', 'must be in Base64 for URLs'],
   ['newest', 'must be newest, unread or the number of a message'],
@@ -41,7 +46,7 @@ const problems: Record<string, (values: Values) => string> = {
       .map((name) => types[String(name)] ?? name)
       .join(' or ')}`,
   format: ({ format }) => formats[String(format)] ?? `must be a ${format}`,
-  minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${plural(limit, 'character')}`),
+  minLength: ({ limit }) => (limit === 1 ? empty : `must have at least ${plural(limit, 'character')}`),
   maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
   pattern: ({ pattern }) =>
     patterns.find(([part]) => String(pattern).includes(part))?.[1] ?? 'must have the form in the contract',
@@ -54,6 +59,32 @@ const problems: Record<string, (values: Values) => string> = {
   minProperties: () => 'must name at least one field to change',
   enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,
 };
+
+const rules: Record<string, ErrorRule> = {
+  required: 'required',
+  minProperties: 'required',
+  'x-not-blank': 'required',
+  minLength: 'too_short',
+  maxLength: 'too_long',
+  minimum: 'too_low',
+  maximum: 'too_high',
+  minItems: 'too_few',
+  maxItems: 'too_many',
+  'x-list': 'entry_too_long',
+  // By what the contract demands.
+  integer: 'number',
+  number: 'number',
+  'idn-email': 'email',
+  'date-time': 'moment',
+  date: 'moment',
+};
+
+/** What of the problems above programs can tell apart. */
+function ruleOf({ keyword, params }: FastifySchemaValidationError, problem: string): ErrorRule | undefined {
+  if (problem === blank || problem === empty) return 'required';
+  if (problem === timeOfDay || problem === day) return 'moment';
+  return rules[String(params.type ?? params.format ?? keyword)];
+}
 
 function fieldOf(error: FastifySchemaValidationError, part: string): string {
   const steps = error.instancePath
@@ -74,5 +105,8 @@ export function explainValidation(errors: FastifySchemaValidationError[], part: 
   if (error === undefined) return invalid(part, 'is not valid');
   const problem = problems[error.keyword]?.(error.params) ?? error.message ?? 'is not valid';
   const { limit } = error.params;
-  return invalid(fieldOf(error, part), problem, typeof limit === 'number' ? { limit } : undefined);
+  return invalid(fieldOf(error, part), problem, {
+    rule: ruleOf(error, problem),
+    params: typeof limit === 'number' ? { limit } : undefined,
+  });
 }

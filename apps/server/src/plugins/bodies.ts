@@ -77,7 +77,7 @@ export async function requireBody(request: FastifyRequest): Promise<void> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type !== '' && !types.includes(type.trim().toLowerCase())) throw wrongType(request);
   if (!isBodyRequired) request.body ??= {};
-  if (request.body === undefined || request.body === null) throw invalid('body', 'is required');
+  if (request.body === undefined || request.body === null) throw invalid('body', 'is required', { rule: 'required' });
   rejectNullCharacters(request.body, request.routeOptions.config.bodyFields);
 }
 

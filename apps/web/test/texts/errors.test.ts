@@ -11,7 +11,14 @@ import { errorWords } from '../../src/lib/texts/errors/error-words.ts';
 import { fieldWords } from '../../src/lib/texts/errors/field-words.ts';
 import { inLanguage } from '../../src/server/request-texts.ts';
 
-type Body = { code?: string; field?: string; message: string; params?: Record<string, number>; retryAfter?: number };
+type Body = {
+  code?: string;
+  field?: string;
+  rule?: string;
+  message: string;
+  params?: Record<string, number>;
+  retryAfter?: number;
+};
 
 const others = offeredLanguages.filter((language) => language !== sourceLanguage);
 
@@ -23,9 +30,11 @@ const lines = contract.split('\n').flatMap((line) => /success: false, code: .*/.
 const examples = [...new Set(lines)].map((line): Body => {
   const params = [...(/params: \{([^}]*)\}/.exec(line)?.[1] ?? '').matchAll(/(\w+): (\d+)/g)];
   const field = /field: ([\w.]+)/.exec(line)?.[1];
+  const rule = /rule: (\w+)/.exec(line)?.[1];
   return {
     code: /code: (\w+)/.exec(line)?.[1] ?? '',
     ...(field !== undefined && { field }),
+    ...(rule !== undefined && { rule }),
     message: /message: (?:'([^']*)'|"([^"]*)"|([^,}]*))/.exec(line)?.slice(1).find(Boolean) ?? '',
     params: Object.fromEntries(params.map(([, name = '', number]) => [name, Number(number)])),
   };
@@ -117,12 +126,14 @@ describe('an error that is shown', () => {
 
   it('names the field and what is wrong with it', async () => {
     const title = 'title: must have at most 120 characters';
-    const long = { code: 'invalid_input', field: 'title', message: title, params: { limit: 120 } };
+    const long = { code: 'invalid_input', field: 'title', rule: 'too_long', message: title, params: { limit: 120 } };
     expect((await shown('de', 400, long)).form).toBe('Titel: Nimm höchstens 120 Zeichen.');
     const strange = { code: 'invalid_input', field: 'values.shortName', message: 'values.shortName: is odd' };
     expect((await shown('es', 400, strange)).form).toBe('Nombre corto: Revisa este dato.');
     const unknown = { code: 'invalid_input', field: 'body', message: 'body: is odd' };
     expect((await shown('de', 400, unknown)).form).toBe('Hier stimmt noch etwas nicht. Prüfe deine Angaben.');
+    const newer = { ...long, rule: 'from_the_future' };
+    expect((await shown('de', 400, newer)).form).toBe('Titel: Sieh dir das bitte noch einmal an.');
   });
 
   it('is the app’s own text for an unknown code, and without one', async () => {

@@ -4028,6 +4028,7 @@ export interface components {
             code?: components["schemas"]["ErrorCode"];
             /** @description Of `invalid_input`: the field of the body, the query or the path (addition). */
             field?: string;
+            rule?: components["schemas"]["ErrorRule"];
             /** @description For a person to read; it says what to do. */
             message: string;
             /** @description Of 429 and 503: the seconds of Retry-After (addition). */
@@ -4040,6 +4041,13 @@ export interface components {
                 [key: string]: number;
             };
         };
+        /**
+         * @description Of `invalid_input`: what is wrong with the field, for programs; left out where only the message says it. New rules may be added.
+         *     `required`, `too_long`, `too_short`, `too_many`, `too_few`, `too_high`, `too_low` and `entry_too_long` are those of a schema,
+         *     with `limit` in `params`; `moment` stands for a day, a time or an instant that is none.
+         * @enum {string}
+         */
+        ErrorRule: "required" | "too_long" | "too_short" | "too_many" | "too_few" | "too_high" | "too_low" | "entry_too_long" | "moment" | "number" | "email" | "plain_email" | "common_password" | "own_address" | "link" | "link_with_user" | "invisible" | "accents" | "alphabets" | "one_line" | "past" | "within_two_years" | "within_year" | "overlap" | "order" | "same_time" | "somebody_else" | "time_zone" | "catalog" | "same_skill" | "letter" | "words_or_filter" | "domain" | "too_soon" | "too_late" | "event_too_long" | "series_too_long" | "similar_colors";
         /**
          * @description The error for programs. A code keeps its meaning. New codes may be added, so treat an unknown code by its status.
          *     asyncapi.yaml names the codes of the socket. The examples of an operation's errors show every code that it answers, besides `invalid_input`,
@@ -9823,6 +9831,7 @@ export type Photo = components['schemas']['Photo'];
 export type NewPhoto = components['schemas']['NewPhoto'];
 export type Link = components['schemas']['Link'];
 export type Error = components['schemas']['Error'];
+export type ErrorRule = components['schemas']['ErrorRule'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type Flag = components['schemas']['Flag'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];

@@ -136,7 +136,7 @@ export async function changeEmail(
   const account = await requireAccount(context, memberId);
   await context.limits.passwordsInFlight.run(addressKey(ip), () => requirePassword(context, account, password));
   const key = emailKey(email);
-  if (key === account.email_key) throw invalid('email', 'is your address already');
+  if (key === account.email_key) throw invalid('email', 'is your address already', { rule: 'own_address' });
   if (await emailIsTaken(context.db, key, context.clock(), memberId)) throw emailTaken();
   const now = context.clock();
   const request = { member_id: memberId, email, email_key: key, requested_at: now };

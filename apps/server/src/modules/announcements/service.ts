@@ -186,16 +186,16 @@ const wasSent = () => conflict('announcement_sent', 'An announcement that was se
 /** Returns what an operator has written as a row. @throws ApiError 400 */
 function readDraft({ subject, content, isMessage, banner }: NewAnnouncement, prefix: string): announcements.Draft {
   const text = trimLines(content);
-  if (isMessage && isBlank(text)) throw invalid(`${prefix}content`, 'must not be empty');
+  if (isMessage && isBlank(text)) throw invalid(`${prefix}content`, 'must not be empty', { rule: 'required' });
   if (!isMessage && banner === undefined) throw invalid(`${prefix}isMessage`, 'must be true without a banner');
   const written = { subject: readTitle(`${prefix}subject`, subject), content: text, is_message: isMessage };
   if (banner === undefined)
     return { ...written, banner: '', banner_starts_at: null, banner_ends_at: null, for_visitors: false };
   const startsAt = readInstant(`${prefix}banner.startsAt`, banner.startsAt);
   const endsAt = readInstant(`${prefix}banner.endsAt`, banner.endsAt);
-  if (endsAt <= startsAt) throw invalid(`${prefix}banner.endsAt`, 'must be after the beginning');
+  if (endsAt <= startsAt) throw invalid(`${prefix}banner.endsAt`, 'must be after the beginning', { rule: 'order' });
   if (endsAt.getTime() - startsAt.getTime() > yearMs)
-    throw invalid(`${prefix}banner.endsAt`, 'must be within a year of the beginning');
+    throw invalid(`${prefix}banner.endsAt`, 'must be within a year of the beginning', { rule: 'within_year' });
   return {
     ...written,
     banner: readTitle(`${prefix}banner.text`, banner.text),

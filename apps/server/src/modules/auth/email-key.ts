@@ -25,8 +25,8 @@ export function emailKey(email: string): string {
 export function readAddress(field: string, text: string): string {
   const address = plainAddress(text);
   if (otherName.test(address.slice(0, address.lastIndexOf('@'))))
-    throw invalid(field, 'must have plain letters without accents before the @');
-  if (!(fullFormats.email as RegExp).test(address)) throw invalid(field, 'must be an email address');
+    throw invalid(field, 'must have plain letters without accents before the @', { rule: 'plain_email' });
+  if (!(fullFormats.email as RegExp).test(address)) throw invalid(field, 'must be an email address', { rule: 'email' });
   return address;
 }
 

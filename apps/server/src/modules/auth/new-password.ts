@@ -22,7 +22,12 @@ export async function rejectWeakPassword(
   known: string[],
 ): Promise<void> {
   if ([...normalizePassword(password)].length < shortestPassword)
-    throw invalid(field, `must have at least ${shortestPassword} characters`, { limit: shortestPassword });
+    throw invalid(field, `must have at least ${shortestPassword} characters`, {
+      rule: 'too_short',
+      params: { limit: shortestPassword },
+    });
   if (await passwords.isGuessable(password, known))
-    throw invalid(field, 'is one of the first that anybody tries. Use three or four unrelated words.');
+    throw invalid(field, 'is one of the first that anybody tries. Use three or four unrelated words.', {
+      rule: 'common_password',
+    });
 }

@@ -55,9 +55,10 @@ function readWeekly(weekly: Availability['weekly']): Availability['weekly'] {
     return { weekday: Number(weekday), from, to };
   });
   for (const [index, { weekday, from, to }] of hours.entries()) {
-    if (from >= to) throw invalid('weekly', 'hours must end after they begin');
+    if (from >= to) throw invalid('weekly', 'hours must end after they begin', { rule: 'order' });
     const next = hours[index + 1];
-    if (next?.weekday === weekday && next.from < to) throw invalid('weekly', 'hours of one day must not overlap');
+    if (next?.weekday === weekday && next.from < to)
+      throw invalid('weekly', 'hours of one day must not overlap', { rule: 'overlap' });
   }
   return hours;
 }

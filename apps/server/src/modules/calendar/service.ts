@@ -39,7 +39,10 @@ export async function calendarOf(
   const to = readInstant('to', range.to);
   const ms = to.getTime() - from.getTime();
   if (ms <= 0 || ms > maxDays * dayMs)
-    throw invalid('to', `must be after from, and at most ${maxDays} days later`, { limit: maxDays });
+    throw invalid('to', `must be after from, and at most ${maxDays} days later`, {
+      rule: 'order',
+      params: { limit: maxDays },
+    });
   const window = { from, to, endedSince: null, now: clock(), maxRows: calendars.maxEntries };
   const sessions = await calendars.findSessions(db, memberId, window);
   const events = await calendars.findEvents(db, memberId, window);

@@ -51,7 +51,7 @@ export async function addAttachment(
   if (!isConversationMember(memberId, conversation)) throw notYours();
   if (conversation.is_blocked) throw blockedByCaller();
   await requireReceiver(context, memberId, conversation);
-  if (upload === undefined) throw invalid('file', 'is required');
+  if (upload === undefined) throw invalid('file', 'is required', { rule: 'required' });
   const content = isPdf(upload.bytes) ? pdfOf(upload) : await pictureOf(context, memberId, upload);
   const name = shownName(upload.name, content.kind);
   const isForStranger = await files.isForStranger(db, conversationId, memberId);

@@ -23,7 +23,7 @@ export async function searchMessages(
   { q, with: withMember, ...request }: MessageSearchRequest,
 ): Promise<Page<FoundMessage>> {
   const query = messageQuery(q);
-  if (query === null) throw invalid('q', 'must have a letter, a number or an emoji');
+  if (query === null) throw invalid('q', 'must have a letter, a number or an emoji', { rule: 'letter' });
   const withId = withMember === undefined ? null : parseId(withMember);
   if (withMember !== undefined && withId === null) return { rows: [], nextCursor: null };
   const page = await readPage(

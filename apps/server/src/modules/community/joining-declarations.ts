@@ -37,5 +37,5 @@ export function presentJoining(values: CommunityValues): Joining {
 export function requireDomains({ joinBy, joinDomains }: CommunityValues, changed: readonly SettingName[]): void {
   if (!changed.includes('joinBy') && !changed.includes('joinDomains')) return;
   if (joinBy === 'addresses' && joinDomains.length === 0)
-    throw invalid('values.joinDomains', 'needs at least one domain');
+    throw invalid('values.joinDomains', 'needs at least one domain', { rule: 'domain' });
 }

@@ -21,7 +21,7 @@ export async function storeCommunityPicture(
   by: MemberRateLimitKeys,
   upload: Buffer | undefined,
 ): Promise<string> {
-  if (upload === undefined) throw invalid('photo', 'is required');
+  if (upload === undefined) throw invalid('photo', 'is required', { rule: 'required' });
   const isTaken = upload.subarray(0, png.length).equals(png) || isWebp(upload);
   if (!isTaken) throw new ApiError('unsupported', 'Please upload a valid file', { code: 'not_a_picture' });
   const picture = await readUpload(context, by, upload);

@@ -95,8 +95,9 @@ function cleaned(group: SettingGroupName, values: SettingValues): SettingValues 
     if (!names.includes(name as SettingName)) throw invalid(`values.${name}`, 'is not a setting of this group');
     if (typeof value !== 'string') return [name, value];
     const text = value.trim();
-    if (text === '' && !declarations[name as SettingName].isOptional) throw invalid(`values.${name}`, 'is required');
-    if (/\p{Cc}/u.test(text)) throw invalid(`values.${name}`, 'must be one line');
+    if (text === '' && !declarations[name as SettingName].isOptional)
+      throw invalid(`values.${name}`, 'is required', { rule: 'required' });
+    if (/\p{Cc}/u.test(text)) throw invalid(`values.${name}`, 'must be one line', { rule: 'one_line' });
     if (name === 'language' && !offeredLanguages.some((language) => language === text))
       throw invalid('values.language', `must be one of ${offeredLanguages.join(', ')}`);
     return [name, text];
@@ -111,6 +112,6 @@ function requireApart({ teachHue, learnHue }: CommunityValues, changed: readonly
   throw invalid(
     `values.${name}`,
     `is too like the other color. It needs ${leastApart} degrees; the nearest that work are ${below} and ${above}.`,
-    { limit: leastApart, below, above },
+    { rule: 'similar_colors', params: { limit: leastApart, below, above } },
   );
 }

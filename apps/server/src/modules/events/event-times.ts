@@ -16,14 +16,18 @@ const furthestStartYears = 2;
 export function requireEventTimes(start: Date, end: Date, now: Date): void {
   if (end <= start)
     throw new ApiError('invalid', 'Start time must be earlier than end time.', { code: 'end_before_start' });
-  if (start <= now) throw invalid('start_time', 'must be in the future; pick a later day or time');
-  if (start > latestStart(now)) throw invalid('start_time', 'must be within two years from now; pick an earlier day');
+  if (start <= now) throw invalid('start_time', 'must be in the future; pick a later day or time', { rule: 'past' });
+  if (start > latestStart(now))
+    throw invalid('start_time', 'must be within two years from now; pick an earlier day', { rule: 'within_two_years' });
   requireLength(start, end);
 }
 
 function requireLength(start: Date, end: Date): void {
   if (end.getTime() - start.getTime() > longestEventMs) {
-    throw invalid('end_time', 'must be within 24 hours of the start; plan a longer event as several', { limit: 24 });
+    throw invalid('end_time', 'must be within 24 hours of the start; plan a longer event as several', {
+      rule: 'event_too_long',
+      params: { limit: 24 },
+    });
   }
 }
 

@@ -202,7 +202,7 @@ export async function changeCover(
   const now = context.clock();
   const closed = closedBecause(before, now);
   if (closed !== null) throw closed;
-  if (upload === undefined) throw invalid('photo', 'is required');
+  if (upload === undefined) throw invalid('photo', 'is required', { rule: 'required' });
   const picture = upload === null ? null : await readUpload(context, by, upload, coverSide);
   const replaced = await inTransaction(context.db, async (trx) => {
     const hash = picture === null ? null : await keepPicture(trx, picture, now);

@@ -21,7 +21,7 @@ export async function followedSkillsOf({ db }: AppContext, memberId: string): Pr
  */
 export async function followSkill({ db, clock }: AppContext, memberId: string, text: string): Promise<SkillRef> {
   const skill = await resolveName(db, text);
-  if (skill === undefined) throw invalid('skill', 'must name a skill of the catalog');
+  if (skill === undefined) throw invalid('skill', 'must name a skill of the catalog', { rule: 'catalog' });
   await inTransaction(db, async (trx) => {
     // Without the lock, concurrent calls could exceed the limit.
     await lockMember(trx, memberId);

@@ -43,7 +43,7 @@ export async function requireMayJoin(context: Needs, applicant: Applicant): Prom
     );
   if (joinBy !== 'approval') return {};
   const answer = (applicant.answer ?? '').trim();
-  if (answer === '') throw invalid('answer', 'must not be empty');
+  if (answer === '') throw invalid('answer', 'must not be empty', { rule: 'required' });
   return { request: { question: joinQuestion, answer } };
 }
 

@@ -87,7 +87,7 @@ export async function createInvitation(
 ): Promise<KnownInvitation> {
   const { memberId } = caller;
   const label = (body.label ?? '').trim();
-  if (/\p{Cc}/u.test(label)) throw invalid('label', 'must be one line');
+  if (/\p{Cc}/u.test(label)) throw invalid('label', 'must be one line', { rule: 'one_line' });
   const isOfOperator = mayOperate(caller);
   if (!isOfOperator && context.community.values.invitationsPerMonth === 0)
     throw forbidden('members_do_not_invite', 'Only operators invite people to this community.');

@@ -144,7 +144,7 @@ export async function decideCase(
 
 /** Returns when a restriction or suspension ends; null if it does not. */
 function readEnd({ kind, days }: NewDecision, now: Date): Date | null {
-  if (kind === 'limit' && days === undefined) throw invalid('days', 'is required for a limit');
+  if (kind === 'limit' && days === undefined) throw invalid('days', 'is required for a limit', { rule: 'required' });
   if (days === undefined) return null;
   if (kind !== 'limit' && kind !== 'suspend') throw invalid('days', 'is for limits and suspensions alone');
   return daysOn(now, days);

@@ -131,7 +131,7 @@ async function requireTwo(db: Kysely<Database>, fromId: string, intoId: string) 
   const named = await requireSkill(db, intoId);
   if (from.is_merged) throw conflict('skill_merged', 'This skill has been merged already.');
   const into = named.canonical_id === null ? named : await requireSkill(db, named.canonical_id);
-  if (from.id === into.id) throw invalid('intoSkill', 'must be another skill than fromSkill');
+  if (from.id === into.id) throw invalid('intoSkill', 'must be another skill than fromSkill', { rule: 'same_skill' });
   return { from, into };
 }
 

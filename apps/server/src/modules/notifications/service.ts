@@ -45,7 +45,8 @@ export async function readSome(
     await read(context, memberId, { ids: known });
   }
   if (upTo !== undefined) await read(context, memberId, { upTo: readInstant('upTo', upTo) });
-  if (ids === undefined && upTo === undefined) throw invalid('upTo', 'is required where no ids are given');
+  if (ids === undefined && upTo === undefined)
+    throw invalid('upTo', 'is required where no ids are given', { rule: 'required' });
 }
 
 /** Marks notifications as read whose subject has been handled. */

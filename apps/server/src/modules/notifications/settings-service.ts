@@ -84,7 +84,7 @@ export async function changeSettings(
   if (chosen === null) throw invalid('language', `must be one of ${offeredLanguages.join(', ')}`);
   const zone = timeZone === undefined ? undefined : readTimeZone('timeZone', timeZone);
   if (quietHours?.from !== undefined && quietHours.from === quietHours.to)
-    throw invalid('quietHours.to', 'must be another time than from');
+    throw invalid('quietHours.to', 'must be another time than from', { rule: 'same_time' });
   const fixed = choices.find(({ kind, email, push }) => kinds[kind].isFixed && (email === false || push === false));
   if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label.message} are always sent`);
   const always = choices.find(({ kind, inbox }) => inbox === false && kinds[kind].canBeOff !== true);

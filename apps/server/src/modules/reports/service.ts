@@ -57,7 +57,7 @@ async function store(
     const found = await findContent(trx, kind, targetId);
     if (found === undefined || found.readers?.includes(reporterId) === false) throw notFound(thingOf[kind]);
     const { memberId: reportedId, content, imageHash } = found;
-    if (reportedId === reporterId) throw invalid('id', 'must be of somebody else');
+    if (reportedId === reporterId) throw invalid('id', 'must be of somebody else', { rule: 'somebody_else' });
     const createdAt = context.clock();
     const report = { kind, targetId, reporterId, reportedId, reason: reason.trim(), content, imageHash, createdAt };
     return await reports.insertReport(trx, report);

@@ -23,7 +23,8 @@ export function readFilters(given: SearchFilters): SearchFilters {
   const set = Object.entries(read)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
     .filter(([, value]) => value !== undefined && value !== '' && value !== false);
-  if (set.every(([name]) => modifiers.includes(name))) throw invalid('filters', 'must have words or a filter');
+  if (set.every(([name]) => modifiers.includes(name)))
+    throw invalid('filters', 'must have words or a filter', { rule: 'words_or_filter' });
   return Object.fromEntries(set);
 }
 

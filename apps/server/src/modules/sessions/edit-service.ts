@@ -121,7 +121,10 @@ async function suggestEdited(
   const { session, now } = change;
   const time = date ?? session.date;
   if (date === undefined && time.getTime() < now.getTime() + minimumNoticeMs)
-    throw invalid('date', 'the time or length can be changed until 3 hours before it', { limit: 3 });
+    throw invalid('date', 'the time or length can be changed until 3 hours before it', {
+      rule: 'too_late',
+      params: { limit: 3 },
+    });
   requireAnswerable('date', time, now);
   const minutes = duration_minutes ?? (session.duration_minutes || usualMinutes);
   await suggest(change, memberId, { times: [time], duration_minutes: minutes, note: '' });

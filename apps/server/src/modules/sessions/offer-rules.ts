@@ -47,10 +47,14 @@ export function readTimes(texts: readonly string[], now: Date): Date[] {
 /** @throws ApiError 400 for a time too soon or too far away for the other member to agree to. */
 export function requireAnswerable(field: string, time: Date, now: Date): void {
   if (time.getTime() < now.getTime() + minimumNoticeMs)
-    throw invalid(field, 'must be at least 3 hours ahead, so that there is time to answer', { limit: 3 });
+    throw invalid(field, 'must be at least 3 hours ahead, so that there is time to answer', {
+      rule: 'too_soon',
+      params: { limit: 3 },
+    });
   const furthest = new Date(now);
   furthest.setUTCFullYear(furthest.getUTCFullYear() + furthestYears);
-  if (time > furthest) throw invalid(field, 'must be within two years from now; pick an earlier day');
+  if (time > furthest)
+    throw invalid(field, 'must be within two years from now; pick an earlier day', { rule: 'within_two_years' });
 }
 
 /**

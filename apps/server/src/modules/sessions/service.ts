@@ -17,13 +17,13 @@ import { storeSession } from './store-session.ts';
 /** Parses a session's link, which is required because a session takes place there. */
 export function readSessionLink(text: string): string {
   const link = readLink('link', text);
-  if (link === '') throw invalid('link', 'must not be empty');
+  if (link === '') throw invalid('link', 'must not be empty', { rule: 'required' });
   return link;
 }
 
 /** Requires a future date: a past session could be reviewed immediately. */
 export function requireAhead(date: Date, now: Date): void {
-  if (date <= now) throw invalid('date', 'must be in the future; pick a later day or time');
+  if (date <= now) throw invalid('date', 'must be in the future; pick a later day or time', { rule: 'past' });
 }
 
 /**

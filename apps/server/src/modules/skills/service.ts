@@ -33,9 +33,12 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
   const description = request.description.trim();
   // The contract's minimum length counts spaces, too.
   if (name.length < minimumNameLength)
-    throw invalid('name', 'Skill name must be at least 2 characters.', { limit: minimumNameLength });
+    throw invalid('name', 'Skill name must be at least 2 characters.', {
+      rule: 'too_short',
+      params: { limit: minimumNameLength },
+    });
   if (description.length < minimumDescriptionLength) {
-    throw invalid('desc', 'Description must be at least 10 characters.', { limit: 10 });
+    throw invalid('desc', 'Description must be at least 10 characters.', { rule: 'too_short', params: { limit: 10 } });
   }
   const taken = () => conflict('skill_exists', `${name} is already in the catalog.`);
   const [known] = await skills.findKnownSkills(context.db, [skillKey(name)]);

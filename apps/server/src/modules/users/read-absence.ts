@@ -16,9 +16,11 @@ export function readAbsence(text: string, now: Date): string | null {
   const time = Date.parse(`${text}T00:00:00.000Z`);
   // A month's 31st of 30 would be another day.
   if (Number.isNaN(time) || dayOf(new Date(time)) !== text)
-    throw invalid('awayUntil', 'must be a day such as 2026-12-31');
+    throw invalid('awayUntil', 'must be a day such as 2026-12-31', { rule: 'moment' });
   // Where it is still yesterday in UTC, today has begun.
-  if (text < dayOf(new Date(now.getTime() - dayMs))) throw invalid('awayUntil', 'must not be in the past');
-  if (time > now.getTime() + longest * dayMs) throw invalid('awayUntil', 'must be within a year');
+  if (text < dayOf(new Date(now.getTime() - dayMs)))
+    throw invalid('awayUntil', 'must not be in the past', { rule: 'past' });
+  if (time > now.getTime() + longest * dayMs)
+    throw invalid('awayUntil', 'must be within a year', { rule: 'within_year' });
   return text;
 }

@@ -76,7 +76,7 @@ export async function readMember(context: AppContext, id: string, viewerId: stri
  */
 export function otherId(memberId: string, text: string, field: string): string {
   const id = requireId(text, 'User');
-  if (id === memberId) throw invalid(field, 'must be somebody else');
+  if (id === memberId) throw invalid(field, 'must be somebody else', { rule: 'somebody_else' });
   return id;
 }
 

@@ -102,7 +102,7 @@ export async function setMemberRoles(context: AppContext, change: Change, { role
 /** @throws ApiError 400 for an empty reason */
 function requireReason(text: string): string {
   const reason = text.trim();
-  if (reason === '') throw invalid('reason', 'must not be empty');
+  if (reason === '') throw invalid('reason', 'must not be empty', { rule: 'required' });
   return reason;
 }
 

@@ -58,10 +58,11 @@ export async function publishText(
 ): Promise<void> {
   const sentence = change.trim();
   const words = content.trim();
-  if (sentence === '') throw invalid('change', 'must not be empty');
-  if (/\p{Cc}/u.test(sentence)) throw invalid('change', 'must be one line');
-  if (words === '' && mustAccept) throw invalid('content', 'must not be empty if members must accept it');
-  if (words === '' && version === 0) throw invalid('content', 'must not be empty');
+  if (sentence === '') throw invalid('change', 'must not be empty', { rule: 'required' });
+  if (/\p{Cc}/u.test(sentence)) throw invalid('change', 'must be one line', { rule: 'one_line' });
+  if (words === '' && mustAccept)
+    throw invalid('content', 'must not be empty if members must accept it', { rule: 'required' });
+  if (words === '' && version === 0) throw invalid('content', 'must not be empty', { rule: 'required' });
   await inTransaction(db, async (trx) => {
     const now = clock();
     const next = { kind, after: version, content: words, change: sentence, mustAccept, memberId, now };

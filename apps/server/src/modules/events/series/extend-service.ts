@@ -69,7 +69,7 @@ export async function extendSeries(
 
 function readUntil({ dates, until }: FurtherDates): string | null {
   if ((dates === undefined) === (until === undefined))
-    throw invalid('dates', 'is required, or the day until which there are dates');
+    throw invalid('dates', 'is required, or the day until which there are dates', { rule: 'required' });
   return until === undefined ? null : readDay('until', until);
 }
 
@@ -92,7 +92,9 @@ function planDates(
   if (wanted.length === 0) throw invalid('until', 'must be on or after the next day of the series; pick a later day');
   requireRoom(wanted.length, maxDates - end.position, until);
   if (wanted.some(({ start_time }) => start_time > latest)) {
-    throw invalid(until === null ? 'dates' : 'until', 'must end within two years from now; pick fewer dates');
+    throw invalid(until === null ? 'dates' : 'until', 'must end within two years from now; pick fewer dates', {
+      rule: 'within_two_years',
+    });
   }
   return wanted.map((date) => ({ ...date, end_time: new Date(date.start_time.getTime() + length) }));
 }
@@ -101,11 +103,20 @@ function requireRoom(wanted: number, limit: number, until: string | null): void 
   if (wanted <= limit) return;
   const most = maxDates;
   if (limit <= 0)
-    throw invalid('dates', `cannot be added, since a series has at most ${most} dates; host a new one`, { most });
+    throw invalid('dates', `cannot be added, since a series has at most ${most} dates; host a new one`, {
+      rule: 'series_too_long',
+      params: { most },
+    });
   if (until === null)
-    throw invalid('dates', `must be at most ${limit}, since a series has at most ${most} dates`, { limit, most });
+    throw invalid('dates', `must be at most ${limit}, since a series has at most ${most} dates`, {
+      rule: 'series_too_long',
+      params: { limit, most },
+    });
   throw invalid('until', `must be earlier, since a series has at most ${most} dates: ${limit} can be added`, {
-    limit,
-    most,
+    rule: 'series_too_long',
+    params: {
+      limit,
+      most,
+    },
   });
 }

@@ -35,7 +35,7 @@ export function planSeries({ every, dates, timeZone }: Repeat, first: NewEventRo
   const days = daysOf(rrule, { first: firstDay, limit: dates });
   const lastDay = days.at(-1) ?? firstDay;
   if (instantOf({ day: lastDay, time }, zone) > latestStart(now)) {
-    throw invalid('repeat', 'must end within two years from now; pick fewer dates');
+    throw invalid('repeat', 'must end within two years from now; pick fewer dates', { rule: 'within_two_years' });
   }
   const length = first.end_time.getTime() - first.start_time.getTime();
   const later = days.slice(1).map((day) => {
@@ -85,12 +85,14 @@ function problemOfMove(day: string, start: Date, now: Date): ApiError | null {
     return invalid(
       'start_time',
       `must not move a date of the series (${day}) into the past; move fewer days, or fewer dates`,
+      { rule: 'past' },
     );
   }
   if (start > latestStart(now)) {
     return invalid(
       'start_time',
       `must not move a date of the series (${day}) to more than two years from now; move fewer days`,
+      { rule: 'within_two_years' },
     );
   }
   return null;

@@ -63,7 +63,8 @@ function readMaterials(change: EventMaterialsChange): Partial<materials.Material
 function read(field: string, text: string): string | null {
   const link = readLink(field, text);
   if (link === '') return null;
-  if (!link.toLowerCase().startsWith('https://')) throw invalid(field, 'must be a link that begins with https://');
+  if (!link.toLowerCase().startsWith('https://'))
+    throw invalid(field, 'must be a link that begins with https://', { rule: 'link' });
   return link;
 }
 

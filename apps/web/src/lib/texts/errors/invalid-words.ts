@@ -1,140 +1,113 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { ErrorFacts } from '@skill-exchange/api-client/errors';
+import type { ErrorRule } from '@skill-exchange/api-client/types';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { numberWords } from '@skill-exchange/ui/lib/texts/number-words';
 import { limited } from './counted-words.ts';
 import { fieldWords } from './field-words.ts';
 
 type Words = MessageDescriptor | ((error: ErrorFacts) => string | undefined);
-type Problems = readonly (readonly [said: RegExp, words: Words])[];
 
-/** What the server says is wrong with a field, and our words for it, which mean nothing without the field. */
-const ofField: Problems = [
-  [/^(?:file|photo): is required/, msg`Choose a file.`],
-  [/is required|must not be (empty|blank)|must name at least one field/, msg`Please fill this in.`],
-  [
-    /entries of at most/,
-    limited((limit) =>
-      plural(limit, {
-        one: 'Use at most # character for each entry.',
-        other: 'Use at most # characters for each entry.',
-      }),
-    ),
-  ],
-  [
-    /at most \d+ characters?/,
-    limited((limit) => plural(limit, { one: 'Use at most # character.', other: 'Use at most # characters.' })),
-  ],
-  [
-    /at least \d+ characters?/,
-    limited((limit) => plural(limit, { one: 'Use at least # character.', other: 'Use at least # characters.' })),
-  ],
-  [
-    /at most \d+ entries/,
-    limited((limit) => plural(limit, { one: 'Choose at most # entry.', other: 'Choose at most # entries.' })),
-  ],
-  [
-    /at least \d+ entr/,
-    limited((limit) => plural(limit, { one: 'Choose at least # entry.', other: 'Choose at least # entries.' })),
-  ],
-  [
-    /must be at most \d/,
-    limited((limit) => {
-      const number = numberWords(limit);
-      return t`Choose at most ${number}.`;
+/** What is wrong with a field, for rules whose words mean nothing without the field. */
+const ofField = {
+  required: ({ field }) => (field === 'file' || field === 'photo' ? t`Choose a file.` : t`Please fill this in.`),
+  entry_too_long: limited((limit) =>
+    plural(limit, {
+      one: 'Use at most # character for each entry.',
+      other: 'Use at most # characters for each entry.',
     }),
-  ],
-  [
-    /must be at least \d/,
-    limited((limit) => {
-      const number = numberWords(limit);
-      return t`Choose at least ${number}.`;
-    }),
-  ],
-  [/an instant|ISO 8601|a day|a date and a time|time of day|between \d+ and/, msg`Choose a date and time that exist.`],
-  [/a (?:whole )?number$/, msg`Enter a number.`],
-];
+  ),
+  too_long: limited((limit) => plural(limit, { one: 'Use at most # character.', other: 'Use at most # characters.' })),
+  too_short: limited((limit) =>
+    plural(limit, { one: 'Use at least # character.', other: 'Use at least # characters.' }),
+  ),
+  too_many: limited((limit) => plural(limit, { one: 'Choose at most # entry.', other: 'Choose at most # entries.' })),
+  too_few: limited((limit) => plural(limit, { one: 'Choose at least # entry.', other: 'Choose at least # entries.' })),
+  too_high: limited((limit) => {
+    const number = numberWords(limit);
+    return t`Choose at most ${number}.`;
+  }),
+  too_low: limited((limit) => {
+    const number = numberWords(limit);
+    return t`Choose at least ${number}.`;
+  }),
+  moment: msg`Choose a date and time that exist.`,
+  number: msg`Enter a number.`,
+} satisfies Partial<Record<ErrorRule, Words>>;
 
-/** Those that say it all. They come first, as some have what is above in them. */
-const ofItself: Problems = [
-  [/a series has at most/, seriesWords],
-  [
-    /hours ahead/,
-    limited((limit) =>
+/** For rules whose words say it all. */
+const ofItself = {
+  series_too_long: seriesWords,
+  too_soon: limited((limit) =>
+    plural(limit, {
+      one: 'Choose a time at least # hour ahead, so that there is time to answer.',
+      other: 'Choose a time at least # hours ahead, so that there is time to answer.',
+    }),
+  ),
+  event_too_long: limited((limit) =>
+    plural(limit, {
+      one: 'Choose an end within # hour of the start, or plan several events.',
+      other: 'Choose an end within # hours of the start, or plan several events.',
+    }),
+  ),
+  too_late: limited((limit) =>
+    plural(limit, {
+      one: 'The time or length can be changed until # hour before it.',
+      other: 'The time or length can be changed until # hours before it.',
+    }),
+  ),
+  similar_colors: colorWords,
+  email: msg`Enter an email address such as name@example.org.`,
+  plain_email: msg`Use plain letters without accents before the @.`,
+  common_password: msg`This is one of the first that anybody tries. Use three or four unrelated words.`,
+  own_address: msg`This is your address already.`,
+  link: msg`Enter an address that begins with https://.`,
+  link_with_user: msg`Leave out all up to the @, which names a user.`,
+  invisible: msg`There is an invisible character in it. Type it again without it.`,
+  accents: msg`There are too many accents on one letter. Use at most four.`,
+  alphabets: msg`One word mixes two alphabets. Type each word in one.`,
+  one_line: msg`Keep it on one line.`,
+  past: msg`This has passed. Choose a later day or time.`,
+  within_two_years: msg`Choose an earlier day, within two years.`,
+  within_year: msg`Choose an earlier day, within a year.`,
+  overlap: msg`Hours of one day must not overlap.`,
+  order: limited(
+    (limit) =>
       plural(limit, {
-        one: 'Choose a time at least # hour ahead, so that there is time to answer.',
-        other: 'Choose a time at least # hours ahead, so that there is time to answer.',
+        one: 'The end must be after the beginning, at most # day later.',
+        other: 'The end must be after the beginning, at most # days later.',
       }),
-    ),
-  ],
-  [
-    /hours of the start/,
-    limited((limit) =>
-      plural(limit, {
-        one: 'Choose an end within # hour of the start, or plan several events.',
-        other: 'Choose an end within # hours of the start, or plan several events.',
-      }),
-    ),
-  ],
-  [
-    /can be changed until/,
-    limited((limit) =>
-      plural(limit, {
-        one: 'The time or length can be changed until # hour before it.',
-        other: 'The time or length can be changed until # hours before it.',
-      }),
-    ),
-  ],
-  [/too like the other color/, colorWords],
-  [/must be an email address/, msg`Enter an email address such as name@example.org.`],
-  [/without accents before the @/, msg`Use plain letters without accents before the @.`],
-  [/first that anybody tries/, msg`This is one of the first that anybody tries. Use three or four unrelated words.`],
-  [/is your address already/, msg`This is your address already.`],
-  [/an http or https address|begins with https/, msg`Enter an address that begins with https://.`],
-  [/names a user before/, msg`Leave out all up to the @, which names a user.`],
-  [/invisible character/, msg`There is an invisible character in it. Type it again without it.`],
-  [/too many accents/, msg`There are too many accents on one letter. Use at most four.`],
-  [/mixes two alphabets/, msg`One word mixes two alphabets. Type each word in one.`],
-  [/one line/, msg`Keep it on one line.`],
-  [/in the future|the past/, msg`This has passed. Choose a later day or time.`],
-  [/two years/, msg`Choose an earlier day, within two years.`],
-  [/within a year/, msg`Choose an earlier day, within a year.`],
-  [/must not overlap/, msg`Hours of one day must not overlap.`],
-  [
-    /must end after|must be after/,
-    limited(
-      (limit) =>
-        plural(limit, {
-          one: 'The end must be after the beginning, at most # day later.',
-          other: 'The end must be after the beginning, at most # days later.',
-        }),
-      () => t`The end must be after the beginning.`,
-    ),
-  ],
-  [/another time than from/, msg`Choose another time than the beginning.`],
-  [/somebody else/, msg`This must be somebody else.`],
-  [/time zone/, msg`Choose a time zone such as Europe/Lisbon.`],
-  [/the catalog/, msg`Choose a skill of the catalog.`],
-  [/another skill than/, msg`Choose two different skills.`],
-  [/a letter, a number or an emoji/, msg`Type a letter, a number or an emoji.`],
-  [/words or a filter/, msg`Type words, or choose a filter.`],
-  [/at least one domain/, msg`Enter at least one domain.`],
-];
+    () => t`The end must be after the beginning.`,
+  ),
+  same_time: msg`Choose another time than the beginning.`,
+  somebody_else: msg`This must be somebody else.`,
+  time_zone: msg`Choose a time zone such as Europe/Lisbon.`,
+  catalog: msg`Choose a skill of the catalog.`,
+  same_skill: msg`Choose two different skills.`,
+  letter: msg`Type a letter, a number or an emoji.`,
+  words_or_filter: msg`Type words, or choose a filter.`,
+  domain: msg`Enter at least one domain.`,
+} satisfies Record<Exclude<ErrorRule, keyof typeof ofField>, Words>;
+
+const words: Readonly<Record<string, Words>> = { ...ofField, ...ofItself };
 
 /** What is wrong with which field, as far as we know both. */
 export function invalidWords(error: ErrorFacts): string {
-  const { field } = error;
+  const { field, rule = '' } = error;
   const label = field === undefined ? undefined : fieldWords(field);
-  const general = () => t`Something here needs another look. Check your entries.`;
-  if (label === undefined) return wordsIn(ofItself, error) ?? general();
-  const problem = wordsIn(ofItself, error) ?? wordsIn(ofField, error) ?? t`This needs another look.`;
+  if (label === undefined)
+    return (
+      (Object.hasOwn(ofField, rule) ? undefined : wordsOf(rule, error)) ??
+      t`Something here needs another look. Check your entries.`
+    );
+  const problem = wordsOf(rule, error) ?? t`This needs another look.`;
   return t`${label}: ${problem}`;
 }
 
-function wordsIn(problems: Problems, error: ErrorFacts): string | undefined {
-  const [, words] = problems.find(([said]) => said.test(error.serverMessage ?? '')) ?? [];
-  return typeof words === 'function' ? words(error) : words && i18n._(words);
+function wordsOf(rule: string, error: ErrorFacts): string | undefined {
+  const said = Object.hasOwn(words, rule) ? words[rule] : undefined;
+  return typeof said === 'function' ? said(error) : said && i18n._(said);
 }
 
 function seriesWords({ params: { limit = 0, most } }: ErrorFacts): string | undefined {
