@@ -28,8 +28,35 @@ test.each(limited)('%s is rejected with its limit as a number', async (_case, id
   const rejection = answers.find(({ status }) => status !== 401);
   // An id of any length is checked as an id, and moderators' lists are for them alone.
   if (rejection?.status === 400)
-    expect(rejection.body).toMatchObject({ field: name, params: { limit: maxLength ?? maximum } });
+    expect(rejection.body).toMatchObject({
+      field: name,
+      rule: maxLength === undefined ? 'too_high' : 'too_long',
+      params: { limit: maxLength ?? maximum },
+    });
   else expect([403, 404]).toContain(rejection?.status);
+});
+
+test.each([
+  ['required', { title: '   ' }],
+  ['one_line', { title: 'Two\nlines' }],
+  ['invisible', { title: 'Hid\u200bden' }],
+  ['required', { description: '' }],
+  ['moment', { start_time: 'soon' }],
+  ['number', { max_participants: 'many' }],
+  ['too_low', { max_participants: 0 }],
+  ['link', { link: 'ftp://example.org' }],
+  ['past', { start_time: '2020-01-01T10:00:00Z', end_time: '2020-01-01T11:00:00Z' }],
+  ['within_two_years', { start_time: '2030-01-01T10:00:00Z', end_time: '2030-01-01T11:00:00Z' }],
+])('an event that is not valid has the rule %s', async (rule, change) => {
+  const [host] = await enrol(server, 'Hal');
+  const event = await hostEvent(server, host);
+  const { start_time, end_time } = event;
+  const body = { start_time, end_time, ...change } as Record<string, unknown>;
+  const { status, body: error } = await host.api.call('updateEvent', {
+    path: { eventId: event._id },
+    body: body as never,
+  });
+  expect([status, error]).toEqual([400, expect.objectContaining({ field: Object.keys(change)[0], rule })]);
 });
 
 test('too few places name how many are needed', async () => {
