@@ -6,7 +6,7 @@ import { currentLanguage, say } from './texts/texts.ts';
 export interface Clock {
   timeZone: string;
   now: Date;
-  /** The zone is UTC because the recipient's is unknown; its value is the zone of the other member, if they show it. */
+  /** The recipient's zone is unknown, so `timeZone` is the community's; its value is the other member's, if they show it. */
   unknownBeside?: { otherZone: string | null };
 }
 
@@ -29,8 +29,9 @@ export const dayInWords = (moment: Date): string => dayWithYear(moment, 'UTC');
 export const dayInEnglish = (moment: Date): string => dayWithYear(moment, 'UTC', languages[sourceLanguage]);
 
 /**
- * Formats a time of day in both zones: "7:00 PM your time (6:00 PM UTC)"; "6:00 PM UTC" when they agree, and "6:00 PM UTC
- * (7:00 PM in Europe/Berlin)" for a recipient whose zone is unknown.
+ * Formats a time of day in both zones: "7:00 PM your time (6:00 PM UTC)"; "6:00 PM UTC" when they agree. For a recipient
+ * whose zone is unknown, "7:00 PM in Europe/Berlin (6:00 PM UTC)" in that of the community, and in a community of UTC in
+ * the other member's.
  */
 export function hourInWords(moment: Date, { timeZone, unknownBeside }: Clock): string {
   const own = hour(moment, timeZone);
@@ -40,6 +41,11 @@ export function hourInWords(moment: Date, { timeZone, unknownBeside }: Clock): s
   if (isSameDay && own === utc) {
     if (otherZone === null) return say(msg`${{ utc }} UTC`);
     return say(msg`${{ utc }} UTC (${{ otherTime: hourThere(moment, otherZone) }})`);
+  }
+  if (unknownBeside !== undefined) {
+    const there = say(msg`${{ time: own }} in ${{ zone: timeZone }}`);
+    if (isSameDay) return say(msg`${{ there }} (${{ utc }} UTC)`);
+    return say(msg`${{ there }} (${{ day: shortDay(moment, 'UTC') }}, ${{ utc }} UTC)`);
   }
   if (isSameDay) return say(msg`${{ own }} your time (${{ utc }} UTC)`);
   return say(msg`${{ own }} your time (${{ day: shortDay(moment, 'UTC') }}, ${{ utc }} UTC)`);

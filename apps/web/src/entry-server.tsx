@@ -44,6 +44,8 @@ type Options = SiteLook & {
   off: string;
   /** The banner for visitors, as `readBanner` parses it. */
   banner: string;
+  /** The community's time zone. */
+  timeZone?: string;
   /** The site's own address, without a slash at the end. */
   siteUrl: string;
   /** Null if this server has the articles. */
@@ -112,6 +114,7 @@ export async function prepare(
     texts,
     off,
     banner,
+    timeZone = 'UTC',
     siteUrl,
     articlesUrl,
     language = sourceLanguage,
@@ -133,6 +136,7 @@ export async function prepare(
     contactEmail,
     siteName: look.siteName,
     siteLogo: look.logo,
+    timeZone,
     texts: readTexts(texts),
     off: readOff(off),
     banner: readBanner(banner),
@@ -164,7 +168,10 @@ export async function prepare(
       const path = meta.event ? paths.event.to(meta.event._id) : url;
       return {
         html,
-        head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`, look, isAsked ? language : undefined),
+        head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`, look, {
+          language: isAsked ? language : undefined,
+          timeZone,
+        }),
         isMissing,
       };
     });

@@ -18,6 +18,8 @@ export const env = {
   siteName: metaContent('application-name') ?? defaultSiteName,
   /** The address of the community's logo; empty for the name in two lanes. */
   siteLogo: metaContent('community-logo') ?? '',
+  /** The community's time zone. */
+  timeZone: metaContent('community-time-zone') ?? 'UTC',
   /** The published texts of the community, as `readTexts` parses them. */
   texts: metaContent('community-texts') ?? '',
   /** The features that are turned off, as `readOff` parses them. */

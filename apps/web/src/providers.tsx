@@ -1,6 +1,7 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
 import { languages } from '@skill-exchange/texts/languages';
 import { SiteLogo, SiteName } from '@skill-exchange/ui/lib/texts/site-name';
+import { CommunityZone } from '@skill-exchange/ui/lib/time/use-local-time-zone';
 import { PageDirection } from '@skill-exchange/ui/primitives/page-direction';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -15,7 +16,7 @@ type ProvidersProps = { services: Services; children: ReactNode };
 
 /** Provides the services, and syncs this tab's auth session with other tabs. */
 export function Providers({ services, children }: ProvidersProps) {
-  const { api, queryClient, authSession, siteName, siteLogo, language } = services;
+  const { api, queryClient, authSession, siteName, siteLogo, timeZone, language } = services;
   const hasToaster = usePreload(Toaster);
 
   useEffect(() => {
@@ -33,8 +34,10 @@ export function Providers({ services, children }: ProvidersProps) {
           <ApiProvider client={api}>
             <SiteName value={siteName}>
               <SiteLogo value={siteLogo}>
-                <PageDirection rendered={languages[language].direction}>{children}</PageDirection>
-                {hasToaster ? <Toaster /> : null}
+                <CommunityZone value={timeZone}>
+                  <PageDirection rendered={languages[language].direction}>{children}</PageDirection>
+                  {hasToaster ? <Toaster /> : null}
+                </CommunityZone>
               </SiteLogo>
             </SiteName>
           </ApiProvider>

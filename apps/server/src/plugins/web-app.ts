@@ -47,12 +47,20 @@ export const webApp = fp<{ context: AppContext }>(
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
     const { articlesUrl, siteUrl } = settings;
     const { pageFor, cardFor } = createPages(app, root, () => {
-      const { name: siteName, contactEmail, teachHue, learnHue, logo, language: ownLanguage } = community.values;
+      const {
+        name: siteName,
+        contactEmail,
+        teachHue,
+        learnHue,
+        logo,
+        language: ownLanguage,
+        timeZone,
+      } = community.values;
       const texts = namesOf(community.texts);
       const banner = describedBanner(bannerForVisitors(context));
       const off = notOffered(community.values).join(' ');
       const look = { siteName, teachHue, learnHue, logo };
-      return { articlesUrl, siteUrl, contactEmail, ownLanguage, ...look, texts, banner, off };
+      return { articlesUrl, siteUrl, contactEmail, ownLanguage, timeZone, ...look, texts, banner, off };
     });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 

@@ -86,6 +86,8 @@ interface Build {
 export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & {
   /** The language of readers who ask for none. */
   ownLanguage: string;
+  /** The zone of times for readers whose own is unknown. */
+  timeZone: string;
   siteName: string;
   texts: string;
   /** The banner for visitors; empty without one. */
@@ -224,11 +226,12 @@ async function changeOf(file: string): Promise<number | null> {
 
 /** Writes the settings into the document. An empty article URL means this server. */
 function withSettings(html: string, settings: PageSettings): string {
-  const { articlesUrl, contactEmail, siteName, texts, banner, off, logo } = settings;
+  const { articlesUrl, contactEmail, siteName, timeZone, texts, banner, off, logo } = settings;
   const metas =
     meta('articles-url', articlesUrl ?? '') +
     meta('contact-email', contactEmail) +
     meta('application-name', siteName) +
+    (timeZone === declarations.timeZone.default ? '' : meta('community-time-zone', timeZone)) +
     (texts === '' ? '' : meta('community-texts', texts)) +
     (banner === '' ? '' : meta('community-banner', banner)) +
     (off === '' ? '' : meta('community-off', off)) +

@@ -46,6 +46,17 @@ describe('settings of operators', () => {
     expect((await choose('de')).status).toBe(200);
   });
 
+  test('name a time zone that exists', async () => {
+    const amara = await operator();
+    const choose = (timeZone: string) =>
+      amara.api.call('changeSettings', { path, body: { version: 0, values: { timeZone } } });
+    expect(await choose('Mars/Olympus')).toMatchObject({
+      status: 400,
+      body: { field: 'values.timeZone', rule: 'time_zone' },
+    });
+    expect((await choose('Europe/Berlin')).status).toBe(200);
+  });
+
   test('that two operators change at once are stored once', async () => {
     const [amara, rosa] = [await operator(), await operator()];
     const change = (by: typeof amara, name: string) =>

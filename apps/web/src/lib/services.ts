@@ -31,6 +31,8 @@ export type Services = {
   readonly siteName: string;
   /** The address of the community's logo; empty for the name in two lanes. */
   readonly siteLogo: string;
+  /** The community's time zone, for times until the browser's own is known. */
+  readonly timeZone: string;
   /** The published texts of the community. */
   readonly texts: readonly PublishedText[];
   /** The names of features that operators have turned off. */
@@ -64,7 +66,7 @@ export function createServices(language: Language): Services {
     ...(language !== sourceLanguage && { receive: nameNameless }),
   });
   const live = createLiveChat(env.apiUrl);
-  const { contactEmail, siteName, siteLogo } = env;
+  const { contactEmail, siteName, siteLogo, timeZone } = env;
   setServerName(siteName);
   return {
     authSession,
@@ -75,6 +77,7 @@ export function createServices(language: Language): Services {
     contactEmail,
     siteName,
     siteLogo,
+    timeZone,
     texts: readTexts(env.texts),
     off: readOff(env.off),
     banner: readBanner(env.banner),

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Article, Event } from '@skill-exchange/api-client/types';
 import { type Language, languages, offeredLanguages } from '@skill-exchange/texts/languages';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
-import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/time/date-time';
+import { formatShortDay, formatTimes } from '@skill-exchange/ui/lib/time/date-time';
 import type { PageMetaProps } from '../lib/page-meta.tsx';
 import { cardPath } from './event-card.tsx';
 import type { SiteLook } from './site-look.ts';
@@ -16,15 +16,16 @@ const longestDescription = 200;
  * and search engines.
  *
  * @param address the page's own absolute URL; null for a page that no link should lead to
- * @param language the language that its address asks for; undefined if the reader's decides
+ * @param options.language the language that its address asks for; undefined if the reader's decides
+ * @param options.timeZone the community's time zone, in which the times of an event are
  */
 export function documentHead(
   { title, description = '', event, article }: PageMetaProps,
   address: string | null,
   look: SiteLook,
-  language?: Language,
+  { language, timeZone = 'UTC' }: { language?: Language | undefined; timeZone?: string } = {},
 ): string {
-  const shown = shortened(event === undefined ? description : eventDescription(event));
+  const shown = shortened(event === undefined ? description : eventDescription(event, timeZone));
   const basics = `<title>${escaped(title)}</title>${meta('name', 'description', shown)}`;
   if (address === null) return basics;
   const tags = [
@@ -37,7 +38,7 @@ export function documentHead(
     meta('property', 'og:description', shown),
     meta('property', 'og:url', address),
     ...(article === undefined ? [] : tagsOfArticle(article, address)),
-    ...(event === undefined ? [] : tagsOfEvent(event, address, look)),
+    ...(event === undefined ? [] : tagsOfEvent(event, address, look, timeZone)),
     ...(event || article?.image || look.logo === ''
       ? []
       : [meta('property', 'og:image', new URL('/icon-512.png', address).href)]),
@@ -58,25 +59,25 @@ function tagsOfArticle({ image, publishedAt, author }: Article, address: string)
   ];
 }
 
-function tagsOfEvent(event: Event, address: string, look: SiteLook): string[] {
+function tagsOfEvent(event: Event, address: string, look: SiteLook, timeZone: string): string[] {
   const picture = new URL(cardPath(event, look), address).href;
   return [
     meta('property', 'og:image', picture),
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', `${event.title}: ${timeOf(event)}`),
+    meta('property', 'og:image:alt', `${event.title}: ${timeOf(event, timeZone)}`),
     `<script type="application/ld+json">${inScript(structuredEvent(event, { address, picture }))}</script>`,
   ];
 }
 
-function timeOf({ start_time: start }: Event): string {
-  return `${formatShortDay(start, 'UTC')}, ${formatUtcTime(start)}`;
+function timeOf({ start_time: start }: Event, timeZone: string): string {
+  return `${formatShortDay(start, timeZone)}, ${formatTimes(start, timeZone, false)}`;
 }
 
 /** The time, the host and the beginning of the description. */
-function eventDescription(event: Event): string {
-  const when = timeOf(event);
+function eventDescription(event: Event, timeZone: string): string {
+  const when = timeOf(event, timeZone);
   const host = displayName(event.created_by.name);
   const words = {
     Upcoming: t`${when} · Online and free · with ${host}.`,

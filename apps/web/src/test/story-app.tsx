@@ -69,6 +69,7 @@ function createStoryServices(
     language: sourceLanguage,
     contactEmail: 'team@skill-exchange.example',
     siteLogo: '',
+    timeZone: 'UTC',
     ...shown,
   };
 }

@@ -5094,6 +5094,8 @@ export interface components {
             logo?: string;
             /** @description Of pages and emails for whoever has chosen none, such as de. One that the server does not offer is a 400. */
             language?: string;
+            /** @description An IANA name: of times in pages and emails for whoever has no zone of their own. */
+            timeZone?: string;
             joinBy?: components["schemas"]["JoiningRule"];
             /** @description The domains whose addresses may join by `addresses`, without their subdomains. */
             joinDomains?: string[];
@@ -7014,6 +7016,8 @@ export interface components {
             quietHours: components["schemas"]["QuietHours"] | null;
             /** @description An IANA name, in which quiet hours are. */
             timeZone: string;
+            /** @description Nothing is known of the member's zone, so `timeZone` is that of the community. */
+            isZoneUnknown?: boolean;
             digest: components["schemas"]["Digest"];
             language?: components["schemas"]["SiteLanguage"];
             push?: components["schemas"]["PushSettings"];

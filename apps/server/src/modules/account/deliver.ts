@@ -97,8 +97,9 @@ async function whatHappened(
   data: Exclude<AccountEmail, { joinRequestId: string }>,
 ): Promise<string> {
   if (data.about !== 'new-device' && data.about !== 'leaving') return '';
-  const { timeZone } = await settingsOf(context, data.memberId);
-  const time = momentInWords(new Date(data.at), { timeZone, now: context.clock() });
+  const { timeZone, isZoneUnknown = false } = await settingsOf(context, data.memberId);
+  const clock = { timeZone, now: context.clock(), ...(isZoneUnknown && { unknownBeside: { otherZone: null } }) };
+  const time = momentInWords(new Date(data.at), clock);
   if (data.about === 'leaving') return time;
   if (!data.agent) return say(msg`A new device logged in on ${{ time }}.`);
   return say(msg`${{ agent: deviceWords(data.agent) }} logged in on ${{ time }}.`);

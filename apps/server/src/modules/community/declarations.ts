@@ -5,6 +5,7 @@ import type { Settings } from '../../env.ts';
 import type { CommunityValues, Declaration, SettingName } from './declaration.ts';
 import { joiningDeclarations } from './joining-declarations.ts';
 import { offeredDeclarations } from './offered.ts';
+import { defaultZone } from './own-zone.ts';
 
 export type { CommunityValues, SettingName };
 
@@ -28,6 +29,7 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
   learnHue: { group: 'identity', default: defaultHues.learnHue },
   logo: { group: 'identity', default: '', isOptional: true },
   language: { group: 'identity', default: sourceLanguage },
+  timeZone: { group: 'identity', default: defaultZone },
   ...joiningDeclarations,
   ...offeredDeclarations,
 };

@@ -6,6 +6,7 @@ import { conflict, invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { readTimeZone } from '../../input.ts';
 import { insertAudit } from '../audit/repository.ts';
 import {
   type CommunityValues,
@@ -100,7 +101,7 @@ function cleaned(group: SettingGroupName, values: SettingValues): SettingValues 
     if (/\p{Cc}/u.test(text)) throw invalid(`values.${name}`, 'must be one line', { rule: 'one_line' });
     if (name === 'language' && !offeredLanguages.some((language) => language === text))
       throw invalid('values.language', `must be one of ${offeredLanguages.join(', ')}`);
-    return [name, text];
+    return [name, name === 'timeZone' ? readTimeZone('values.timeZone', text) : text];
   });
   return Object.fromEntries(entries);
 }

@@ -9,7 +9,7 @@ import { isolatedFactsOf } from '../notifications/present-notification.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import * as devices from '../push/repository.ts';
-import { currentSituation } from './deliver.ts';
+import { currentSituation, optionsOf } from './deliver.ts';
 import { type DueRow, findDue } from './repository.ts';
 import { startInWords } from './time-words.ts';
 
@@ -38,7 +38,7 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
     ? await pushes.send(
         device,
         inReadersLanguage(context, settings.language, () =>
-          composePush({ ...due, details: situation.details }, { timeZone: settings.timeZone, now: clock() }),
+          composePush({ ...due, details: situation.details }, optionsOf(context, settings, null)),
         ),
       )
     : 'gone';

@@ -99,12 +99,13 @@ export async function currentSituation(context: AppContext, due: deliveries.DueR
 
 export const optionsOf = (
   { settings, community, clock }: AppContext,
-  { timeZone }: { timeZone: string },
+  { timeZone, isZoneUnknown = false }: Pick<NotificationSettings, 'timeZone' | 'isZoneUnknown'>,
   unsubscribeToken: string | null,
 ): EmailOptions => ({
   siteUrl: settings.siteUrl,
   community: community.values.name,
   timeZone,
+  ...(isZoneUnknown && { unknownBeside: { otherZone: null } }),
   now: clock(),
   unsubscribeToken,
 });

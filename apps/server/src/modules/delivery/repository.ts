@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
 import { isSuspended } from '../auth/active-actions.ts';
+import { ownZone } from '../community/own-zone.ts';
 import { type NotificationRow, selectNotifications } from '../notifications/repository.ts';
 
 /** A notification with its recipient. */
@@ -108,7 +109,7 @@ export async function findMembersWithUnsent(
 ): Promise<DigestMember[]> {
   const { rows } = await sql<DigestMember>`
     select waiting.member_id, waits_since, coalesce(digest, 'weekly') as digest,
-      coalesce(settings.time_zone, availability.time_zone, browser_time_zone, 'UTC') as time_zone
+      coalesce(settings.time_zone, availability.time_zone, browser_time_zone, ${ownZone}) as time_zone
     from (
       select member_id, browser_time_zone, min(first_at) as waits_since
       from notifications join members on members.id = member_id

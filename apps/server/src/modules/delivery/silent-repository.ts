@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { isSuspended } from '../auth/active-actions.ts';
 import { lastDayAway } from '../auth/returns.ts';
+import { ownZone } from '../community/own-zone.ts';
 
 /** Number of members per batch. */
 const membersAtOnce = 500;
@@ -32,7 +33,8 @@ const isUntold = sql<boolean>`(news_mailed_on is null or news_mailed_on <= seen_
 /** Returns silent members whom no email has told what is new, in the order of their ids. */
 export async function findSilent(context: SilenceContext, after: string | null, now: Date): Promise<SilentMember[]> {
   const { rows } = await sql<SilentMember>`
-    select members.id, seen_on, coalesce(settings.time_zone, availability.time_zone, browser_time_zone, 'UTC') as time_zone
+    select members.id, seen_on,
+      coalesce(settings.time_zone, availability.time_zone, browser_time_zone, ${ownZone}) as time_zone
     from members left join notification_settings as settings on settings.member_id = members.id
     left join availability on availability.member_id = members.id
     where ${isSilent(context, now)} and ${isUntold} and (${after}::uuid is null or members.id > ${after}::uuid)

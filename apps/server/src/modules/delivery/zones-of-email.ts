@@ -13,11 +13,11 @@ interface About {
 }
 
 /**
- * Returns the other member's zone, which stands beside UTC in an email to a member whose own is unknown; nothing if it is
- * known.
+ * Returns the other member's zone, which stands beside the community's in an email to a member whose own is unknown;
+ * nothing if it is known.
  */
 export async function zonesOf(
-  { db }: Pick<AppContext, 'db'>,
+  { db, community }: Pick<AppContext, 'db' | 'community'>,
   { memberId, session = null, eventId, actors = [] }: About,
 ): Promise<Pick<Clock, 'unknownBeside'>> {
   if ((await findZone(db, memberId)).zone !== null) return {};
@@ -26,5 +26,5 @@ export async function zonesOf(
   const otherId = people.find((id) => id && id !== memberId);
   if (!otherId) return { unknownBeside: { otherZone: null } };
   const { zone, isHidden } = await findZone(db, otherId);
-  return { unknownBeside: { otherZone: isHidden || zone === 'UTC' ? null : zone } };
+  return { unknownBeside: { otherZone: isHidden || zone === community.values.timeZone ? null : zone } };
 }

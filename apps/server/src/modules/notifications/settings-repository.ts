@@ -2,9 +2,12 @@ import type { Digest, NotificationKind } from '@skill-exchange/api-client/types'
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { NotificationChoiceTable, NotificationSettingsTable } from '../../db/tables/notifications.ts';
+import { ownZone } from '../community/own-zone.ts';
 
 export type SettingsRow = Omit<Selectable<NotificationSettingsTable>, 'member_id' | 'time_zone'> & {
   time_zone: string;
+  /** Nothing is known of the member's zone: it is that of the community. */
+  has_no_zone: boolean;
   /** The language of the site; null if unknown. */
   language: string | null;
 };
@@ -15,10 +18,9 @@ const initialDigest = sql.lit<Digest>('weekly');
  * The time zone of a member who has chosen none: that of their weekly hours, else of the browser of
  * their last log-in.
  */
-const initialZone = (memberId: string) => sql<string>`coalesce(
+const initialZone = (memberId: string) => sql<string | null>`coalesce(
   (select time_zone from availability where member_id = ${memberId}),
-  (select browser_time_zone from members where id = ${memberId}),
-  'UTC')`;
+  (select browser_time_zone from members where id = ${memberId}))`;
 
 /** What is known of a member's time zone. */
 export interface KnownZone {
@@ -47,7 +49,8 @@ export async function findZone(db: Kysely<Database>, memberId: string): Promise<
 /** Returns a member's settings, or the defaults. */
 export async function findSettings(db: Kysely<Database>, memberId: string): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
-    select quiet_from, quiet_to, coalesce(time_zone, ${initialZone(memberId)}) as time_zone,
+    select quiet_from, quiet_to, coalesce(time_zone, ${initialZone(memberId)}, ${ownZone}) as time_zone,
+      coalesce(time_zone, ${initialZone(memberId)}) is null as has_no_zone,
       coalesce(digest, ${initialDigest}) as digest, (select site_language from members where id = member_id) as language
     from (select ${memberId}::uuid as member_id) as member left join notification_settings using (member_id)`.execute(
     db,
@@ -59,7 +62,7 @@ export async function findSettings(db: Kysely<Database>, memberId: string): Prom
 export async function saveSettings(
   db: Kysely<Database>,
   memberId: string,
-  change: Partial<Omit<SettingsRow, 'language'>>,
+  change: Partial<Omit<SettingsRow, 'language' | 'has_no_zone'>>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   const initial = { quiet_from: null, quiet_to: null, time_zone: null, digest: initialDigest };

@@ -47,6 +47,7 @@ export async function settingsOf(
       }),
     quietHours: from === null || to === null ? null : { from, to },
     timeZone: row.time_zone,
+    ...(row.has_no_zone && { isZoneUnknown: true }),
     digest: row.digest,
     ...(language !== null && { language }),
   };

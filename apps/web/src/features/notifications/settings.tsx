@@ -71,7 +71,7 @@ function useSaving(): (change: NotificationSettingsChange) => void {
 type ChoicesProps = { settings: Settings; onChange: (change: NotificationSettingsChange) => void };
 
 function Choices({ settings, onChange }: ChoicesProps) {
-  const { kinds, digest, timeZone, push } = settings;
+  const { kinds, digest, timeZone, isZoneUnknown = timeZone === 'UTC', push } = settings;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {push === undefined ? null : <PushDeviceField push={push} />}
@@ -95,7 +95,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
       </Field>
       <QuietHoursFields
         quietHours={settings.quietHours}
-        onChange={(quietHours) => onChange({ quietHours, ...(timeZone === 'UTC' && { timeZone: browserTimeZone() }) })}
+        onChange={(quietHours) => onChange({ quietHours, ...(isZoneUnknown && { timeZone: browserTimeZone() }) })}
       />
       <TimeZonePicker
         value={timeZone}

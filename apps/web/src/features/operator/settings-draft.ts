@@ -11,6 +11,7 @@ export const types: Readonly<Record<string, 'string' | 'number'>> = {
   learnHue: 'number',
   logo: 'string',
   language: 'string',
+  timeZone: 'string',
 };
 
 /** Changed settings that are not saved yet, and the version that they were made from. */

@@ -19,7 +19,7 @@ export const unchangedCommunity: Community = {
 };
 
 /** Operators alone see these. */
-const others = { language: 'en' };
+const others = { language: 'en', timeZone: 'UTC' };
 
 /** The settings of operators, with one change. */
 export const communitySettings = perStory(

@@ -15,6 +15,7 @@ import { Select } from '../../primitives/select/select.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { EventCoverField } from '../event-cover-field/event-cover-field.tsx';
 import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
+import { TimeZonePicker } from '../time-zone-picker/time-zone-picker.tsx';
 import { CommunityPreview } from './community-preview.tsx';
 import { areApart, HueFields } from './hue-fields.tsx';
 
@@ -140,6 +141,12 @@ export function CommunityForm(props: CommunityFormProps) {
             ))}
           </Select>
         </Field>
+        <TimeZonePicker
+          value={shown.timeZone}
+          hint={t`Of times in pages and emails, for those whose own we don’t know.`}
+          onValueChange={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
+        />
+        <input type="hidden" {...register('timeZone')} />
         <input type="hidden" {...register('logo')} />
         <EventCoverField
           thing="logo"

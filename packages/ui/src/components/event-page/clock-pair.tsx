@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cityOf, clockRange, formatDate, formatShortDay } from '../../lib/time/date-time.ts';
-import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
+import { useShownZone } from '../../lib/time/use-local-time-zone.ts';
 
 interface ClockPairProps extends ComponentProps<'dl'> {
   /** ISO instants. */
@@ -12,13 +12,13 @@ interface ClockPairProps extends ComponentProps<'dl'> {
   timeZone?: string | undefined;
 }
 
-/** The times of an event on the viewer's clock and in UTC, side by side. The server renders UTC, with room for the other. */
+/** The times of an event on the viewer's clock and in UTC, side by side. The server renders the community's zone, or room for another one. */
 export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPairProps) {
-  const local = useLocalTimeZone();
-  const zone = timeZone ?? local;
+  const { zone, isOwn } = useShownZone(timeZone);
   const utc = clockRange(start, end, 'UTC');
-  const isUtc = zone !== null && clockRange(start, end, zone) === utc && formatDate(start, zone) === formatDate(start);
-  const day = zone !== null && formatDate(start, zone) !== formatDate(start) ? formatShortDay(start, 'UTC') : '';
+  const isSameDay = formatDate(start, zone) === formatDate(start);
+  const isUtc = isSameDay && clockRange(start, end, zone) === utc;
+  const city = cityOf(zone);
   return (
     <dl
       data-slot="clock-pair"
@@ -28,20 +28,23 @@ export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPai
       )}
       {...rest}
     >
+      {isUtc && !isOwn ? (
+        <Clock label={t`Your time`}>
+          <span aria-hidden="true" className="invisible">
+            {utc}
+          </span>
+        </Clock>
+      ) : null}
       {isUtc ? null : (
-        <Clock label={zone === null ? t`Your time` : t`Your time · ${{ city: cityOf(zone) }}`}>
-          {zone === null ? (
-            <span aria-hidden="true" className="invisible">
-              {utc}
-            </span>
-          ) : (
-            <bdi>{clockRange(start, end, zone)}</bdi>
-          )}
+        <Clock label={isOwn ? t`Your time · ${city}` : t`Time in ${city}`}>
+          <bdi>{clockRange(start, end, zone)}</bdi>
         </Clock>
       )}
       <Clock label={t`UTC`}>
         <time dateTime={start}>{utc}</time>
-        {day && <span className="block text-small font-medium text-ink-2">{day}</span>}
+        {isSameDay ? null : (
+          <span className="block text-small font-medium text-ink-2">{formatShortDay(start, 'UTC')}</span>
+        )}
       </Clock>
     </dl>
   );

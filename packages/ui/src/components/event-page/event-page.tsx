@@ -9,7 +9,7 @@ import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
-import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
+import { useShownZone } from '../../lib/time/use-local-time-zone.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
@@ -88,7 +88,7 @@ export function EventPage({
   className,
   ...rest
 }: EventPageProps) {
-  const local = useLocalTimeZone();
+  const { zone } = useShownZone(timeZone);
   return (
     <article data-slot="event-page" className={cx(LAYOUT, className)} {...rest}>
       <header className="order-2 lg:order-none">
@@ -112,7 +112,7 @@ export function EventPage({
         {form == null ? (
           <>
             <div className="order-2 grid gap-4 lg:px-5.5 lg:pt-5">
-              <p className="type-h4">{formatDate(event.start_time, timeZone ?? local ?? 'UTC')}</p>
+              <p className="type-h4">{formatDate(event.start_time, zone)}</p>
               <ClockPair start={event.start_time} end={event.end_time} timeZone={timeZone} />
             </div>
             <div className="order-4 grid gap-4 lg:px-5.5 lg:pt-4">

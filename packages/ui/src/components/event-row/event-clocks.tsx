@@ -6,7 +6,7 @@ import {
   inYourTime,
   twoClocks,
 } from '../../lib/time/date-time.ts';
-import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
+import { useShownZone } from '../../lib/time/use-local-time-zone.ts';
 import { Dotted } from '../event-when/dotted.tsx';
 
 interface EventClocksProps {
@@ -18,14 +18,13 @@ interface EventClocksProps {
 
 /** The user's own time and UTC in a line. The UTC day stands beside it, so only another own day is named. */
 export function EventClocks({ start, end, timeZone }: EventClocksProps) {
-  const local = useLocalTimeZone();
-  const zone = timeZone ?? local;
-  const { day, own } = twoClocks(start, end, zone ?? 'UTC');
-  const isOtherDay = zone !== null && day !== formatDate(start);
+  const { zone, isOwn } = useShownZone(timeZone);
+  const { day, own } = twoClocks(start, end, zone, isOwn);
+  const isOtherDay = day !== formatDate(start);
   return (
     <p data-slot="event-clocks" className="text-small">
       <Dotted>
-        {zone === null ? (
+        {!isOwn && own === '' ? (
           <span aria-hidden="true" className="invisible">
             {inYourTime(clockRange(start, end, 'UTC'))}
           </span>

@@ -4,7 +4,7 @@ import type { EventUpdate } from '@skill-exchange/api-client/types';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { formatShortDay } from '../../lib/time/date-time.ts';
-import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
+import { useShownZone } from '../../lib/time/use-local-time-zone.ts';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 
 interface EventUpdatesProps extends ComponentProps<'section'> {
@@ -36,13 +36,13 @@ interface UpdateListProps {
 
 /** Updates, newest first. */
 export function UpdateList({ updates, timeZone }: UpdateListProps) {
-  const local = useLocalTimeZone();
+  const { zone } = useShownZone(timeZone);
   return (
     <ul className="grid min-w-0 gap-4">
       {updates.map(({ _id, text, createdAt, cohost }) => (
         <li key={_id} className="grid min-w-0 gap-1 border-s-2 border-line ps-4">
           <time dateTime={createdAt} className="text-small text-ink-2">
-            <UpdateLine day={formatShortDay(createdAt, timeZone ?? local ?? 'UTC')} by={cohost?.name} />
+            <UpdateLine day={formatShortDay(createdAt, zone)} by={cohost?.name} />
           </time>
           <p dir="auto" className="max-w-[44em] as-written">
             <LinkedText>{text}</LinkedText>

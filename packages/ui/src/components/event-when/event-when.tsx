@@ -4,7 +4,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps, ReactNode } from 'react';
 import { clockRange, inYourTime, twoClocks } from '../../lib/time/date-time.ts';
-import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
+import { useShownZone } from '../../lib/time/use-local-time-zone.ts';
 import { Dotted } from './dotted.tsx';
 
 interface EventWhenProps extends ComponentProps<'div'> {
@@ -16,11 +16,10 @@ interface EventWhenProps extends ComponentProps<'div'> {
   timeZone?: string | undefined;
 }
 
-/** Day and time in the user's zone and UTC. The server renders UTC, with room for the other. */
+/** Day and time in the user's zone and UTC. The server renders the community's zone, or room for another one. */
 export function EventWhen({ start, end = '', timeZone, className, children, ...rest }: EventWhenProps) {
-  const local = useLocalTimeZone();
-  const zone = timeZone ?? local;
-  const { day, own, utc } = twoClocks(start, end, zone ?? 'UTC');
+  const { zone, isOwn } = useShownZone(timeZone);
+  const { day, own, utc } = twoClocks(start, end, zone, isOwn);
   return (
     <div data-slot="event-when" className={cx('grid content-start gap-1 text-small', className)} {...rest}>
       <EventFact icon={CalendarDays}>
@@ -31,7 +30,7 @@ export function EventWhen({ start, end = '', timeZone, className, children, ...r
       {utc && (
         <EventFact icon={Clock}>
           <Dotted>
-            {zone === null ? (
+            {!isOwn && own === '' ? (
               <span aria-hidden="true" className="invisible">
                 {inYourTime(clockRange(start, end, 'UTC'))}
               </span>

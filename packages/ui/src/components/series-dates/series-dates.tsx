@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
-import { useLocalTimeZone } from '../../lib/time/use-local-time-zone.ts';
+import { useShownZone } from '../../lib/time/use-local-time-zone.ts';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
@@ -17,8 +17,7 @@ interface SeriesDatesProps {
 
 /** The upcoming dates of a series, each with a link to its page. */
 export function SeriesDates({ dates, currentId, hrefOf, timeZone }: SeriesDatesProps) {
-  const local = useLocalTimeZone();
-  const zone = timeZone ?? local ?? 'UTC';
+  const { zone, isOwn } = useShownZone(timeZone);
   return (
     <ul data-slot="series-dates" className="grid gap-1">
       {dates.map((event) => (
@@ -33,7 +32,7 @@ export function SeriesDates({ dates, currentId, hrefOf, timeZone }: SeriesDatesP
             </TextLink>
           )}
           <span className="text-ink-2">
-            <bdi>{formatTimes(event.start_time, zone)}</bdi>
+            <bdi>{formatTimes(event.start_time, zone, isOwn)}</bdi>
             {event.freePlaces === 0 ? ` · ${t`Full`}` : null}
           </span>
         </li>

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
+import { cityOf } from '../time/date-time.ts';
 import { displayName } from './display-name.ts';
 import { i18n } from './i18n.ts';
 import { isJoiningName, joiningTexts, joiningWords } from './joining-words.ts';
@@ -22,6 +23,7 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = textT
   learnHue: msg`Right color`,
   logo: msg`Logo`,
   language: msg`Language`,
+  timeZone: msg`Time zone`,
   ...joiningTexts,
   ...offeredTexts,
 });
@@ -53,6 +55,7 @@ const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (isJoiningName(name)) return joiningWords(name, value);
   if (isOfferedName(name)) return offeredWords(value === true);
   if (name === 'language') return languageName(String(value));
+  if (name === 'timeZone') return cityOf(String(value));
   if (name === 'logo') return value === '' ? t`the name in two lanes` : t`a picture`;
   return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : quoted(String(value));
 };

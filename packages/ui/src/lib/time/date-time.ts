@@ -131,32 +131,36 @@ export const inUtc = (time: string): string => t`${time} UTC`;
 /** Returns '8:00 PM your time' of a time in words. */
 export const inYourTime = (time: string): string => t`${time} your time`;
 
+/** Returns '8:00 PM in Berlin' of a time in words. */
+export const inCity = (time: string, timeZone: string): string => t`${time} in ${{ city: cityOf(timeZone) }}`;
+
 interface TwoClocks {
   /** The user's day: 'Wednesday, November 25, 2026'. */
   readonly day: string;
-  /** '4:00 – 5:30 AM your time'; empty if the user's zone equals UTC. */
+  /** '4:00 – 5:30 AM your time', or 'in Berlin' of another zone than the user's; empty if the zone equals UTC. */
   readonly own: string;
   /** '7:00 – 8:30 PM UTC', with its day if it differs: '7:00 – 8:30 PM UTC, Tue, Nov 24'. */
   readonly utc: string;
 }
 
 /** Returns a time in the user's zone and UTC. Without an end, only the start. */
-export function twoClocks(start: string, end = '', timeZone: string = localTimeZone()): TwoClocks {
+export function twoClocks(start: string, end = '', timeZone: string = localTimeZone(), isOwn = true): TwoClocks {
+  const inZone = (time: string) => (isOwn ? inYourTime(time) : inCity(time, timeZone));
   const day = formatDate(start, timeZone);
   const utc = formatUtcTimeRange(start, end);
   const from = parse(start)?.getTime();
   if (from === undefined) return { day, own: '', utc };
   const own = clockRange(start, end, timeZone);
   if (dayIn(from, timeZone) === dayIn(from, 'UTC'))
-    return { day, own: own === clockRange(start, end, 'UTC') ? '' : inYourTime(own), utc };
-  return { day, own: inYourTime(own), utc: withDay(utc, formatShortDay(start, 'UTC')) };
+    return { day, own: own === clockRange(start, end, 'UTC') ? '' : inZone(own), utc };
+  return { day, own: inZone(own), utc: withDay(utc, formatShortDay(start, 'UTC')) };
 }
 
 const withDay = (time: string, day: string) => t`${time}, ${day}`;
 
 /** Returns a time in the user's zone and UTC in one line: '8:00 PM your time · 7:00 PM UTC'. */
-export function formatTimes(instant: string, timeZone?: string): string {
-  const { own, utc } = twoClocks(instant, '', timeZone);
+export function formatTimes(instant: string, timeZone?: string, isOwn?: boolean): string {
+  const { own, utc } = twoClocks(instant, '', timeZone, isOwn);
   return [own, utc].filter(Boolean).join(' · ');
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { localTimeZone } from './date-time.ts';
 
 const neverChanges = () => () => {};
@@ -19,4 +19,18 @@ export function forgetLocalTimeZone() {
 /** Returns the user's IANA time zone; null on the server and during hydration. */
 export function useLocalTimeZone(): string | null {
   return useSyncExternalStore(neverChanges, read, () => null);
+}
+
+/** The community's IANA time zone. */
+export const CommunityZone = createContext('UTC');
+
+/**
+ * Returns the zone to show times in: a given one or the user's own, and on the server and during hydration, when that is
+ * unknown, the community's.
+ */
+export function useShownZone(given?: string): { zone: string; isOwn: boolean } {
+  const own = useLocalTimeZone();
+  const communitys = use(CommunityZone);
+  const zone = given ?? own;
+  return zone === null ? { zone: communitys, isOwn: false } : { zone, isOwn: true };
 }
