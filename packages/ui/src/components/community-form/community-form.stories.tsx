@@ -41,8 +41,14 @@ export const Saves: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, ' Bibliothek Lindenau ');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'Lisbon', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 99,
+    });
+    await userEvent.click(await canvas.findByRole('option', { name: /Lisbon/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
-    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Bibliothek Lindenau', language: 'de' });
+    const changed = { name: 'Bibliothek Lindenau', language: 'de', timeZone: 'Europe/Lisbon' };
+    await expect(args.onSave).toHaveBeenCalledWith(changed);
   },
 };
 
