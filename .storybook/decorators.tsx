@@ -17,7 +17,7 @@ export const withTheme: Decorator = (Story, { globals }) => {
   const page = document.documentElement;
   if (globals.theme === 'system') delete page.dataset.theme;
   else page.dataset.theme = String(globals.theme);
-  const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr';
+  const direction = globals.direction === 'rtl' || globals.locale === 'ar' ? 'rtl' : 'ltr';
   page.dir = direction;
   return (
     <Direction.Provider dir={direction}>

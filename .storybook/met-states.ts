@@ -27,6 +27,14 @@ const statusOf: Readonly<Record<string, number>> = {
   ...errorStates,
 };
 
+/** Waits until the story’s requests have their responses, as `play` does where it runs. */
+export async function untilAnswered() {
+  const isOpen = () => calls.filter(({ status }) => status === undefined).length * 2 > calls.length;
+  const end = performance.now() + timeoutMs;
+  for (let quiet = 0; quiet < 3 && performance.now() < end; quiet = isOpen() ? 0 : quiet + 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 /** Time for requests after `play`, in ms. */
 const timeoutMs = 1500;
 

@@ -6,14 +6,14 @@ import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { chooseAxe } from './axe-choice.ts';
 import { setStoryClock } from './clock/story-clock.ts';
-import { localeChoices, setStoryLocale } from './clock/story-locale.ts';
+import { loadStoryTexts, localeChoices, setStoryLocale } from './clock/story-locale.ts';
 import { overrideTimeZone, placeChoices, storyPlace } from './clock/story-time-zone.ts';
 import { communityChoices, withCommunity } from './communities.tsx';
 import { withEmulation, withRoute, withServerState, withTheme, withTimeZone } from './decorators.tsx';
 import { ThemedDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { defaultArgs, defaultArgTypes } from './guide-defaults.ts';
-import { assertStatesWereMet, watchRequests } from './met-states.ts';
+import { assertStatesWereMet, untilAnswered, watchRequests } from './met-states.ts';
 import { modes } from './modes.ts';
 import { assertFitsTheNarrowest } from './narrowest.ts';
 import { assertEveryRequestAnswered, startWorker } from './network.ts';
@@ -140,7 +140,7 @@ const preview: Preview = {
   },
   argTypesEnhancers: [defaultArgTypes],
   argsEnhancers: [defaultArgs],
-  loaders: [chosenNetworkAfter(mswLoader(startWorker))],
+  loaders: [loadStoryTexts, chosenNetworkAfter(mswLoader(startWorker))],
   decorators: [withRoute, withServerState, withChosenNetwork, withTimeZone, withEmulation, withCommunity, withTheme],
   beforeEach: (story) => {
     chooseAxe(story);
@@ -154,6 +154,7 @@ const preview: Preview = {
     setStoryLocale(globals.locale);
     // The toolbar overrides the network, so the story's own checks do not apply.
     if (globals.network !== 'story') return;
+    if (globals.locale === 'ar') await untilAnswered();
     await assertStatesWereMet(parameters.network);
     assertFitsTheNarrowest(parameters.layout);
     assertQuietConsole();

@@ -77,12 +77,16 @@ const random = [
   'test/events/verbs-of-events.test.ts',
 ];
 
+/** Pages at rest, once from right to left and in the dark. */
+const inArabic = { STORY_AXE: 'all', STORY_LOCALE: 'ar', STORY_THEMES: 'dark' };
+
 async function longTests(): Promise<Tally> {
   return sum([
     await vitest('long', 'vitest.config.ts', ['--project=server', '--project=repository', ...long.units]),
     await vitest('long-random', 'vitest.config.ts', ['--project=server', ...random], larger),
     await vitest('long-pacts', pactConfig, long.pacts),
     await vitest('long-stories', storyConfig, [], { STORY_AXE: 'all' }),
+    await vitest('long-stories-in-arabic', storyConfig, ['apps/web/src/pages'], inArabic),
     await playwright('long-e2e', 'desk-long', 'phone-long', 'desk-walks', 'phone-walks'),
   ]);
 }
