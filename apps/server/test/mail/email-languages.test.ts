@@ -10,6 +10,7 @@ import {
 } from '../../src/modules/delivery/compose-email.ts';
 import { composeNews } from '../../src/modules/delivery/compose-news.ts';
 import { composeTest } from '../../src/modules/delivery/compose-test.ts';
+import type { NeedRow } from '../../src/modules/needs/need-row.ts';
 import { kinds } from '../../src/modules/notifications/kinds/kinds.ts';
 import { inLanguage } from '../../src/texts/texts.ts';
 import { community, type Kind, news, options, row, situationOf } from './composed-rows.ts';
@@ -147,6 +148,37 @@ test('names in a text from right to left are isolated, and links and signs stay'
       inLanguage(language, () => composeEmail(row('review', mean), situationOf('review'), options)).subject,
     ).toContain('Ana \\u0041 {title} <0>');
 });
+
+test('a sentence in a sentence from right to left keeps its direction, whatever it begins with', () => {
+  const dated = row('eventCanceled', { details: { ...row('eventCanceled').details, dates: 3 } });
+  const gathered = row('eventRequest', { actors: ['ines', 'mei', 'jonas'] });
+  const need: NeedRow = {
+    ...{ kind: 'cohostAnswer', id: 'e-2', actor_id: 'ines', actor_name: 'Inês Carvalho', actor_image: null },
+    ...{ detail: 'Rye', count: 1, dates: 3, asked_at: options.now, starts_at: null, ends_at: null },
+  };
+  const texts = inLanguage('ar', () => [
+    composeEmail(dated, situationOf('eventCanceled'), options).subject,
+    composeEmail(gathered, situationOf('eventRequest'), options).subject,
+    ...composeEmail(row('sessionAnswered'), situationOf('sessionAnswered'), options).lines,
+    ...(composeDigest([row('review')], options, [need]).items ?? []).map(({ text }) => text),
+  ]);
+  for (const text of texts) expect(innermostTurned(text), text).toEqual([]);
+  expect(texts[0]).toContain('\u2068Sourdough from scratch\u2069');
+  expect(texts.join('\n')).toContain('\u2068Inês Carvalho\u2069: ');
+});
+
+/** Returns the isolates with Arabic words in them that begin with a letter of another script. */
+function innermostTurned(text: string): string[] {
+  const turned: string[] = [];
+  let rest = text;
+  for (let found: string | undefined; ; ) {
+    found = /\u2068([^\u2068\u2069]*)\u2069/.exec(rest)?.[0];
+    if (found === undefined) return turned;
+    const [first = ''] = /\p{L}/u.exec(found) ?? [];
+    if (/\p{sc=Arabic}/u.test(found) && !/\p{sc=Arabic}/u.test(first)) turned.push(found);
+    rest = rest.replace(found, '');
+  }
+}
 
 test.each(['tlh', 'pseudo', '', null, undefined, '../../de'])(
   'a member with the language %s reads English',
