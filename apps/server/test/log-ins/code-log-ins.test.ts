@@ -37,6 +37,19 @@ describe('a log-in of a member with codes', () => {
     expect(await logIn(ana, codeOf(secret))).toMatchObject(wrongCode);
   });
 
+  test('accepts codes as keyboards and apps of other languages write them, also when they are switched on', async () => {
+    const ana = await server.joinConfirmed('Ana');
+    const digits = (zero: string, code: string) =>
+      code.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
+    const { secret } = await ana.api.ok('startCodes', { body: { password: ana.password } });
+    const { recoveryCodes } = await ana.api.ok('confirmCodes', { body: { code: digits('٠', codeOf(secret, -1)) } });
+    const pasted = `\u200f${digits('۰', codeOf(secret))}\u200f`;
+    expect(await logIn(ana, pasted)).toMatchObject({ status: 200 });
+    expect(await logIn(ana, digits('０', codeOf(secret, 1)))).toMatchObject({ status: 200 });
+    const recovery = digits('٠', recoveryCodes[0] ?? '').replaceAll('-', '\u2011');
+    expect(await logIn(ana, recovery)).toMatchObject({ status: 200 });
+  });
+
   test('rejects the code that switched them on', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { secret } = await ana.api.ok('startCodes', { body: { password: ana.password } });

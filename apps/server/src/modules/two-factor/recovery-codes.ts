@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashOf } from '../auth/links.ts';
+import { typedCode } from './typed-code.ts';
 
 const howMany = 10;
 
@@ -19,6 +20,5 @@ function makeCode(): string {
 
 /** Returns the stored hash of a code, normalized. */
 export function hashOfCode(code: string): string {
-  const plain = code.toLowerCase().replace(/[\s-]/g, '');
-  return hashOf(plain.replaceAll('o', '0').replace(/[il]/g, '1'));
+  return hashOf(typedCode(code).replaceAll('o', '0').replace(/[il]/g, '1'));
 }

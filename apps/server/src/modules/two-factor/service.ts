@@ -13,6 +13,7 @@ import { requireConfirmedAddress } from '../auth/require-verified.ts';
 import { addressOf, makeSecret, stepOf } from './authenticator.ts';
 import { hashOfCode, makeRecoveryCodes } from './recovery-codes.ts';
 import * as codes from './repository.ts';
+import { typedCode } from './typed-code.ts';
 
 const wrongCode = 'That code is wrong, or was used before.';
 const codesOn = () => conflict('codes_on', 'Codes are switched on already.');
@@ -137,7 +138,7 @@ export async function requireCode(
 
 async function useCode(context: AppContext, memberId: string, code: string): Promise<boolean> {
   const { db } = context;
-  const digits = code.replace(/\s/g, '');
+  const digits = typedCode(code);
   if (/^\d{6}$/.test(digits)) {
     const row = await codes.findTotp(db, memberId);
     const step = row === undefined ? null : stepIn(context, memberId, row, digits);
@@ -153,5 +154,5 @@ async function useCode(context: AppContext, memberId: string, code: string): Pro
 /** Returns the time step of a code; null for a wrong one, or when the key that sealed the secret is lost. */
 function stepIn({ seal, clock }: AppContext, memberId: string, { secret_sealed }: codes.TotpRow, code: string) {
   const secret = seal?.open(secret_sealed, memberId) ?? null;
-  return secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), clock());
+  return secret === null ? null : stepOf(secret, typedCode(code), clock());
 }
