@@ -87,6 +87,20 @@ test('an email to a member without a language, or with one that is no longer off
   expect(await emailed()).toEqual(['Ben möchte teilnehmen: Sourdough', 'Ana möchte teilnehmen: Sourdough']);
 });
 
+test('a language that is no longer offered is unknown, so that the next log-in stores another one', async () => {
+  await reads(ana, 'tlh');
+  const known = async () => {
+    const { settings } = await ana.api.ok('getNotificationSettings');
+    return [(await ana.api.ok('checkAuth')).language, settings.language];
+  };
+  expect(await known()).toEqual([undefined, undefined]);
+  const { email, password } = ana;
+  expect(await server.visitor.ok('logIn', { body: { email, password, language: 'es' } })).toMatchObject({
+    language: 'es',
+  });
+  expect(await known()).toEqual(['es', 'es']);
+});
+
 test('an email that waited for the end of quiet hours is in the language of then', async () => {
   server.clock.set('2026-11-20T22:00:00.000Z');
   const quietHours = { from: '21:00', to: '07:00' };

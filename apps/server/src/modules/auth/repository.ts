@@ -2,6 +2,7 @@ import type { Language } from '@skill-exchange/texts/languages';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
+import { languageNamed } from '../../languages.ts';
 import { isSuspended } from './active-actions.ts';
 import { lastDayAway } from './returns.ts';
 import { idleMs, longestMs } from './tokens.ts';
@@ -75,10 +76,10 @@ export async function saveLanguage(db: Kysely<Database>, memberId: string, langu
   await db.updateTable('members').set({ site_language: language }).where('id', '=', memberId).execute();
 }
 
-/** Returns the language that a member reads the site in; null if unknown. */
-export async function findLanguage(db: Kysely<Database>, memberId: string): Promise<string | null> {
+/** Returns the language that a member reads the site in; null if unknown, or no longer offered. */
+export async function findLanguage(db: Kysely<Database>, memberId: string): Promise<Language | null> {
   const row = await db.selectFrom('members').select('site_language').where('id', '=', memberId).executeTakeFirst();
-  return row?.site_language ?? null;
+  return languageNamed(row?.site_language ?? '');
 }
 
 export interface NewMember {

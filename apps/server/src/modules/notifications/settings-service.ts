@@ -29,7 +29,8 @@ export async function settingsOf(
 ): Promise<NotificationSettings> {
   const row = await settings.findSettings(db, memberId);
   const choices = await settings.findChoices(db, memberId);
-  const { quiet_from: from, quiet_to: to, language } = row;
+  const { quiet_from: from, quiet_to: to } = row;
+  const language = languageNamed(row.language ?? '');
   return {
     kinds: kindNames
       .filter((kind) => kind !== 'test')
