@@ -20,7 +20,7 @@ import { askedLanguage } from './lib/texts/asked-language.ts';
 import { wishesIn } from './lib/texts/language-cookies.ts';
 import { nameNameless } from './lib/texts/name-nameless.ts';
 import { describePage, missingPage, prefetchPage, preloadPage, renderedAddress } from './matched-pages.ts';
-import { documentHead } from './server/document-head.ts';
+import { documentHead, escaped, titleAndDescription } from './server/document-head.ts';
 import { cardPath, eventCard } from './server/event-card.tsx';
 import { renderToText } from './server/render-to-text.ts';
 import { inLanguage } from './server/request-texts.ts';
@@ -88,17 +88,23 @@ export function locatePage(
 }
 
 /** Returns index.html in a language: what it says before the app's code has loaded. */
-export async function translateDocument(html: string, language: Language): Promise<string> {
+export async function translateDocument(html: string, language: Language, name: string): Promise<string> {
   if (language === sourceLanguage) return html;
   const { tag, direction } = languages[language];
-  const [loading, noScript] = await inLanguage(language, async () => [
-    t`Loading...`,
-    t`Skill Exchange needs JavaScript. Turn it on and reload the page.`,
-  ]);
-  return html
-    .replace('<html lang="en">', `<html lang="${tag}" dir="${direction}">`)
-    .replace('>Loading...</p>', () => `>${loading}</p>`)
-    .replace(/(?<=<noscript>).*?(?=<\/noscript>)/s, () => noScript ?? '');
+  return await inLanguage(language, async () =>
+    html
+      .replace('<html lang="en">', `<html lang="${tag}" dir="${direction}">`)
+      .replace(/<title>.*?<meta name="description"[^>]*>/s, () =>
+        titleAndDescription(
+          t`${name}: teach what you know, learn what you don't`,
+          t`Trade what you know for what you want to know, one hour for one hour. No money changes hands.`,
+        ),
+      )
+      .replace('>Loading...</p>', () => `>${t`Loading...`}</p>`)
+      .replace(/(?<=<noscript>).*?(?=<\/noscript>)/s, () =>
+        escaped(t`${name} needs JavaScript. Turn it on and reload the page.`),
+      ),
+  );
 }
 
 /**

@@ -33,7 +33,7 @@ interface EntryServer {
     wishes: { cookie: string | undefined; accepted: string | undefined; fallback: string },
   ): LocatedPage;
   /** Returns index.html in a language. */
-  translateDocument(html: string, language: string): Promise<string>;
+  translateDocument(html: string, language: string, siteName: string): Promise<string>;
   prepare(
     url: string,
     options: PageSettings & { fetch: Fetch } & Pick<LocatedPage, 'language' | 'isAsked'>,
@@ -163,8 +163,8 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
   return { pageFor, cardFor };
 }
 
-const translated = async ({ entry }: Build, html: string, language: string): Promise<string> =>
-  (await entry?.translateDocument(html, language)) ?? html;
+const translated = async ({ entry, settings }: Build, html: string, language: string): Promise<string> =>
+  (await entry?.translateDocument(html, language, settings.siteName)) ?? html;
 
 async function render(
   build: Build,

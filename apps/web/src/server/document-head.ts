@@ -26,7 +26,7 @@ export function documentHead(
   { language, timeZone = 'UTC' }: { language?: Language | undefined; timeZone?: string } = {},
 ): string {
   const shown = shortened(event === undefined ? description : eventDescription(event, timeZone));
-  const basics = `<title>${escaped(title)}</title>${meta('name', 'description', shown)}`;
+  const basics = titleAndDescription(title, shown);
   if (address === null) return basics;
   const tags = [
     `<link rel="canonical" href="${escaped(language === undefined ? address : inLanguage(address, language))}">`,
@@ -46,6 +46,10 @@ export function documentHead(
   ];
   return basics + tags.join('');
 }
+
+/** Returns the head of a page that names nothing else. */
+export const titleAndDescription = (title: string, description: string): string =>
+  `<title>${escaped(title)}</title>${meta('name', 'description', description)}`;
 
 const inLanguage = (address: string, language: Language) => `${address}?lang=${language}`;
 
@@ -96,7 +100,7 @@ function shortened(text: string): string {
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escaped(content)}">`;
 
-function escaped(words: string): string {
+export function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 

@@ -36,10 +36,16 @@ describe('the language of a page', () => {
     expect(askedLanguage('/events?language=de')).toEqual({ address: '/events?language=de', asked: null });
   });
 
-  it('is that of what the document says before the app is there', async () => {
-    const html = '<html lang="en"><p>Loading...</p><noscript>Turn it on.</noscript>';
-    expect(await translateDocument(html, 'en')).toBe(html);
-    const arabic = await translateDocument(html, 'ar');
-    expect(arabic).toMatch(/^<html lang="ar" dir="rtl"><p>(?!Loading).+<\/p><noscript>(?!Turn).+<\/noscript>$/);
+  it('is that of what the document says before the app is there, with the community’s name', async () => {
+    const head = '<title>Tea: teach</title>\n<meta name="description" content="Trade." />';
+    const html = `<html lang="en">${head}<p>Loading...</p><noscript>Turn it on.</noscript>`;
+    expect(await translateDocument(html, 'en', 'Tea')).toBe(html);
+    const arabic = await translateDocument(html, 'ar', 'Tea & <b>');
+    expect(arabic).toMatch(/^<html lang="ar" dir="rtl">.+<p>(?!Loading).+<\/p><noscript>(?!Turn).+<\/noscript>$/);
+    const { title, description } =
+      /<title>(?<title>.+)<\/title>.+ content="(?<description>.+?)"/.exec(arabic)?.groups ?? {};
+    expect(title).toMatch(/^Tea &amp; &lt;b>: \p{sc=Arabic}/u);
+    expect(description).toMatch(/^\p{sc=Arabic}/u);
+    expect(arabic).toMatch(/<noscript>[^<]*Tea &amp; &lt;b>/);
   });
 });
