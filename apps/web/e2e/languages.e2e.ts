@@ -50,14 +50,24 @@ test('a member’s language goes with them to another device, and stays theirs a
 
   const context = await browser.newContext({ baseURL: server.address, locale: 'es' });
   const other = await context.newPage();
-  await other.goto('/login');
+  await other.goto('/userDashboard/settings');
+  await expect(other).toHaveURL('/login');
   await expect(other.locator('html')).toHaveAttribute('lang', 'es');
   await other.locator('input[type=email]').fill(member.email);
   await other.locator('input[type=password]').fill(member.password);
   await other.locator('#login button[type=submit]').click();
-  await expect(other.locator('html')).toHaveAttribute('lang', 'de');
+  // The page loads again for the language, and still leads to where they wanted to go.
+  await expect(other.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  await expect(other).toHaveURL('/userDashboard/settings');
+  await expect(other.locator('[data-slot=toast]')).toBeVisible();
   await other.goto('/events?lang=es');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Kommende Veranstaltungen');
+
+  // Without their token, the browser is a visitor’s, whose choice counts.
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await other.goto('/events');
+  await other.goto('/events?lang=es');
+  await expect(other.locator('html')).toHaveAttribute('lang', 'es');
   await context.close();
 });
 

@@ -8,7 +8,7 @@ import { createServices } from './lib/services.ts';
 import { hydrateCache } from './lib/storage/query-cache.ts';
 import { documentLanguage } from './lib/texts/document-language.ts';
 import { loadErrorWords } from './lib/texts/errors/load-error-words.ts';
-import { rememberLanguage } from './lib/texts/language-cookies.ts';
+import { forgetMember } from './lib/texts/member-language.ts';
 import { startTexts } from './lib/texts/page-texts.ts';
 import { preloadPage } from './matched-pages.ts';
 import { forgetLastSeen, isReturning, lastSeen } from './offline/last-seen.ts';
@@ -32,8 +32,10 @@ const { queryClient, authSession } = services;
 authSession.subscribe(() => {
   if (authSession.get().phase !== 'visitor') return;
   forgetLastSeen();
-  rememberLanguage('chosen', null);
+  forgetMember();
 });
+// A browser may have removed the token alone.
+if (authSession.get().phase === 'visitor') forgetMember();
 
 // The server renders pages for visitors.
 const isServerRendered = isDrawn && authSession.get().phase === 'visitor';

@@ -11,10 +11,10 @@ import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { keepNewAccount, newPassword } from '../../lib/log-in/new-account.ts';
+import { welcomeMember } from '../../lib/log-in/welcome-member.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useServices } from '../../lib/services.ts';
-import { followMember } from '../../lib/texts/member-language.ts';
 import { checks, emailLength } from './checks.ts';
 
 type Credentials = { email: string; password: string; code?: string };
@@ -34,7 +34,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
 
   async function submit(credentials: Credentials): Promise<void> {
     try {
-      const { jwtToken, name, cameBack, language } = await logIn.mutateAsync({
+      const { jwtToken, name, ...loggedIn } = await logIn.mutateAsync({
         ...credentials,
         email: credentials.email.trim(),
         timeZone: browserTimeZone(),
@@ -42,9 +42,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
       });
       keepNewAccount(undefined);
       authSession.logIn(jwtToken, name);
-      followMember(language, shown);
-      notify.success(t`Login successful`);
-      if (cameBack) notify.success(t`Welcome back! Your account stays.`);
+      welcomeMember(loggedIn, shown);
     } catch (error) {
       if (isCodeMissing(error)) {
         setCodeAsked(true);

@@ -8,10 +8,10 @@ import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { whenIdle } from '../../lib/lazy-with-preload.ts';
 import { hasPasskeys } from '../../lib/log-in/has-passkeys.ts';
 import { signalUnknown } from '../../lib/log-in/signal-passkeys.ts';
+import { welcomeMember } from '../../lib/log-in/welcome-member.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useServices } from '../../lib/services.ts';
-import { followMember } from '../../lib/texts/member-language.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { cancelWebAuthn, loadWebAuthn } from './web-authn.ts';
 
@@ -31,15 +31,13 @@ export function usePasskeyLogIn() {
 
   async function enter({ rpId, credential }: Awaited<ReturnType<typeof sign>>) {
     const browser = { timeZone: browserTimeZone(), language: shown };
-    const { jwtToken, name, cameBack, language } = await mutateAsync({ credential, ...browser }).catch((error) => {
+    const { jwtToken, name, ...loggedIn } = await mutateAsync({ credential, ...browser }).catch((error) => {
       if (isApiError(error, 401) && error.code === 'passkey_unknown')
         void signalUnknown({ rpId, credentialId: credential.id });
       throw error;
     });
     authSession.logIn(jwtToken, name);
-    followMember(language, shown);
-    notify.success(t`Login successful`);
-    if (cameBack) notify.success(t`Welcome back! Your account stays.`);
+    welcomeMember(loggedIn, shown);
   }
 
   async function logIn(): Promise<void> {

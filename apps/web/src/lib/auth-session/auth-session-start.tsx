@@ -4,6 +4,7 @@ import { useApi } from '@skill-exchange/api-client/provider';
 import { StartUp } from '@skill-exchange/ui/components/start-up';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { env } from '../../env.ts';
+import { welcomeAfterReload } from '../log-in/welcome-member.ts';
 import { notify } from '../notify.ts';
 import { useServices } from '../services.ts';
 import { followMember } from '../texts/member-language.ts';
@@ -29,7 +30,7 @@ export function AuthSessionStart({ children }: { children: ReactNode }) {
       authSession,
       check: async (signal) => {
         const auth = await findAuth(api, signal);
-        if (auth !== null) followMember(auth.language, language);
+        if (auth !== null && !followMember(auth.language, language)) welcomeAfterReload();
         return auth !== null;
       },
       signal: start.signal,
