@@ -86,7 +86,7 @@ export function SignupForm({ skillField, onSignedUp, invitation, minimumAge, que
       isApiError(error, 0) ? t`Signup failed. Please try again later.` : t`Signup failed`,
     );
     form.setError('root', { message });
-    form.setFocus(isApiError(error, 409) ? 'email' : rejectedField(message), { shouldSelect: true });
+    form.setFocus(isApiError(error, 409) ? 'email' : rejectedField(error), { shouldSelect: true });
   }
 
   const submitOnce = useSingleFlight(submit);
