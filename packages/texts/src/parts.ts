@@ -118,6 +118,7 @@ const composing = [
   'apps/server/src/modules/account/compose-account-email.ts',
   'apps/server/src/modules/calendar/{items,invitations,make-ics}.ts',
   'apps/server/src/modules/delivery/{compose-*,time-words}.ts',
+  'apps/server/src/modules/events/registrations/registration-words.ts',
   'apps/server/src/modules/matches/why.ts',
   'apps/server/src/modules/needs/*.ts',
   'apps/server/src/modules/notifications/{present-notification,unsubscribe-service}.ts',

@@ -185,3 +185,24 @@ test('a skill has the name of the reader’s language, and is followed, stored a
   const { events } = await ana.api.ok('searchEvents', { query: { q: 'töpfern' }, headers });
   expect(events.map(({ skills }) => skills[0])).toContain('Pottery');
 });
+
+test('what the app shows of a success is in the language that a call accepts', async () => {
+  const email = 'new@example.org';
+  const messages = async (language?: string) => {
+    const headers = language === undefined ? {} : { 'accept-language': language };
+    const body = { email, password: ana.password };
+    return [
+      (await ana.api.ok('changeEmail', { body, headers })).message,
+      (await ana.api.ok('sendTestNotification', { headers })).message,
+    ];
+  };
+  expect(await messages()).toEqual([
+    `We sent a link to ${email}. Your address changes once you open it.`,
+    `We sent a test to ${ana.email}.`,
+  ]);
+  // Arabic isolates an address, also in a text that is not translated yet.
+  expect(await messages('ar')).toEqual([
+    expect.stringContaining(`\u2068${email}\u2069`),
+    expect.stringContaining(`\u2068${ana.email}\u2069`),
+  ]);
+});

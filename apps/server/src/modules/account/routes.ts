@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { say } from '../../texts/texts.ts';
 import { presentLink, readLink } from '../auth/links.ts';
 import { leave } from './leaving.ts';
 import * as logIns from './log-ins.ts';
@@ -9,7 +11,7 @@ export function accountHandlers(context: AppContext) {
   return {
     requestPasswordReset: async ({ body, request }) => {
       await account.requestPasswordReset(context, body.email, request.ip);
-      const message = 'If this address has an account, an email is on its way.';
+      const message = say(msg`If this address has an account, an email is on its way.`);
       return { status: 200, body: { success: true, message } };
     },
 
@@ -20,7 +22,8 @@ export function accountHandlers(context: AppContext) {
 
     sendVerification: async (call) => {
       const sent = await account.sendVerification(context, callerOf(call).memberId);
-      const message = sent === null ? 'There is nothing to confirm.' : `We sent a link to ${sent.email}.`;
+      const message =
+        sent === null ? say(msg`There is nothing to confirm.`) : say(msg`We sent a link to ${{ email: sent.email }}.`);
       return { status: 200, body: { success: true, message } };
     },
 
@@ -31,7 +34,8 @@ export function accountHandlers(context: AppContext) {
 
     changeEmail: async (call) => {
       await account.changeEmail(context, callerOf(call), call.body, call.request.ip);
-      const message = `We sent a link to ${call.body.email.trim()}. Your address changes once you open it.`;
+      const email = call.body.email.trim();
+      const message = say(msg`We sent a link to ${{ email }}. Your address changes once you open it.`);
       return { status: 200, body: { success: true, message } };
     },
 

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { SkillMerge, SkillPair, UsedSkill } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { say } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { SkillMergeRow } from './skill-merge-repository.ts';
 import { listMerges, mergeSkills, undoMerge } from './skill-merge-service.ts';
@@ -22,7 +24,7 @@ export function skillModerationHandlers(context: AppContext) {
 
     keepSkillPair: async (call) => {
       const { one, two } = await keepPair(context, callerOf(call).memberId, call.body);
-      return { status: 200, body: { success: true, message: `${one} and ${two} stay two skills.` } };
+      return { status: 200, body: { success: true, message: say(msg`${{ one }} and ${{ two }} stay two skills.`) } };
     },
 
     listSkillMerges: async ({ query, request }) => {

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { say } from '../../texts/texts.ts';
 import { requireAccount } from '../auth/confirm-password.ts';
 import { bannerFor, presentBanner } from '../community/banner.ts';
 import { removeDevice, setDevice } from '../push/service.ts';
@@ -59,8 +61,8 @@ export function notificationHandlers(context: AppContext) {
       const account = await requireAccount(context, memberId);
       await notifications.sendTest(context, memberId);
       const message = takesEmails(context, account, true)
-        ? `We sent a test to ${account.email}.`
-        : 'We sent a test to your devices. Emails come once you have confirmed your address.';
+        ? say(msg`We sent a test to ${{ email: account.email }}.`)
+        : say(msg`We sent a test to your devices. Emails come once you have confirmed your address.`);
       return { status: 200, body: { success: true, message } };
     },
 

@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/runtime-macro';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { dayInEnglish } from '../../dates-in-words.ts';
 import { nextLink } from '../../paging.ts';
+import { say } from '../../texts/texts.ts';
 import { sayAttendance } from './attendance-service.ts';
 import { editSession } from './edit-service.ts';
 import { cancelSession, declineSession, withdrawTimes } from './ending-service.ts';
@@ -53,11 +55,8 @@ export function sessionHandlers(context: AppContext) {
       const { memberId } = callerOf(call);
       const { session, outcome } = await editSession(context, memberId, call.path.sessionId, call.body);
       const { isChanged, isAsked } = outcome;
-      const said = [
-        ...(isChanged ? ['Session updated successfully'] : []),
-        ...(isAsked ? ['We asked the other member about the time. Until they agree, it stays as it was.'] : []),
-      ];
-      const saved = body(said.join('. '), session, memberId);
+      const message = isAsked ? askedInWords(isChanged) : 'Session updated successfully';
+      const saved = body(message, session, memberId);
       return { status: 200, body: { ...saved, ...(isAsked && { isAsked }) } };
     },
     cancelSession: async (call) => {
@@ -101,3 +100,9 @@ export function sessionHandlers(context: AppContext) {
 }
 
 const locationOf = ({ id }: SessionRow) => ({ location: `/api/sessions/${id}` });
+
+/** What the app shows once the other member is asked, in the language of the call. */
+function askedInWords(isChanged: boolean): string {
+  const asked = say(msg`We asked the other member about the time. Until they agree, it stays as it was.`);
+  return isChanged ? `${say(msg`Session updated successfully`)}. ${asked}` : asked;
+}

@@ -7,6 +7,7 @@ import { undoApproval } from './approval-service.ts';
 import * as declines from './decline-service.ts';
 import { leaveEvent } from './leave-service.ts';
 import * as registrations from './registration-service.ts';
+import { approvedInWords, declinedInWords, joinedInWords, leftInWords } from './registration-words.ts';
 import { removeGuest } from './removal-service.ts';
 
 export function registrationHandlers(context: AppContext) {
@@ -19,13 +20,14 @@ export function registrationHandlers(context: AppContext) {
         call.body,
       );
       const isOne = (call.body.scope ?? 'this') === 'this';
-      const message = isOne ? joinedInWords(isIn) : datesInWords(outcome, isIn);
+      const message = isOne ? ofOne(isIn) : joinedInWords(outcome, isIn);
       return { status: 201, body: { success: true, message, ...(isIn && { isApproved: true as const }) } };
     },
 
     leaveEvent: async (call) => {
-      const dates = await leaveEvent(context, callerOf(call).memberId, call.path.id, call.query.scope);
-      const message = dates === 1 ? 'You have left the event.' : `You have left ${dates} dates.`;
+      const { scope } = call.query;
+      const dates = await leaveEvent(context, callerOf(call).memberId, call.path.id, scope);
+      const message = scope === undefined ? 'You have left the event.' : leftInWords(dates);
       return { status: 200, body: { success: true, message } };
     },
 
@@ -55,11 +57,11 @@ export function registrationHandlers(context: AppContext) {
       const { eventId } = call.path;
       if (action === 'REJECT') {
         const dates = await declines.declineRequest(context, memberId, eventId, userId, { reason: note, scope });
-        const message = dates === 1 ? 'Participant declined successfully!' : `Participant declined for ${dates} dates.`;
+        const message = scope === undefined ? 'Participant declined successfully!' : declinedInWords(dates);
         return { status: 200, body: { success: true, message } };
       }
       const dates = await registrations.approveRequest(context, memberId, eventId, { userId, note, scope });
-      const message = dates === 1 ? 'Participant approved successfully!' : `Participant approved for ${dates} dates.`;
+      const message = scope === undefined ? 'Participant approved successfully!' : approvedInWords(dates);
       return { status: 200, body: { success: true, message } };
     },
 
@@ -100,13 +102,7 @@ export function registrationHandlers(context: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-const joinedInWords = (isIn: boolean) => (isIn ? 'You are on the guest list.' : 'Your request to join has been sent!');
-
-function datesInWords({ asked, missed }: { asked: number; missed: number }, isIn: boolean): string {
-  const did = isIn ? 'You are on the guest list of' : 'You asked to join';
-  const done = `${did} ${asked} ${asked === 1 ? 'date' : 'dates'}.`;
-  return missed === 0 ? done : `${done} ${missed} ${missed === 1 ? 'is' : 'are'} full.`;
-}
+const ofOne = (isIn: boolean) => (isIn ? 'You are on the guest list.' : 'Your request to join has been sent!');
 
 function inWords({ approved, left }: { approved: number; left: number }): string {
   const done = `${approved} ${approved === 1 ? 'request' : 'requests'} approved.`;
