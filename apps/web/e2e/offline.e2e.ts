@@ -47,6 +47,30 @@ test('visited pages can be read without a network, with a notice', async ({ brow
   await context.close();
 });
 
+test('a page that was not visited opens without a network in the language of the browser', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.address, locale: 'ar' });
+  const page = await context.newPage();
+  await page.goto('/events');
+  await hydrated(page);
+  await page.goto('/login');
+  await keepTheApp(page);
+  await page.goto('/events');
+  const catalogs = () => page.evaluate(async () => (await (await caches.open('languages')).keys()).length);
+  // Ten seconds after the start of a page that the worker serves.
+  await expect.poll(catalogs, { timeout: 40_000 }).toBeGreaterThanOrEqual(7);
+
+  await context.setOffline(true);
+  await page.goto('/users');
+  await expect(page.getByRole('status').getByText('لا اتصال بالإنترنت')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الأعضاء');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: /[a-z]/i })).toHaveCount(0);
+  await context.close();
+});
+
 test('on a first visit, a press without a network says so, and the page opens when it returns @long', async ({
   browser,
   server,

@@ -58,7 +58,7 @@ if (starting === null) render(container);
 else void starting.then(() => render(container));
 
 async function prepareOffline(): Promise<void> {
-  const offline = await import('./offline/prepare-offline.tsx');
+  const [offline] = await Promise.all([import('./offline/prepare-offline.tsx'), starting]);
   offline.prepareOffline(services);
 }
 // Useless for a browser that visits only once.

@@ -1,16 +1,22 @@
 import { eventKeys } from '@skill-exchange/api-client/events';
 import { skillKeys } from '@skill-exchange/api-client/skills';
 import { userKeys } from '@skill-exchange/api-client/users';
+import type { PagePart } from '@skill-exchange/texts/parts';
 import { createRoot } from 'react-dom/client';
 import { isOnline } from '../lib/is-online.ts';
+import { serviceWorkers } from '../lib/register-worker.ts';
 import type { Services } from '../lib/services.ts';
 import { dehydrateCache } from '../lib/storage/query-cache.ts';
+import { loadTexts } from '../lib/texts/page-texts.ts';
 import { AppNotices } from './app-notices.tsx';
 import { keepApp } from './app-version.ts';
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts';
 
 /** Only public lists, so that nothing private is left on a shared computer. */
 const publicLists = [userKeys.list(), eventKeys.list(''), skillKeys.recent()];
+
+/** What members read, without the pages of moderators and operators. */
+const readOffline: readonly PagePart[] = ['entry', 'events', 'meetings', 'messages', 'account', 'errors'];
 
 /**
  * Caches the app's files and the seen lists, and shows a notice when they are outdated. Runs once per
@@ -24,7 +30,14 @@ export function prepareOffline(services: Services): void {
   });
   services.authSession.subscribe(forgetLastSeen);
   keepApp();
+  keepTexts();
   showNotices();
+}
+
+/** Loads the texts of pages that were not visited, which the service worker then caches. English ones are in the code. */
+function keepTexts(): void {
+  if (!serviceWorkers()?.controller) return;
+  for (const part of readOffline) void loadTexts(part);
 }
 
 /** Above the page and outside of its tree, so that no page contains the code. */
