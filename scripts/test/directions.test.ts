@@ -72,3 +72,30 @@ test.each([
 ] as const)('%s: %s', (kind, text, found) => {
   expect(sidesIn(text, kind)).toEqual(found);
 });
+
+/** An element with `dir="auto"`, up to the end of its first child that is a text of ours or another element. */
+const automatic = /<(\w[\w.]*)(?:\s[^<]*?)?\sdir="auto"[^<]*?>(?<content>.*?)<\/\1>/gs;
+
+/** A text of ours with a value in it: `t` or `Trans` with letters outside of the values. */
+const ownWords = /t`(?=[^`]*\$\{)(?:\$\{[^`]*?\}+|[^\p{L}`$])*\p{L}|<Trans>(?:\s|[^\p{L}<{]|\{[^}]*\})*\p{L}/u;
+
+const turnedSentences = (text: string) =>
+  [...text.matchAll(automatic)].map(({ groups }) => groups?.content ?? '').filter((content) => ownWords.test(content));
+
+test('a sentence of ours has the direction of the page, whatever name it begins with', () => {
+  const found = files.filter((path) => turnedSentences(readFileSync(path, 'utf8')).length > 0);
+  expect(found).toEqual([]);
+});
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: code of components
+test.each([
+  ['<p className="a" dir="auto">\n{t`You blocked ${{ name }}.`}</p>', 1],
+  ['<h2 dir="auto">{x ? t`${name} left` : null}</h2>', 1],
+  ['<p dir="auto"><Trans>\n  {who} left\n</Trans></p>', 1],
+  ['<p dir="auto">{t`“${answer}”`}</p><p>{t`Asked ${day}`}</p>', 0],
+  ['<p dir="auto">{text || t`Deleted message`}</p>', 0],
+  ['<p dir="auto"><Trans>“{message}”</Trans></p>', 0],
+])('%s', (text, count) => {
+  expect(turnedSentences(text)).toHaveLength(count);
+});
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: code of components

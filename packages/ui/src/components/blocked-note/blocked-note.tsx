@@ -16,9 +16,7 @@ export function BlockedNote({ name, pending = false, onUnblock }: BlockedNotePro
       data-slot="blocked-note"
       className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] text-small"
     >
-      <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
-        {t`You blocked ${{ name: displayName(name) }}.`}
-      </p>
+      <p className="min-w-0 flex-1 wrap-anywhere">{t`You blocked ${{ name: displayName(name) }}.`}</p>
       <Button variant="secondary" size="sm" pending={pending} pendingLabel={t`Unblocking...`} onClick={onUnblock}>
         {t`Unblock`}
       </Button>

@@ -50,9 +50,7 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
                   )}
                   , {fileSize(bytes)}
                   {description === undefined ? null : (
-                    <span dir="auto" className="block">
-                      {t`Described as: ${description}`}
-                    </span>
+                    <span className="block wrap-anywhere">{t`Described as: ${description}`}</span>
                   )}
                 </span>
               ))}

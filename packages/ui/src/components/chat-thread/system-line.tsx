@@ -21,9 +21,11 @@ export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: str
       )}
     >
       <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{who}</b> {what}{' '}
-        <time dateTime={at} className="whitespace-nowrap">{`· ${sent}`}</time>
+      <span className="min-w-0 wrap-anywhere">
+        <b className="font-semibold">
+          <bdi>{who}</bdi>
+        </b>{' '}
+        {what} <time dateTime={at} className="whitespace-nowrap">{`· ${sent}`}</time>
         {href === undefined ? null : (
           <>
             {' '}

@@ -37,7 +37,7 @@ export function JoiningNote({ joining, invitation, contactEmail, ...props }: Joi
     return (
       <Banner tone="teach" data-slot="joining-note" {...props}>
         <MailOpen aria-hidden="true" />
-        <span dir="auto" className="min-w-0 wrap-anywhere">
+        <span className="min-w-0 wrap-anywhere">
           {inviter === undefined ? t`You are invited to ${name}.` : t`${inviter} invites you to ${name}.`}
         </span>
       </Banner>

@@ -67,7 +67,7 @@ function Need({ member, title, href, detail, children }: NeedProps) {
       <div className="flex items-center gap-4">
         {member ? <Avatar id={member._id} name={member.name} src={member.photo} decorative /> : null}
         <div className="min-w-0">
-          <h3 dir="auto" className="type-h4 wrap-anywhere">
+          <h3 className="type-h4 wrap-anywhere">
             <NameLink href={href}>{title}</NameLink>
           </h3>
           {detail ? <p className="text-small text-ink-2 wrap-anywhere">{detail}</p> : null}

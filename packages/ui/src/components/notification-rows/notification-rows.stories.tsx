@@ -36,6 +36,17 @@ export const EveryKind: Story = {
   },
 };
 
+/** The name is in Arabic, the sentence is not. */
+export const NameFromRightToLeft: Story = {
+  tags: ['interaction'],
+  args: {
+    children: <NotificationRow notification={makeNotification({ title: 'ليلى حدّاد sent you 3 messages' })} {...row} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText(/sent you 3 messages$/)).direction).toBe('ltr');
+  },
+};
+
 export const WithAnswers: Story = {
   args: {
     children: (

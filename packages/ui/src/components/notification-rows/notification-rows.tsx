@@ -77,9 +77,7 @@ export function NotificationRow({ notification, href, onOpen, earlier = 0, child
         <span className="min-w-0 flex-1 sm:flex sm:gap-4">
           <span className="min-w-0 flex-1">
             {isRead ? null : <span className="sr-only">{t`Unread:`} </span>}
-            <span dir="auto" className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>
-              {title}
-            </span>
+            <span className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>{title}</span>
             {startsAt === undefined ? null : <Starts at={startsAt} />}
             {earlier > 0 ? (
               <span className="block text-small text-ink-2">

@@ -58,7 +58,7 @@ export function RingCard(props: RingCardProps) {
             </Heading>
             <p className={pillVariants({ tone, className: 'justify-self-start' })}>
               {tone === 'good' ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
-              <span dir="auto">{words}</span>
+              <span>{words}</span>
             </p>
             <p className="text-small text-ink-2 wrap-anywhere">
               {isOwn || starter === undefined

@@ -46,7 +46,7 @@ export function RingChoice(props: RingChoiceProps) {
         <div className="grid min-w-0 gap-4">
           <div className="grid gap-2">
             <div className="flex items-start justify-between gap-3">
-              <Heading id={nameId} dir="auto" className="type-h4 wrap-break-word">
+              <Heading id={nameId} className="type-h4 wrap-break-word">
                 {title}
               </Heading>
               <span className="-my-1.5 -me-2 flex shrink-0 items-center gap-1">

@@ -32,7 +32,7 @@ export function StatePill({ session, memberId, className, ...rest }: StatePillPr
       {state === 'set' && !isWaiting ? <Check aria-hidden="true" /> : null}
       {isWaiting ? <Hourglass aria-hidden="true" /> : null}
       {state === 'expired' ? <TimerOff aria-hidden="true" /> : null}
-      <span dir="auto">{words}</span>
+      <span>{words}</span>
     </p>
   );
 }

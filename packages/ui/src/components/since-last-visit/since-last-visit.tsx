@@ -42,7 +42,7 @@ export function SinceLastVisit({
             <li key={`${kind} ${_id}`} className="flex min-h-12 items-center gap-3">
               <Avatar id={actor._id} name={actor.name} src={actor.photo} size="sm" decorative />
               <div className="min-w-0 wrap-anywhere">
-                <TextLink variant="quiet" href={path} dir="auto" className="inline-block py-2 font-semibold">
+                <TextLink variant="quiet" href={path} className="inline-block py-2 font-semibold">
                   {title}
                 </TextLink>
                 {startsAt === undefined ? null : (

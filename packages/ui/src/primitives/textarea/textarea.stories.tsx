@@ -20,6 +20,19 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { placeholder: 'What happened?' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Sent the same link to everyone.' } };
 
+/** The placeholder is in the language of the page, and what is typed has its own direction. */
+export const EmptyRightToLeft: Story = {
+  tags: ['interaction'],
+  globals: { direction: 'rtl' },
+  args: { placeholder: 'الكتابة إلى Jonas' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Reason');
+    await expect(getComputedStyle(input).direction).toBe('rtl');
+    await userEvent.type(input, 'Hello');
+    await expect(getComputedStyle(input).direction).toBe('ltr');
+  },
+};
+
 export const Invalid: Story = {
   render: (args) => (
     <Field label="Reason" error="Say in a few words what happened." className="max-w-md">

@@ -56,6 +56,8 @@ export function Textarea(props: TextareaProps) {
         className={cx(
           controlClass,
           'px-3.5 py-2.5',
+          // An empty one is from left to right by `dir`, but its placeholder has the language of the page.
+          'placeholder-shown:[direction:inherit]',
           autosize ? 'min-h-12 resize-none' : 'min-h-26 resize-y',
           className,
         )}
