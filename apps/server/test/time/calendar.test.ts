@@ -125,6 +125,16 @@ describe('a member’s calendar', () => {
     expect(await entriesOf(ben)).toMatchObject([{ title: 'Session with Ana: SQL for Spanish', consent: 'agreed' }]);
   });
 
+  test('keeps the order of its words beside names and skills that are read from right to left', async () => {
+    const ana = await server.join('Ana', { skillsOffered: ['SQL'] });
+    const mona = await server.join('منى', { skillsOffered: ['خطّ'] });
+    const skills = { skillTaughtByUserOne: 'SQL', skillTaughtByUserTwo: 'خطّ' };
+    await holdSession(server, ana, mona, 5, skills);
+    expect((await entriesOf(ana)).map(({ title }) => title)).toEqual([
+      'Session with \u2068منى\u2069: \u2068خطّ\u2069 for SQL',
+    ]);
+  });
+
   test.each([
     [0, 0],
     [5, 4],

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { mayManageEvent, mayReadEventLink } from '../../policy.ts';
+import { isolate } from '../../texts/isolate.ts';
 import { nameOf } from '../../texts/name-of.ts';
 import { say, skillName } from '../../texts/texts.ts';
 import { sessionPath } from '../notifications/session-path.ts';
@@ -30,15 +31,18 @@ type TitledSession = Pick<
   'one_id' | 'one_name' | 'one_image' | 'two_id' | 'two_name' | 'two_image' | 'skill_one_name' | 'skill_two_name'
 >;
 
-/** Returns a title such as "Session with Ana: Spanish for SQL"; the viewer learns Spanish. */
+/**
+ * Returns a title such as "Session with Ana: Spanish for SQL"; the viewer learns Spanish. Names that turn the direction are
+ * isolated: calendars have no markup.
+ */
 export function sessionTitle(session: TitledSession, viewerId: string | null): string {
-  const { one_id, skill_one_name, skill_two_name } = session;
-  const names = one_id === viewerId ? [skill_two_name, skill_one_name] : [skill_one_name, skill_two_name];
-  const [learned = null, taught = null] = names.map((skill) => skill && skillName(skill));
-  const name = nameOf(otherOf(session, viewerId).name);
+  const { one_id, skill_one_name: one, skill_two_name: two } = session;
+  const skills = one_id === viewerId ? [two, one] : [one, two];
+  const [learned, taught] = skills.map((skill) => skill && isolate(skillName(skill)));
+  const name = isolate(nameOf(otherOf(session, viewerId).name));
   const skill = learned ?? taught;
-  if (skill === null) return say(msg`Session with ${{ name }}`);
-  if (learned === null || taught === null) return say(msg`Session with ${{ name }}: ${{ skill }}`);
+  if (!skill) return say(msg`Session with ${{ name }}`);
+  if (!learned || !taught) return say(msg`Session with ${{ name }}: ${{ skill }}`);
   return say(msg`Session with ${{ name }}: ${{ learned }} for ${{ taught }}`);
 }
 
