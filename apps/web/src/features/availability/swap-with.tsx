@@ -4,7 +4,7 @@ import { FreeTimes } from '@skill-exchange/ui/components/free-times';
 import { SwapBand } from '@skill-exchange/ui/components/swap-band';
 import { TheirClock } from '@skill-exchange/ui/components/their-clock';
 import { usualMinutes } from '@skill-exchange/ui/lib/sessions/session-length';
-import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { firstName } from '@skill-exchange/ui/lib/texts/display-name';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { useOffers } from '../../lib/use-offers.ts';
@@ -20,13 +20,12 @@ type SwapWithProps = { user: User; match: SkillMatch };
 export function SwapWith({ user: { _id, name }, match }: SwapWithProps) {
   const { data, error } = useCommonTimes(_id);
   useLoggedFailure('Failed to load common hours', error);
-  const [firstName = ''] = displayName(name).split(' ');
   const hasSessions = useOffers('sessions');
   return (
     <SwapBand match={{ learn: match.teaches, teach: match.wants }}>
       {hasSessions ? (
         <FreeTimes
-          name={firstName}
+          name={firstName(name)}
           overlap={error === null ? data : null}
           hrefOf={(time) => paths.dashboard.sessionAt(_id, time)}
           hoursHref={paths.availability}

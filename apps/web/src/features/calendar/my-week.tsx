@@ -4,7 +4,7 @@ import { useCalendar } from '@skill-exchange/api-client/calendar';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Availability, CalendarEntry } from '@skill-exchange/api-client/types';
 import { WeekTime, WeekTimeSkeleton } from '@skill-exchange/ui/components/week-time';
-import { firstName } from '@skill-exchange/ui/lib/sessions/loop-words';
+import { firstName } from '@skill-exchange/ui/lib/texts/display-name';
 import { addDays, rangeOf, weekStartOf } from '@skill-exchange/ui/lib/time/calendar-days';
 import { dayIn, formatterByZone } from '@skill-exchange/ui/lib/time/date-time';
 import { useLocalTimeZone } from '@skill-exchange/ui/lib/time/use-local-time-zone';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Session, SessionStep } from '@skill-exchange/api-client/types';
 import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
 import { byLocale } from '@skill-exchange/ui/lib/texts/by-locale';
-import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { firstName } from '@skill-exchange/ui/lib/texts/display-name';
 import { localDayTime } from '@skill-exchange/ui/lib/time/local-time';
 import { paths } from '../../config/paths.ts';
 
@@ -34,7 +34,7 @@ const deeds: Partial<Record<SessionStep['kind'], Deed>> = {
 
 /** Returns a session's history, oldest first: 'Aino proposed' 'Tue, Dec 1, 5:00 PM or Wed, Dec 2, 3:00 PM'. */
 export function historyLines(session: Session, memberId: string, timeZone?: string): HistoryLine[] {
-  const [name = ''] = displayName(sidesOf(session, memberId).other.name).split(/\s/u);
+  const name = firstName(sidesOf(session, memberId).other.name);
   return (session.history ?? []).flatMap(({ at, by, kind, times = [] }, index) => {
     const _id = `step ${index}`;
     if (kind === 'expired') return [{ _id, at, isOwn: false, who: t`No answer in time`, what: '' }];

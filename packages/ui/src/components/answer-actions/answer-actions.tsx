@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnswerHandlers, AnswerProps } from '../../lib/sessions/session-answers.ts';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { displayName, firstName } from '../../lib/texts/display-name.ts';
 import { timeElsewhere } from '../../lib/time/clock-times.ts';
 import { lengthInWords } from '../../lib/time/length-in-words.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
@@ -12,7 +12,7 @@ import { useNow } from '../../lib/time/use-now.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { QuietAction } from '../session-view/quiet-action.tsx';
 import { ActionRow, OfferNote, Section } from '../session-view/session-parts.tsx';
-import { firstName } from '../session-view/session-state.ts';
+
 import { DateBoard, OfferedTime } from '../session-view/session-when.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { TimeChoice } from './time-choice.tsx';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { timeElsewhere } from '../../lib/time/clock-times.ts';
-import { firstName } from '../session-view/session-state.ts';
+
 import { OwnDay, TwoClocks } from '../session-view/session-when.tsx';
 
 interface TimeChoiceProps {
@@ -66,7 +66,7 @@ export function TimeChoice(props: TimeChoiceProps) {
             </span>
             {otherZone === undefined ? null : (
               <span className="hidden self-start text-small text-ink-2 @min-[460px]:block">
-                {t`${{ time: timeElsewhere(time, otherZone, timeZone) }} for ${{ name: firstName(displayName(otherName)) }}`}
+                {t`${{ time: timeElsewhere(time, otherZone, timeZone) }} for ${{ name: firstName(otherName) }}`}
               </span>
             )}
           </label>

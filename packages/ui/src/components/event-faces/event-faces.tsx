@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { firstName } from '../../lib/sessions/loop-words.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 

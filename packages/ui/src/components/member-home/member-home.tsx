@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { numberWords } from '../../lib/texts/number-words.ts';
 import { Card } from '../../primitives/card/card.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
@@ -19,12 +19,11 @@ interface MemberHomeProps extends ComponentProps<'section'> {
 /** The top of a member's home: a greeting, the hours taught and learned, and `HomeCard`s. */
 export function MemberHome({ name, hours, className, children, ...rest }: MemberHomeProps) {
   const id = useId();
-  const [firstName = name] = displayName(name).split(' ');
   return (
     <section data-slot="member-home" aria-labelledby={id} className={cx('page-wrap pt-10', className)} {...rest}>
       <div className="mb-6 flex min-h-12 flex-wrap items-end justify-between gap-4">
         <h1 id={id} className="type-h2 wrap-anywhere">
-          {t`Good to see you, ${firstName}`}
+          {t`Good to see you, ${{ firstName: firstName(name) }}`}
         </h1>
         {hours ? (
           <dl className="isolate flex">

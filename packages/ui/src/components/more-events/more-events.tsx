@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
-import { firstName } from '../../lib/sessions/loop-words.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { formatShortDay } from '../../lib/time/date-time.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';

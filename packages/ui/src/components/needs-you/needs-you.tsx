@@ -5,7 +5,7 @@ import { Children, type ReactNode, useState } from 'react';
 import { consentWords } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
 import { skillName } from '../../lib/skill-name.ts';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { displayName, firstName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
@@ -120,8 +120,8 @@ interface RequestNeedProps {
 export function RequestNeed({ title, people, freePlaces, href, pending, onApprove, onDecline }: RequestNeedProps) {
   const [first] = people;
   if (first === undefined) return null;
-  const [firstName = ''] = displayName(first.name).split(' ');
   const name = displayName(first.name);
+  const called = firstName(first.name);
   const places = plural(freePlaces, { one: '# place left', other: '# places left' });
   return (
     <Need
@@ -132,7 +132,7 @@ export function RequestNeed({ title, people, freePlaces, href, pending, onApprov
           : plural(people.length, { other: `# want to join “${title}”` })
       }
       href={href}
-      detail={people.length === 1 ? places : `${places} · ${t`${firstName} asked first`}`}
+      detail={people.length === 1 ? places : `${places} · ${t`${{ firstName: called }} asked first`}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -143,12 +143,12 @@ export function RequestNeed({ title, people, freePlaces, href, pending, onApprov
           pendingLabel={t`Approving...`}
           onClick={() => onApprove(first)}
         >
-          {t`Approve ${firstName}`}
+          {t`Approve ${{ firstName: called }}`}
         </Button>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={t`Decline ${firstName}`}
+          aria-label={t`Decline ${{ firstName: called }}`}
           disabled={pending === 'approve'}
           pending={pending === 'decline'}
           pendingLabel={t`Declining...`}
@@ -176,8 +176,7 @@ interface ReviewNeedProps {
 /** A session that the member has not reviewed. */
 export function ReviewNeed({ session, memberId, href, onRate }: ReviewNeedProps) {
   const { other, mine, theirs } = sidesOf(session, memberId);
-  const [firstName = ''] = displayName(other.name).split(' ');
-  const title = t`How was it with ${firstName}?`;
+  const title = t`How was it with ${{ firstName: firstName(other.name) }}?`;
   return (
     <Need member={other} title={title} href={href} detail={swapWords(theirs, mine)}>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">

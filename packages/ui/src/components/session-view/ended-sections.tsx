@@ -4,13 +4,13 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { endingWords } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { QuietAction } from './quiet-action.tsx';
 import { ActionRow, Section } from './session-parts.tsx';
-import { firstName, stateOf } from './session-state.ts';
+import { stateOf } from './session-state.ts';
 import { OwnDay, TwoClocks } from './session-when.tsx';
 
 interface EndedProps {
@@ -36,7 +36,7 @@ interface OverProps extends EndedProps {
 /** A past session: its review, and whether it took place. */
 export function OverSection(props: OverProps) {
   const { session, memberId, nameId, timeZone, review, attendance, declining, onDidNotHappen, onProposeAgain } = props;
-  const name = firstName(displayName(sidesOf(session, memberId).other.name));
+  const name = firstName(sidesOf(session, memberId).other.name);
   const isReviewed = stateOf(session, memberId) === 'reviewed';
   return (
     <Section title={isReviewed ? undefined : t`How was it with ${name}?`}>
@@ -118,7 +118,7 @@ export function CancelledSection({ session, memberId, nameId, timeZone, onPropos
           ) : null}
           {onWrite ? (
             <QuietAction isMain className={canTryAgain ? undefined : '-ms-3'} onClick={onWrite}>
-              {t`Write to ${{ name: firstName(displayName(other.name)) }}`}
+              {t`Write to ${{ name: firstName(other.name) }}`}
             </QuietAction>
           ) : null}
         </ActionRow>

@@ -3,12 +3,12 @@ import type { Session } from '@skill-exchange/api-client/types';
 import Copy from 'lucide-react/icons/copy';
 import Video from 'lucide-react/icons/video';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { Fact } from './session-parts.tsx';
-import { canJoin, firstName, stateOf } from './session-state.ts';
+import { canJoin, stateOf } from './session-state.ts';
 
 /** Makes a meeting room for the two. */
 export interface RoomOffer {
@@ -29,7 +29,7 @@ interface MeetingLinkProps {
 /** Where the two meet. A proposal has its link ready, and no way in yet. */
 export function MeetingLink({ session, memberId, nameId, hasJoin, onCopyLink, room }: MeetingLinkProps) {
   const { link } = session;
-  const name = firstName(displayName(sidesOf(session, memberId).other.name));
+  const name = firstName(sidesOf(session, memberId).other.name);
   const isOpen = canJoin(session, memberId);
   if (link === '')
     return (

@@ -3,7 +3,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sessionEnd } from '../../lib/sessions/session-length.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { displayName, firstName } from '../../lib/texts/display-name.ts';
 import { type Start, startsIn } from '../../lib/time/starts-in.ts';
 
 /** A session's state for one of its members, which determines their actions. */
@@ -73,12 +73,6 @@ export const canJoin = (session: Session, memberId: string) =>
 export function startOf(session: Session, memberId: string, now: number, timeZone: string | undefined): Start | null {
   if (session.status !== 'Scheduled' || consentOf(session, memberId).isOpen) return null;
   return startsIn(session.date, sessionEnd(session), now, timeZone);
-}
-
-/** Returns the first part of a name. */
-export function firstName(name: string): string {
-  const [first = ''] = displayName(name).split(/\s/u);
-  return name.trim() === '' ? t`them` : first;
 }
 
 /** Returns the text of a session's badge; null without one. */

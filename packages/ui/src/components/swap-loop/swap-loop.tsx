@@ -5,8 +5,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ComponentProps, CSSProperties } from 'react';
-import { firstName, loopWords, type Seat } from '../../lib/sessions/loop-words.ts';
+import { loopWords, type Seat } from '../../lib/sessions/loop-words.ts';
 import { skillName } from '../../lib/skill-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 
 /** A point of the drawing, in its units: it is 380 wide and 244 high. In right-to-left text x counts from the right. */

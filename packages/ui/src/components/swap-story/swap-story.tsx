@@ -1,7 +1,8 @@
 import { msg, t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { firstName, type Seat } from '../../lib/sessions/loop-words.ts';
+import type { Seat } from '../../lib/sessions/loop-words.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';

@@ -3,7 +3,7 @@ import type { MemberRef, Overlap } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { maxPicks, togglePick } from '../../lib/sessions/pick-rules.ts';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { cityOf, formatDate, formatTimes, formatUtcTime, localTimeZone } from '../../lib/time/date-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
@@ -56,7 +56,7 @@ export function TimePicks(props: TimePicksProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => group.current?.focus() }), []);
-  const [name = ''] = displayName(props.name).split(' ');
+  const name = firstName(props.name);
   const isFull = value.length >= maxPicks;
   const toggle = (time: string) => onValueChange(togglePick(value, time));
   const pickable = { name, value, isFull, onToggle: toggle, timeZone };

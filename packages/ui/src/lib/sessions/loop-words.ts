@@ -6,11 +6,6 @@ import { displayName } from '../texts/display-name.ts';
 /** A member's place in a swap, with the skill that they teach the next one. */
 export type Seat = Pick<MatchSeat, 'member' | 'gives'>;
 
-/** Returns the first word of a name, which is what a drawing has room for. */
-export function firstName(name: string): string {
-  return displayName(name).split(/\s/u, 1)[0] ?? '';
-}
-
 /**
  * Returns "You teach Eleni SQL. Eleni teaches June Basket weaving. June teaches you Sourdough." Without the viewer in
  * the first seat, everybody has their name.
