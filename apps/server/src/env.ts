@@ -20,6 +20,7 @@ import {
   secretText,
   sender,
   serviceAddress,
+  shortestPassphrase,
   shortestSecret,
   site,
   type Variables,
@@ -35,6 +36,8 @@ export interface DatabaseSettings {
   dataDir: string;
   /** PostgreSQL's URL; null for the embedded database. */
   databaseUrl: string | null;
+  /** Encrypts backups, and reads encrypted ones; null for backups that are not encrypted. */
+  backupPassphrase: string | null;
   pool: PoolSettings;
 }
 
@@ -174,6 +177,7 @@ export function readDatabaseSettings(variables: Variables = process.env): Databa
   return {
     dataDir: resolve(read(variables, 'DATA_DIR') ?? './data'),
     databaseUrl: serviceAddress(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    backupPassphrase: secretText(variables, 'BACKUP_PASSPHRASE', shortestPassphrase),
     pool: {
       connections: integer(variables, 'DATABASE_CONNECTIONS', 20, 1, 1000),
       connectTimeoutMs: count('DATABASE_CONNECT_TIMEOUT_MS', 3_000),

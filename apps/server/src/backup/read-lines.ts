@@ -2,14 +2,27 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError, type BackupHeader, formatName, formatVersion } from './backup-format.ts';
+import { decrypting, isEncrypted } from './encryption.ts';
 
 const lineBreak = 0x0a;
 
-/** Yields the backup's lines one by one. A line may have millions of characters, so each byte is looked at once. */
-export async function* readLines(file: string): AsyncGenerator<string, void> {
+/** Returns the passphrase of a file that is encrypted; null if nobody knows it. */
+export type AskPassphrase = () => Promise<string | null>;
+
+/**
+ * Yields the backup's lines one by one. A line may have millions of characters, so each byte is looked at once.
+ *
+ * @throws BackupError for an encrypted file without its passphrase
+ */
+export async function* readLines(
+  file: string,
+  askPassphrase: AskPassphrase = async () => null,
+): AsyncGenerator<string, void> {
   const text = createGunzip();
-  // An error of either stream ends the text and the loop.
-  pipeline(createReadStream(file), text).catch(() => {});
+  const decrypt = (await isEncrypted(file)) ? decrypting(await passphraseOf(file, askPassphrase), file) : null;
+  const bytes = createReadStream(file);
+  // An error of any stream ends the text and the loop.
+  (decrypt === null ? pipeline(bytes, text) : pipeline(bytes, decrypt, text)).catch(() => {});
   let parts: Buffer[] = [];
   for await (const chunk of text as AsyncIterable<Buffer>) {
     let start = 0;
@@ -23,9 +36,18 @@ export async function* readLines(file: string): AsyncGenerator<string, void> {
   }
 }
 
+async function passphraseOf(file: string, ask: AskPassphrase): Promise<string> {
+  const passphrase = await ask();
+  if (passphrase !== null) return passphrase;
+  throw new BackupError(
+    `${file} is encrypted. Set BACKUP_PASSPHRASE, or run this in a terminal, which asks for it. Nothing was changed.`,
+  );
+}
+
 /** @throws BackupError when there are no more lines or reading fails. */
 export async function nextLine(lines: AsyncIterator<string>, file: string): Promise<string> {
   const line = await lines.next().catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof BackupError) throw error;
     throw new BackupError(`${file} cannot be read as a backup: ${error.message}`);
   });
   if (line.done === true) throw new BackupError(`${file} is not a whole backup: it ends too early.`);

@@ -4,7 +4,7 @@ import { migrate } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { BackupError, type BackupFooter, type BackupSummary, type BackupTable } from './backup-format.ts';
-import { nextLine, parseLine, readHeader, readLines } from './read-lines.ts';
+import { type AskPassphrase, nextLine, parseLine, readHeader, readLines } from './read-lines.ts';
 import { type Column, leftOut, readTables, type Table } from './read-tables.ts';
 
 type Target = Pick<OpenDatabase, 'exclusively' | 'jobs'>;
@@ -18,10 +18,15 @@ const charactersAtOnce = 4_000_000;
  * are replaced by those of the backup. Migrates the tables to the backup's
  * version before the rows are inserted and to the newest version afterwards, so old backups still work.
  *
- * @throws BackupError when the database is not empty, or the file is not a complete backup.
+ * @param askPassphrase is asked if the file is encrypted
+ * @throws BackupError when the database is not empty, the file is not a complete backup, or the passphrase is wrong.
  */
-export async function restoreBackup(database: Target, file: string): Promise<BackupSummary> {
-  const lines = readLines(file);
+export async function restoreBackup(
+  database: Target,
+  file: string,
+  askPassphrase?: AskPassphrase,
+): Promise<BackupSummary> {
+  const lines = readLines(file, askPassphrase);
   try {
     const header = readHeader(await nextLine(lines, file), file);
     // Checked first, because migrations would change existing rows.

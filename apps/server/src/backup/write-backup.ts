@@ -16,6 +16,7 @@ import {
   formatName,
   formatVersion,
 } from './backup-format.ts';
+import { encrypting } from './encryption.ts';
 import { type Column, readSequences, readTables, type Table } from './read-tables.ts';
 
 type Source = Pick<OpenDatabase, 'exclusively'>;
@@ -28,9 +29,15 @@ const bytesAtOnce = 4_000_000;
  * Writes a consistent backup of the database to a new file that only its owner may read. The file gets
  * its name once it is complete and flushed. Members can keep writing to a PostgreSQL database during the backup.
  *
+ * @param passphrase encrypts the file; null for one that anybody can read who has it
  * @throws BackupError when the file exists or the database was never migrated.
  */
-export async function writeBackup(database: Source, file: string, now: Date): Promise<BackupSummary> {
+export async function writeBackup(
+  database: Source,
+  file: string,
+  now: Date,
+  passphrase: string | null = null,
+): Promise<BackupSummary> {
   if (await stat(file).then(Boolean, () => false)) {
     throw new BackupError(`${file} is there already. Name a new file.`);
   }
@@ -41,8 +48,12 @@ export async function writeBackup(database: Source, file: string, now: Date): Pr
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await database.exclusively(async (db) => {
       const lines = Readable.from(backupLines(db, now, summary));
-      await pipeline(lines, createGzip(), output).catch((error: NodeJS.ErrnoException) => {
-        throw error.path === draft ? new BackupError(`${file} cannot be written: ${error.message}`) : error;
+      const zip = createGzip();
+      const written =
+        passphrase === null ? pipeline(lines, zip, output) : pipeline(lines, zip, encrypting(passphrase), output);
+      await written.catch((error: NodeJS.ErrnoException) => {
+        if (error.path !== draft) throw error;
+        throw new BackupError(`${file} cannot be written: ${error.message}`, { cause: error });
       });
     });
     await rename(draft, file);

@@ -12,6 +12,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { type DatabaseSettings, readDatabaseSettings } from '../env.ts';
 import { requeueEmails } from '../modules/delivery/requeue.ts';
 import { StartError } from '../start-error.ts';
+import { askPassphrase } from './ask-passphrase.ts';
 
 const usage = `Usage:
   npm run db -- migrate             brings the database to the newest migration
@@ -19,10 +20,12 @@ const usage = `Usage:
   npm run db -- backup FILE      writes everything in the database to a new file
   npm run db -- restore FILE     fills an empty database from such a file
 
+With BACKUP_PASSPHRASE a backup is encrypted, and an encrypted one is restored; without it a restore asks for the passphrase.
+
 The database is the embedded one in DATA_DIR or the one in DATABASE_URL. A server may be using it while it is backed up;
 for the others, stop a server with the embedded database first.`;
 
-type Command = (database: OpenDatabase, file: string) => Promise<string>;
+type Command = (database: OpenDatabase, file: string, settings: DatabaseSettings) => Promise<string>;
 
 interface CommandEntry {
   takesFile: boolean;
@@ -51,12 +54,13 @@ const commands: Record<string, CommandEntry> = {
   backup: {
     takesFile: true,
     open: openForBackup,
-    run: async (database, file) => `Backed up ${inWords(await writeBackup(database, file, new Date()))}`,
+    run: async (database, file, { backupPassphrase }) =>
+      `Backed up ${inWords(await writeBackup(database, file, new Date(), backupPassphrase))}`,
   },
   restore: {
     takesFile: true,
-    run: async (database, file) => {
-      const summary = await restoreBackup(database, file);
+    run: async (database, file, { backupPassphrase }) => {
+      const summary = await restoreBackup(database, file, async () => backupPassphrase ?? (await askPassphrase()));
       await requeueEmails(database, new Date());
       return `Restored ${inWords(summary)}`;
     },
@@ -89,9 +93,10 @@ async function runCommand([name = '', file, ...more]: string[]): Promise<string>
     throw new StartError(usage);
   }
   const open = command.open ?? openDatabase;
-  const database = await open(readDatabaseSettings());
+  const settings = readDatabaseSettings();
+  const database = await open(settings);
   try {
-    return await command.run(database, resolve(file ?? ''));
+    return await command.run(database, resolve(file ?? ''), settings);
   } finally {
     await database.close();
   }

@@ -11,6 +11,9 @@ export class SettingsError extends StartError {
 /** Minimum length of a secret that signs tokens. */
 export const shortestSecret = 32;
 
+/** Minimum length of a passphrase that encrypts backups. */
+export const shortestPassphrase = 12;
+
 /** Environment variables by name; an empty one counts as missing. */
 export type Variables = Record<string, string | undefined>;
 
