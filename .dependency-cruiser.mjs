@@ -21,6 +21,7 @@ export const layers = {
     'skills',
     'users',
     'auth',
+    'backups',
     'community',
     'push',
     'two-factor',

@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { openPostgresDatabase } from '../src/db/open-postgres.ts';
 import { readSettings } from '../src/env.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
+import { createTestBackups } from '../test/support/test-backups.ts';
 import { forgettingLimits } from './forgetting-limits.ts';
 import { handlersOf } from './states/handlers.ts';
 import { limitStates } from './states/limit-states.ts';
@@ -54,7 +55,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
     articlesUrl: null,
   };
   const { limits, forget } = forgettingLimits({ factor: 10, numbers });
-  const app = await buildApp({ settings, database, clock, limits });
+  const app = await buildApp({ settings, database, clock, limits, backups: createTestBackups(clock) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const world: World = {
     app,

@@ -99,6 +99,7 @@ export type Thing =
   | 'Action'
   | 'Appeal'
   | 'Article'
+  | 'Backup'
   | 'Calendar'
   | 'Case'
   | 'Cohost'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type Backups, createBackups } from './backup/backups.ts';
 import type { Clock } from './clock.ts';
 import type { AppContext } from './context.ts';
 import { inTransaction } from './db/contention.ts';
@@ -66,12 +67,14 @@ export type AppSettings = Settings & { jwtSecret: string };
 export interface AppOptions {
   settings: AppSettings;
   /** Opened and migrated; the caller closes it after the app. */
-  database: Pick<OpenDatabase, 'db' | 'connections' | 'jobs' | 'findStorageProblem'>;
+  database: Pick<OpenDatabase, 'db' | 'connections' | 'jobs' | 'findStorageProblem' | 'exclusively'>;
   clock?: Clock;
   /** Default: the limits of the contract and the settings. */
   limits?: Limits;
   /** By default, ones with their own threads, which end with the app. */
   passwords?: Passwords;
+  /** By default, those of the embedded database in its data folder. */
+  backups?: Backups;
 }
 
 /** Builds the server without listening, so that tests can call it through `inject`. */
@@ -138,8 +141,13 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   realtime.attach(app.server);
   gauges.set('body_bytes_arriving', limitConnections(app.server, proxiesOf(settings.trustProxy)));
   app.decorate('realtime', realtime);
+  const kept = () => community.values.backupsKept;
+  const backups = options.backups ?? createBackups({ database, settings, kept, clock, log: app.log });
+  app.addHook('onReady', () => backups.clean());
+  app.addHook('onClose', () => backups.close());
   const context: AppContext = {
     ...services,
+    backups,
     broadcaster: realtime,
     jobs: database.jobs,
     mailer,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Backups } from './backup/backups.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Database } from './db/schema.ts';
@@ -30,6 +31,7 @@ export interface AppContext {
   authSessionStands: AuthSessionStands;
   broadcaster: Broadcaster;
   jobs: Jobs;
+  backups: Backups;
   mailer: Mailer;
   /** Null when push notifications are disabled. */
   pushes: PushSender | null;

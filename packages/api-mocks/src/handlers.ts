@@ -27,6 +27,7 @@ import { moderationHandlers } from './handlers/moderation.ts';
 import { needHandlers } from './handlers/needs.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
 import { announcementHandlers } from './handlers/operator/announcements.ts';
+import { backupHandlers } from './handlers/operator/backups.ts';
 import { communityHandlers } from './handlers/operator/community.ts';
 import { communityHealthHandlers } from './handlers/operator/community-health.ts';
 import { communityMemberHandlers } from './handlers/operator/community-members.ts';
@@ -74,6 +75,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...blockHandlers(http),
     ...moderationHandlers(http),
     ...communityHandlers(http),
+    ...backupHandlers(http),
     ...communityHealthHandlers(http),
     ...communityNumbersHandlers(http),
     ...communityMemberHandlers(http),

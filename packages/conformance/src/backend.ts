@@ -15,7 +15,7 @@ type JsonOf<Answers, Status> = Status extends keyof Answers
 
 /** The JSON body of an operation's success. */
 export type Success<Id extends OperationId> = Id extends keyof operations
-  ? JsonOf<operations[Id]['responses'], 200 | 201>
+  ? JsonOf<operations[Id]['responses'], 200 | 201 | 202>
   : never;
 
 export interface Call {

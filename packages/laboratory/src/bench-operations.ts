@@ -10,6 +10,7 @@ import { callAsAbleMember } from '../../../apps/server/test/authorisation/calls.
 import { addMembers } from '../../../apps/server/test/support/add-members.ts';
 import { operationIds } from '../../../apps/server/test/support/contract-inputs.ts';
 import { insertCommunity } from '../../../apps/server/test/support/kinds/kinds.ts';
+import { createTestBackups } from '../../../apps/server/test/support/test-backups.ts';
 import { TestClient } from '../../../apps/server/test/support/test-client.ts';
 import { TestClock } from '../../../apps/server/test/support/test-clock.ts';
 import { testPasswords } from '../../../apps/server/test/support/test-passwords.ts';
@@ -50,7 +51,8 @@ async function start(): Promise<TestServer & { close(): Promise<void> }> {
   const size = { members, events: members / 5, skills: 300, sessions: members / 2, conversations: members / 5 };
   await insertCommunity(database.db, size, clock.now());
   const settings = testSettings({ articlesUrl: null });
-  const app = await buildApp({ settings, database, clock: clock.now, passwords: testPasswords });
+  const backups = createTestBackups(clock.now);
+  const app = await buildApp({ settings, database, clock: clock.now, passwords: testPasswords, backups });
   const server = { app, apps: [app], database, clock, visitor: new TestClient(app) } as unknown as TestServer;
   addMembers(server, 'caller');
   const close = async () => {

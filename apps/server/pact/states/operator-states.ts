@@ -19,6 +19,7 @@ export function operatorStates(
   | 'an invitation'
   | 'a draft of an announcement'
   | 'an announcement'
+  | 'a backup'
   | 'somebody asks to join'
 > {
   // Leaves the settings as they are: another rule may be changing them.
@@ -26,6 +27,12 @@ export function operatorStates(
     const me = await addMe(world);
     await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', me.memberId).execute();
     return me;
+  };
+  const appointWith = async (password: string) => {
+    const { id } = await addMember(world, { name: 'Amara Okafor', password });
+    await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', id).execute();
+    const { memberId, token, cookie } = await logIn(world, id);
+    return { memberId, token, cookie };
   };
   const addOperator = async () => {
     const me = await appointMe();
@@ -82,9 +89,7 @@ export function operatorStates(
       return { ...me, setupToken: path?.split('/').at(-1) ?? '' };
     },
     'an operator with a member': async ({ password }) => {
-      const { id } = await addMember(world, { name: 'Amara Okafor', password });
-      await world.db.updateTable('members').set({ is_operator: true }).where('id', '=', id).execute();
-      const { memberId, token, cookie } = await logIn(world, id);
+      const me = await appointWith(password);
       const other = await addMember(world, { name: 'Inês Carvalho' });
       await logIn(world, other.id);
       const codes = { secret_sealed: 'sealed', confirmed_at: world.now() };
@@ -92,7 +97,15 @@ export function operatorStates(
         .insertInto('totp')
         .values({ member_id: other.id, ...codes })
         .execute();
-      return { memberId, token, cookie, otherId: other.id };
+      return { ...me, otherId: other.id };
+    },
+    'a backup': async ({ password }) => {
+      const { backups } = world.app.context;
+      await backups.settled();
+      await backups.begin(null);
+      await backups.settled();
+      const made = (await backups.list()).find(({ state, isEncrypted }) => state === 'done' && !isEncrypted);
+      return { ...(await appointWith(password)), backupId: made?.id ?? 'none' };
     },
     'counted weeks': async () => {
       await countWeeks(world.db, { verifyEmail: 'off' }, new Date(Date.now() - weekMs));

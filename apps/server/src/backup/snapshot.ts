@@ -22,17 +22,22 @@ const logFile = /^pg_wal[\\/]([\dA-F]{24})$/;
  *
  * Requests wait only while files that changed during the first copy are copied again. The caller does all slower work.
  *
- * @returns the new folder next to the database; the caller removes it
+ * @param parent the folder for the copy, by default the one of the database, where a file system may clone files
+ * @returns the new folder; the caller removes it
  */
-export async function takeSnapshot(database: Pick<OpenDatabase, 'exclusively'>, dataDir: string): Promise<string> {
+export async function takeSnapshot(
+  database: Pick<OpenDatabase, 'exclusively'>,
+  dataDir: string,
+  parent = dirname(databaseFolder(dataDir)),
+): Promise<string> {
   const folder = databaseFolder(dataDir);
-  await removeOldSnapshots(dirname(folder));
+  await removeOldSnapshots(parent);
   // Flush most of the memory now, so that requests wait only for the rest.
   await database.exclusively((db) => sql`checkpoint`.execute(db));
   const { folders, files } = await listFolder(folder);
   const first = files.filter(({ path }) => !logFile.test(path));
   requireRoom(folder, first);
-  const copy = await mkdtemp(join(dirname(folder), prefix));
+  const copy = await mkdtemp(join(parent, prefix));
   try {
     // Measured by the file system's clock, which also dates the files.
     const begunMs = (await stat(copy)).mtimeMs;

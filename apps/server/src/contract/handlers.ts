@@ -24,14 +24,16 @@ type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { co
 type OptionalBody<Body> = Body extends { content: infer Content } ? Content[keyof Content] : undefined;
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
-type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 204>;
+type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 201 | 202 | 204>;
 
-// The generator types pictures and zips as text; they are sent as bytes.
+// The generator types pictures, zips and backups as text; they are sent as bytes.
 type ContentOf<Response> = Response extends { content: { 'application/json': infer Json } }
   ? Json
   : Response extends { content: { 'image/webp': unknown } }
     ? Buffer
-    : Response extends { content: { 'application/zip': unknown } }
+    : Response extends {
+          content: { 'application/zip': unknown } | { 'application/vnd.skill-exchange.backup': unknown };
+        }
       ? Readable
       : Response extends { content: { 'text/calendar': string } }
         ? string

@@ -60,6 +60,8 @@ export interface JobData {
   digests: object;
   /** Counts the weeks of the community, for operators. */
   numbers: object;
+  /** Makes a backup of the embedded database, once a day. */
+  backups: object;
   /** Removes expired rows, and updates counts that change slowly. */
   upkeep: object;
 }
@@ -122,6 +124,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   erasures: recurring,
   digests: recurring,
   numbers: recurring,
+  backups: recurring,
   upkeep: recurring,
 };
 
@@ -132,5 +135,7 @@ export const schedules: Partial<Record<QueueName, string>> = {
   erasures: '20 * * * *',
   digests: '5 * * * *',
   numbers: '0 * * * *',
+  // Hourly, for servers that were off, or had no room, at the quiet hour.
+  backups: '30 * * * *',
   upkeep: '35 3 * * *',
 };

@@ -5,6 +5,7 @@ import { accountHandlers } from './account/routes.ts';
 import { announcementHandlers } from './announcements/routes.ts';
 import { articleHandlers } from './articles/routes.ts';
 import { availabilityHandlers } from './availability/routes.ts';
+import { backupHandlers } from './backups/routes.ts';
 import { blockHandlers } from './blocks/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
@@ -79,6 +80,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...textHandlers(context),
     ...joiningHandlers(context),
     ...announcementHandlers(context),
+    ...backupHandlers(context),
     ...deliveryHandlers(context),
     ...numbersHandlers(context),
     ...sessionHandlers(context),

@@ -66,6 +66,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await queueNews(context);
     },
     numbers: () => countWeeks(context.db, context.settings, context.clock()),
+    backups: () => context.backups.beginDaily(),
     upkeep: async () => {
       await removeOldNotifications(context);
       await deleteTokensBefore(context.db, context.clock());

@@ -6,6 +6,7 @@ import { inputsOf } from '../support/contract-inputs.ts';
 import { insertInvitation } from '../support/kinds/invitation-kind.ts';
 import { ringMembers } from '../support/kinds/ring-kind.ts';
 import { unknownId } from '../support/kinds/things.ts';
+import { testBackup } from '../support/test-backups.ts';
 import type { Body } from '../support/test-client.ts';
 import { givePassword, knownPassword, siteOrigin, startCodes } from './accounts.ts';
 import type { Occasion } from './occasion.ts';
@@ -37,6 +38,8 @@ export const parameterValues: Record<string, Value> = {
   emailToken: (occasion) => emailLink(occasion, 'verify'),
   feedToken: feedAddress,
   invitationToken: openInvitation,
+  backupId: ({ target }) => (target === 'absent' ? unknownId : testBackup.id),
+  backupToken: backupLink,
   // An article of the demo community.
   id: (occasion, id) => (kindOf(id) === null ? '101' : occasion.id),
   from: ({ server }) => server.clock.inHours(-24),
@@ -73,6 +76,15 @@ export const fieldValues: Record<string, Value> = {
   skillTaughtByUserOne: () => undefined,
   skillTaughtByUserTwo: () => undefined,
 };
+
+/** Returns the token of a link of the caller, who is an operator or gets none. */
+async function backupLink(occasion: Occasion): Promise<string> {
+  await givePassword(occasion);
+  const call = { path: { backupId: testBackup.id }, body: { password: knownPassword } };
+  const made = await occasion.caller?.api.call('createBackupLink', call);
+  if (made?.status !== 200) return 'none';
+  return (made.body as Body<'createBackupLink'>).path.split('/').at(-1) ?? '';
+}
 
 /** Returns the token of the owner's unsubscribe link. */
 async function unsubscribeLink({ server, cast }: Occasion) {

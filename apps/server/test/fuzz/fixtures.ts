@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { insertOf, type Kind, kindNames, kinds } from '../support/kinds/kinds.ts';
 import { possibleKey, ringMembers } from '../support/kinds/ring-kind.ts';
+import { testBackup } from '../support/test-backups.ts';
 import { testSecret } from '../support/test-settings.ts';
 import { worldClock, worldInHours } from './world-clock.ts';
 
@@ -155,6 +156,7 @@ const byName: Record<string, readonly string[]> = {
   emailToken: [fixtures.verifyToken],
   feedToken: [fixtures.feedToken],
   invitationToken: [fixtures.invitationToken],
+  backupId: [testBackup.id],
   token: [fixtures.resetToken],
   announcementId: [fixtures.tested, fixtures.shown],
   skill: ['Portuguese'],

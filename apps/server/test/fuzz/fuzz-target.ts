@@ -1,5 +1,6 @@
 import { buildApp } from '../../src/app.ts';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
+import { createTestBackups } from '../support/test-backups.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 import { testSettings } from '../support/test-settings.ts';
 import type { FuzzTarget } from './fuzz-operation.ts';
@@ -14,7 +15,8 @@ export async function openFuzzTarget(database: OpenDatabase): Promise<FuzzTarget
   const memory = await remember(database);
   // With its own articles, so that there are some.
   const settings = testSettings({ articlesUrl: null });
-  const app = await buildApp({ settings, database, clock: worldClock });
+  const backups = createTestBackups(worldClock);
+  const app = await buildApp({ settings, database, clock: worldClock, backups });
   return {
     app,
     credentials,

@@ -7,6 +7,7 @@ import { jobsSchema } from '../../src/jobs/jobs.ts';
 import { openSessions } from '../support/enrol.ts';
 import { insertCommunity } from '../support/kinds/kinds.ts';
 import { StatementLog } from '../support/programs/statement-log.ts';
+import { createTestBackups } from '../support/test-backups.ts';
 import { TestClient } from '../support/test-client.ts';
 import { TestClock } from '../support/test-clock.ts';
 import { emptyDatabase, testDatabase } from '../support/test-database.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
   await emptyDatabase(database);
   await insertCommunity(database.db, size, clock.now());
   log = new StatementLog(database);
-  const app = await buildApp({ settings: testSettings(), database: log.watched(), clock: clock.now });
+  const backups = createTestBackups(clock.now);
+  const app = await buildApp({ settings: testSettings(), database: log.watched(), clock: clock.now, backups });
   server = { app, database, clock, visitor: new TestClient(app) } as TestServer;
   const { rows } = await sql<{ name: string; count: number }>`
     select relname as name, reltuples as count from pg_class where relkind = 'r' and reltuples >= 1000`.execute(

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { addMembers } from './add-members.ts';
 import { throughProxy } from './env.ts';
 import { overHttp } from './over-http.ts';
+import { createTestBackups } from './test-backups.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { emptyDatabase, testDatabase } from './test-database.ts';
@@ -34,7 +35,9 @@ export function useServer(
     });
     for (const port of throughProxy?.ports ?? [null]) {
       const passwords = { ...testPasswords };
-      const app = await buildApp({ settings, database: server.database, clock: server.clock.now, passwords });
+      const backups = createTestBackups(server.clock.now);
+      const options = { settings, database: server.database, clock: server.clock.now, passwords, backups };
+      const app = await buildApp(options);
       running.push(app);
       if (port !== null) await app.listen({ port, host: '127.0.0.1' });
     }

@@ -37,6 +37,13 @@ export const operatorStates = {
     parameters: {},
     values: { ...me, announcementId: 'announcement-1' },
   },
+  'a backup': {
+    means:
+      'I am an operator of the community with the password of the parameter. A daily backup is done, and is not encrypted. ' +
+      'Where backups are made elsewhere, there is none.',
+    parameters: { password: 'correct horse battery' },
+    values: { ...me, backupId: '2026-11-30T03-30-12.456Z-daily' },
+  },
   'somebody asks to join': {
     means: 'I am an operator of the community, and somebody who is no member has asked to join.',
     parameters: {},

@@ -32,6 +32,7 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
   timeZone: { group: 'identity', default: defaultZone },
   ...joiningDeclarations,
   ...offeredDeclarations,
+  backupsKept: { group: 'backups', default: 7 },
 };
 
 export const settingNames = Object.keys(declarations) as SettingName[];

@@ -7,7 +7,7 @@ import { freeBytesAt } from '../../db/disk-room.ts';
 import { jobsSchema } from '../../jobs/jobs.ts';
 import type { QueueName } from '../../jobs/queues.ts';
 
-type Needs = Pick<AppContext, 'db' | 'clock' | 'settings' | 'findStorageProblem'>;
+type Needs = Pick<AppContext, 'db' | 'clock' | 'settings' | 'findStorageProblem' | 'backups'>;
 type Warning = CommunityHealth['warnings'][number]['code'];
 
 const mailQueues: readonly QueueName[] = ['email', 'digest', 'account-email', 'invitation'];
@@ -17,6 +17,9 @@ const lateMs = 15 * 60_000;
 
 /** Below this, somebody should make room, in bytes. */
 const littleRoom = 1024 ** 3;
+
+/** A backup that is older than this is too old, in milliseconds: one a day is made. */
+const oldBackupMs = 48 * 60 * 60_000;
 
 let version: string | undefined;
 
@@ -40,6 +43,7 @@ export async function readHealth(context: Needs): Promise<CommunityHealth> {
     ['jobs_wait', jobs.oldest_at !== null && jobs.oldest_at.getTime() < clock().getTime() - lateMs],
     ['no_mail_server', smtpUrl === null],
     ['emails_given_up', jobs.given_up > 0],
+    ['backup_old', await context.backups.isOlderThan(oldBackupMs)],
   ];
   return {
     version: productVersion(),

@@ -35,6 +35,7 @@ export const communitySettings = perStory(
       },
       joiningSettings(),
       offeredSettings(),
+      { group: 'backups', version: 0, values: { backupsKept: 7 }, setByServer: [] },
     ],
     changes: [
       {

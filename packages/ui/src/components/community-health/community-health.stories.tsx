@@ -44,6 +44,7 @@ export const EveryWarning: Story = {
         { code: 'jobs_wait' },
         { code: 'no_mail_server' },
         { code: 'emails_given_up' },
+        { code: 'backup_old' },
       ],
     },
   },

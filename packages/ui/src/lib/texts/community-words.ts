@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
 import { cityOf } from '../time/date-time.ts';
+import { backupTexts, keptWords } from './backup-words.ts';
 import { displayName } from './display-name.ts';
 import { i18n } from './i18n.ts';
 import { isJoiningName, joiningTexts, joiningWords } from './joining-words.ts';
@@ -26,6 +27,7 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = textT
   timeZone: msg`Time zone`,
   ...joiningTexts,
   ...offeredTexts,
+  ...backupTexts,
 });
 
 /** What hues of OKLCH are called, each up to a degree. */
@@ -54,6 +56,7 @@ const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (value === undefined) return t`the default`;
   if (isJoiningName(name)) return joiningWords(name, value);
   if (isOfferedName(name)) return offeredWords(value === true);
+  if (name === 'backupsKept') return keptWords(Number(value));
   if (name === 'language') return languageName(String(value));
   if (name === 'timeZone') return cityOf(String(value));
   if (name === 'logo') return value === '' ? t`the name in two lanes` : t`a picture`;

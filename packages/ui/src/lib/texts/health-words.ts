@@ -32,6 +32,11 @@ const warnings: Readonly<Record<CommunityHealth['warnings'][number]['code'], War
     title: msg`Some emails were given up`,
     hint: msg`The mail server refused them for two days. “npm run operator -- mail” lists them, and with --retry they are sent again.`,
   },
+  backup_old: {
+    title: msg`No backup for two days`,
+    hint: msg`Daily ones should be made by themselves. The page Backups has what became of the last one, and makes one now.`,
+    isUrgent: true,
+  },
 };
 
 /** Returns the words of a warning; those of one that this app does not know yet are its name. */

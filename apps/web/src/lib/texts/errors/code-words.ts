@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { ErrorFacts } from '@skill-exchange/api-client/errors';
 import type { ErrorCode } from '@skill-exchange/api-client/types';
+import { numberWords } from '@skill-exchange/ui/lib/texts/number-words';
 import { hostedWords, limited, sizeWords, waitWords } from './counted-words.ts';
 import { invalidWords } from './invalid-words.ts';
 
@@ -52,6 +53,14 @@ export const codeWords = {
   attendance_not_open: limited((limit) =>
     plural(limit, { one: 'This opens # minute before the start.', other: 'This opens # minutes before the start.' }),
   ),
+  backup_encrypted: msg`This backup is encrypted already, with the passphrase of the server.`,
+  backup_no_room: ({ params: { needed, free } }) =>
+    needed === undefined || free === undefined
+      ? t`There is too little room on the disk for a backup. Make room and try again.`
+      : t`A backup needs ${{ needed: numberWords(needed) }} MB of free disk space, and there are ${{ free: numberWords(free) }}. Make room and try again.`,
+  backup_not_found: msg`Backup not found.`,
+  backup_running: msg`A backup is being made. Wait until it is done.`,
+  backups_elsewhere: msg`The database is a PostgreSQL server. Back it up with pg_dump.`,
   banner_over: msg`The banner’s end has passed. Choose a later one.`,
   calendar_not_found: msg`Calendar not found.`,
   cannot_take_seat: msg`This member can no longer take the seat. Ask somebody else.`,

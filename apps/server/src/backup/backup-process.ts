@@ -1,0 +1,43 @@
+// Writes a backup from a copy of the database in a process of its own, so that no request waits for it, and its memory is
+// returned when it ends.
+import { constants, setPriority } from 'node:os';
+import { openEmbeddedDatabase } from '../db/open-database.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** What to write. */
+export interface BackupOrder {
+  /** The folder of a copy of the database. */
+  copy: string;
+  file: string;
+  /** ISO 8601. */
+  createdAt: string;
+  passphrase: string | null;
+}
+
+/** What came of it. */
+export interface BackupReport {
+  /** Why there is no backup; null if there is. */
+  error: { message: string; code?: string | undefined } | null;
+}
+
+setPriority(constants.priority.PRIORITY_LOW);
+
+process.on('message', async ({ copy, file, createdAt, passphrase }: BackupOrder) => {
+  const report = await write({ copy, file, createdAt, passphrase });
+  process.send?.(report, () => process.exit());
+});
+
+// The server is gone: the draft, which it would remove, is removed at its next start.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+async function write({ copy, file, createdAt, passphrase }: BackupOrder): Promise<BackupReport> {
+  try {
+    const database = await openEmbeddedDatabase(copy);
+    await writeBackup(database, file, new Date(createdAt), passphrase);
+    await database.close();
+    return { error: null };
+  } catch (error) {
+    const { message, code, cause } = error as Error & { code?: string };
+    return { error: { message, code: code ?? (cause as NodeJS.ErrnoException | undefined)?.code } };
+  }
+}
