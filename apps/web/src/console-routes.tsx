@@ -52,6 +52,13 @@ export const consolePages = [
     withTexts(['operator'], async () => (await import('./pages/operator/operator-health-page.tsx')).OperatorHealthPage),
   ),
   page(
+    '/operator/backups',
+    withTexts(
+      ['operator'],
+      async () => (await import('./pages/operator/operator-backups-page.tsx')).OperatorBackupsPage,
+    ),
+  ),
+  page(
     '/operator/email',
     withTexts(['operator'], async () => (await import('./pages/operator/operator-email-page.tsx')).OperatorEmailPage),
   ),

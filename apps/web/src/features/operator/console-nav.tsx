@@ -13,6 +13,7 @@ const places = [
   { href: '/operator/texts', label: msg`Texts` },
   { href: '/operator/email', label: msg`Email` },
   { href: '/operator/health', label: msg`Health` },
+  { href: '/operator/backups', label: msg`Backups` },
   { href: '/operator/setup', label: msg`Set-up` },
 ];
 
