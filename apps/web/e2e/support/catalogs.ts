@@ -3,18 +3,21 @@ import { join } from 'node:path';
 
 const locales = join(import.meta.dirname, '../../../../packages/texts/locales');
 
-/** The hero names these skills, which members have, too: their names are in English. */
-const skills = new Set(['Bike repair', 'Sign language']);
+/** The hero names this skill. Members who have it wrote it so, and not as the catalog does. */
+const written = new Set(['Bike repair']);
 
-/** Returns the English sentences that a language has other words for, without those that are filled in. */
+/**
+ * Returns the English sentences and names of skills that a language has other words for, without sentences that are filled
+ * in and single words.
+ */
 export function englishOf(language: string): ReadonlySet<string> {
-  const entries = globSync(join(locales, language, '*.po')).flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm),
-  ]);
-  const texts = entries.filter(([, english = '', text]) => /\p{L} \p{L}/u.test(english) && english !== text);
+  const sentences = globSync(join(locales, language, '*.po')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)]
+      .filter(([, english, text]) => english !== text)
+      .map(([, english = '']) => english.replaceAll('\\"', '"')),
+  );
+  const skills = Object.keys(JSON.parse(readFileSync(join(locales, language, 'skills.json'), 'utf8')));
   return new Set(
-    texts.flatMap(([, english = '']) =>
-      /[{<]/.test(english) || skills.has(english) ? [] : [english.replaceAll('\\"', '"')],
-    ),
+    [...sentences, ...skills].filter((text) => /\p{L} \p{L}/u.test(text) && !/[{<]/.test(text) && !written.has(text)),
   );
 }
