@@ -51,10 +51,12 @@ export const PicksInGerman: Story = {
     await userEvent.type(form.getByRole('combobox', { name: 'Fähigkeiten, die ich lernen möchte' }), 'gitarre');
     await userEvent.click(await form.findByRole('option', { name: 'Gitarre' }));
     await expect(form.getByRole('button', { name: 'Gitarre entfernen' })).toBeVisible();
+    await userEvent.type(form.getByRole('combobox', { name: 'Meine Fähigkeiten' }), 'weld');
+    await userEvent.click(await form.findByRole('option', { name: /Welding steht als Schweißen in der Liste/ }));
     await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
     const wants = within(await canvas.findByRole('region', { name: 'Fähigkeiten, die ich lernen möchte' }));
     await expect(wants.getByText('Gitarre')).toBeVisible();
     await expect(community().me.skillsRequested).toEqual(['Portuguese', 'Sourdough', 'Film photography', 'Guitar']);
-    await expect(community().me.skillsOffered).toEqual(['Python']);
+    await expect(community().me.skillsOffered).toEqual(['Python', 'Welding']);
   },
 };

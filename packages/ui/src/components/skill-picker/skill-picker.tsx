@@ -59,18 +59,9 @@ const MANY = 25;
 
 /** Combobox that searches skills and renders the selected ones as chips. */
 export function SkillPicker(props: SkillPickerProps) {
-  const {
-    label,
-    kind,
-    mode = 'multi',
-    value,
-    onValueChange,
-    search,
-    allowNew = false,
-    asStored = false,
-    ...field
-  } = props;
-  const { disabled = false, placeholder = t`Search skills`, onTextChange, onLeave, ref, ...around } = field;
+  const { label, kind, mode = 'multi', value, onValueChange, search, allowNew = false, ...field } = props;
+  const { disabled = false, asStored = false, placeholder = t`Search skills`, ...others } = field;
+  const { onTextChange, onLeave, ref, ...around } = others;
   const shown = asStored ? (name: string) => name : skillName;
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -195,12 +186,11 @@ function isWithin(text: string, name: string): boolean {
 function ChoiceLine({ skill, isNew, listedAs, shown }: SkillChoice & { shown: (name: string) => string }) {
   if (listedAs !== undefined)
     return t`We list this as ${{ listedAs: shown(listedAs) }}. Keep “${{ name: skill.name }}”?`;
-  const { matched } = skill;
   const name = shown(skill.name);
-  // A reader may have typed what their language calls the skill.
-  const isOther = matched !== undefined && !isSameSkill(matched, name);
-  if (!isNew && !isOther) return name;
-  if (!isNew && isOther)
+  // What was typed may be what the reader's language calls the skill, or its English name.
+  const { matched = skill.name } = skill;
+  if (!isNew && isSameSkill(matched, name)) return name;
+  if (!isNew)
     return (
       <span className="grid">
         {name}
