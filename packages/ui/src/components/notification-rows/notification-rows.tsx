@@ -54,7 +54,7 @@ const ROW = 'flex items-start gap-4 px-4 py-3.5 sm:px-5';
 /** A notification: its picture, sentence and time. Unread ones are bold and have a lane. */
 export function NotificationRow({ notification, href, onOpen, earlier = 0, children }: NotificationRowProps) {
   const Link = useLink();
-  const { title, at, startsAt, isRead } = notification;
+  const { kind, title, at, startsAt, isRead } = notification;
   const now = useNow();
   return (
     <li className="relative">
@@ -77,7 +77,13 @@ export function NotificationRow({ notification, href, onOpen, earlier = 0, child
         <span className="min-w-0 flex-1 sm:flex sm:gap-4">
           <span className="min-w-0 flex-1">
             {isRead ? null : <span className="sr-only">{t`Unread:`} </span>}
-            <span className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>{title}</span>
+            <span
+              // That of an announcement is the operators' own; the others are sentences of the language.
+              dir={kind === 'announcement' ? 'auto' : undefined}
+              className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}
+            >
+              {title}
+            </span>
             {startsAt === undefined ? null : <Starts at={startsAt} />}
             {earlier > 0 ? (
               <span className="block text-small text-ink-2">

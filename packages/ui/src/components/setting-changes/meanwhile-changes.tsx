@@ -17,7 +17,7 @@ export function MeanwhileChanges({ changes }: MeanwhileChangesProps) {
         <div key={change._id}>
           <p className="wrap-anywhere">{t`${{ name: authorOf(change) }} saved this after you opened the page:`}</p>
           {changeLines(change).map(({ name, words }) => (
-            <p key={name} dir="auto" className="font-normal wrap-anywhere">
+            <p key={name} className="font-normal wrap-anywhere">
               {words}
             </p>
           ))}

@@ -24,7 +24,7 @@ export function SettingChanges({ changes, ...props }: SettingChangesProps) {
           {changes.map((change) => (
             <li key={change._id} className="px-4 py-3 sm:px-5">
               {changeLines(change).map(({ name, words }) => (
-                <p key={name} dir="auto" className="wrap-anywhere">
+                <p key={name} className="wrap-anywhere">
                   {words}
                 </p>
               ))}

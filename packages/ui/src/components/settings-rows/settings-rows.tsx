@@ -69,9 +69,7 @@ export function SettingsRow(props: SettingsRowProps) {
           <span className="min-w-0 flex-1">
             <span className="block leading-snug font-semibold wrap-anywhere">{title}</span>
             {detail === undefined ? null : (
-              <span dir="auto" className="block text-small leading-snug text-ink-2 wrap-anywhere">
-                {detail}
-              </span>
+              <span className="block text-small leading-snug text-ink-2 wrap-anywhere">{detail}</span>
             )}
           </span>
           {loading ? <Skeleton className="w-14 flex-none" /> : null}

@@ -55,6 +55,8 @@ export function Textarea(props: TextareaProps) {
         dir="auto"
         className={cx(
           controlClass,
+          // An empty field has no letters to tell its direction, and its placeholder is in the page's language.
+          'placeholder-shown:[direction:inherit]',
           'px-3.5 py-2.5',
           // An empty one is from left to right by `dir`, but its placeholder has the language of the page.
           'placeholder-shown:[direction:inherit]',
