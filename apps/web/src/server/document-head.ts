@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Article, Event } from '@skill-exchange/api-client/types';
 import { type Language, languages, offeredLanguages } from '@skill-exchange/texts/languages';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
-import { formatShortDay, formatTimes } from '@skill-exchange/ui/lib/time/date-time';
+import { dayAndTime, formatShortDay, formatTimes } from '@skill-exchange/ui/lib/time/date-time';
 import type { PageMetaProps } from '../lib/page-meta.tsx';
 import { cardPath } from './event-card.tsx';
 import type { SiteLook } from './site-look.ts';
@@ -76,7 +76,7 @@ function tagsOfEvent(event: Event, address: string, look: SiteLook, timeZone: st
 }
 
 function timeOf({ start_time: start }: Event, timeZone: string): string {
-  return `${formatShortDay(start, timeZone)}, ${formatTimes(start, timeZone, false)}`;
+  return dayAndTime(formatShortDay(start, timeZone), formatTimes(start, timeZone, false));
 }
 
 /** The time, the host and the beginning of the description. */

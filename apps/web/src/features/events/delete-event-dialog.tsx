@@ -3,7 +3,7 @@ import { useSeriesDates } from '@skill-exchange/api-client/series';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { ReasonDialog } from '@skill-exchange/ui/components/reason-dialog';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
-import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
+import { dayAndTime, formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { useState } from 'react';
 
 type DeleteEventDialogProps = {
@@ -58,7 +58,7 @@ function whatGoes({ start_time }: Event, dates: number | undefined): string {
   if (dates === undefined) return t`Counting the dates...`;
   if (dates === 0) return t`Several dates`;
   return dates === 1
-    ? `${formatDate(start_time, localTimeZone())}, ${formatTimes(start_time)}`
+    ? dayAndTime(formatDate(start_time, localTimeZone()), formatTimes(start_time))
     : plural(dates, { one: '# date', other: '# dates' });
 }
 

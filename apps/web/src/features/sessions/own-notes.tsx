@@ -4,6 +4,7 @@ import type { SessionNotes as Notes, Session } from '@skill-exchange/api-client/
 import { SessionNotes } from '@skill-exchange/ui/components/session-notes';
 import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { withComma } from '@skill-exchange/ui/lib/texts/list-words';
 import { localDay } from '@skill-exchange/ui/lib/time/local-time';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { useNotes } from './use-notes.ts';
@@ -31,7 +32,7 @@ function TheNotes({ session, memberId, notes }: OwnNotesProps & { notes: Notes }
       failure={failure}
       onRetry={retry}
       isReadOnly={session.status === 'Cancelled'}
-      savedBy={day === '' ? undefined : updatedBy === memberId ? t`you, ${day}` : `${name}, ${day}`}
+      savedBy={day === '' ? undefined : updatedBy === memberId ? t`you, ${day}` : withComma(name, day)}
       conflict={
         theirs === undefined ? undefined : { name, text: theirs, onKeepBoth: keepBoth, onTakeTheirs: takeTheirs }
       }

@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { AuditEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 
 const sentences: Readonly<Record<AuditEntry['what'], (who: string) => string>> = {
@@ -71,7 +72,7 @@ function sentenceOf(what: AuditEntry['what'], who: string): string {
 /** What an entry is about, in a few words. */
 function detailOf({ kind, outcome, role, from, into, one, two, announcement }: AuditEntry['details']) {
   if (from !== undefined && into !== undefined) return t`${from} into ${into}`;
-  if (one !== undefined && two !== undefined) return `${one}, ${two}`;
+  if (one !== undefined && two !== undefined) return withComma(one, two);
   return announcement ?? wordsOf(kind ?? outcome ?? role);
 }
 

@@ -3,7 +3,7 @@ import type { CaseMessage } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { attachmentWord, fileSize } from '../../lib/pictures/attachments.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
-import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
+import { dayAndTime, formatDate, formatTimes } from '../../lib/time/date-time.ts';
 
 interface CaseMessagesProps {
   /** Oldest first. */
@@ -22,7 +22,7 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
         return (
           <li
             key={_id}
-            title={`${formatDate(at)}, ${formatTimes(at)}`}
+            title={dayAndTime(formatDate(at), formatTimes(at))}
             className={cx('grid max-w-[85%] min-w-0 gap-1', isTheirs ? 'justify-self-start' : 'justify-self-end')}
           >
             <span className={cx(isFirst ? 'px-4 text-cap text-ink-2' : 'sr-only', !isTheirs && 'text-end')}>

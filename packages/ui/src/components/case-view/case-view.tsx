@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Case } from '@skill-exchange/api-client/types';
 import { type ReactNode, type Ref, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { formatDate, formatTimes } from '../../lib/time/date-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
@@ -69,7 +70,7 @@ export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseVi
         <ul className="grid gap-4">
           {details.map(({ by, at, reason }) => (
             <li key={by._id}>
-              <Quote label={`${displayName(by.name)}, ${formatDate(at)}`}>{reason}</Quote>
+              <Quote label={withComma(displayName(by.name), formatDate(at))}>{reason}</Quote>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { bytesInWords, warningWords } from '../../lib/texts/health-words.ts';
-import { formatShortDay, formatTimes, localTimeZone } from '../../lib/time/date-time.ts';
+import { dayAndTime, formatShortDay, formatTimes, localTimeZone } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 
 interface CommunityHealthProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -68,7 +68,7 @@ export function CommunityHealth({ health, server, className, ...rest }: Communit
   );
 }
 
-const momentOf = (instant: string) => `${formatShortDay(instant, localTimeZone())}, ${formatTimes(instant)}`;
+const momentOf = (instant: string) => dayAndTime(formatShortDay(instant, localTimeZone()), formatTimes(instant));
 
 function Warning({ code }: { code: string }) {
   const { title, hint, isUrgent = false } = warningWords(code);

@@ -3,6 +3,7 @@ import type { CommunityMember } from '@skill-exchange/api-client/types';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { commaList } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -104,7 +105,7 @@ function States({ member }: { member: CommunityMember }) {
 
 const protectionOf = ({ hasCodes, passkeys }: CommunityMember) => {
   const keys = passkeys === 0 ? [] : [plural(passkeys, { one: '# passkey', other: '# passkeys' })];
-  return [...(hasCodes ? [t`Two-factor codes`] : []), ...keys].join(', ') || t`Password alone`;
+  return commaList([...(hasCodes ? [t`Two-factor codes`] : []), ...keys]) || t`Password alone`;
 };
 
 const logInWords = ({ logIns }: CommunityMember) =>

@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { shortCount, unreadOf, unreadStateWords } from '../../lib/texts/count-words.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -39,7 +40,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
               onClick={() => onSelect(user)}
             >
               <Avatar id={user._id} name={user.name} src={user.photo} size="sm" decorative />
-              <span className="sr-only">{unread > 0 ? `${name}, ${unreadStateWords(user)}` : name}</span>
+              <span className="sr-only">{unread > 0 ? withComma(name, unreadStateWords(user)) : name}</span>
               <span dir="auto" aria-hidden="true" className="w-full truncate text-center">
                 {name.split(/\s/u)[0]}
               </span>

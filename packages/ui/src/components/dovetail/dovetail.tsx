@@ -5,6 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
 import { skillName } from '../../lib/skill-name.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 
 const laneVariants = cva('relative grid min-h-25 min-w-0 content-center gap-1 py-3.5', {
   variants: {
@@ -90,7 +91,7 @@ function Lane({ side, look, icon: Icon, half, className }: LaneProps) {
         {first}
       </dd>
       {others.length > 0 ? (
-        <dd className="z-raised text-cap wrap-anywhere">{t`and ${{ others: others.join(', ') }}`}</dd>
+        <dd className="z-raised text-cap wrap-anywhere">{t`and ${{ others: others.reduce(withComma) }}`}</dd>
       ) : null}
     </div>
   );

@@ -1,3 +1,4 @@
+import { withComma } from '../../lib/texts/list-words.ts';
 import {
   clockRange,
   formatDate,
@@ -29,7 +30,9 @@ export function EventClocks({ start, end, timeZone }: EventClocksProps) {
             {inYourTime(clockRange(start, end, 'UTC'))}
           </span>
         ) : (
-          own !== '' && <b className="font-semibold">{isOtherDay ? `${own}, ${formatShortDay(start, zone)}` : own}</b>
+          own !== '' && (
+            <b className="font-semibold">{isOtherDay ? withComma(own, formatShortDay(start, zone)) : own}</b>
+          )
         )}
         <time dateTime={start} className="font-semibold">
           {formatUtcTimeRange(start, end)}

@@ -5,6 +5,7 @@ import Copy from 'lucide-react/icons/copy';
 import Unlink from 'lucide-react/icons/unlink';
 import type { ComponentProps } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { commaList } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { ActionMenu } from '../action-menu/action-menu.tsx';
@@ -46,7 +47,7 @@ function Row({ invitation, now, onCopy, onRevoke }: RowProps) {
   const end = endOf(invitation, now);
   const left = uses - used;
   const made = formatDate(createdAt);
-  const names = joined.map(({ name }) => displayName(name)).join(', ');
+  const names = commaList(joined.map(({ name }) => displayName(name)));
   const title = label.trim() || plural(uses, { one: 'Link for one person', other: 'Link for # people' });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import { shortCount } from '../../lib/texts/count-words.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
@@ -27,7 +28,7 @@ export function CountLink({ label, href, icon: Icon, count, words, className }: 
       )}
     >
       <Icon aria-hidden="true" className="size-5" />
-      <span className="sr-only">{count > 0 ? `${label}, ${words(count)}` : label}</span>
+      <span className="sr-only">{count > 0 ? withComma(label, words(count)) : label}</span>
       {count > 0 ? (
         <Badge aria-hidden="true" tone="count" className="absolute inset-e-0 top-0 ring-2 ring-canvas">
           {shortCount(count)}

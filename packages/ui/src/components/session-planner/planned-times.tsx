@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { clockRange, formatShortDay } from '../../lib/time/date-time.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
+import { clockRange, dayAndTime, formatShortDay } from '../../lib/time/date-time.ts';
 
 /** The times of a proposal in a line: first on the member's clock, then in UTC. */
 export function PlannedTimes({ times, timeZone }: { times: readonly string[]; timeZone: string }) {
   if (times.length === 0) return <p className="text-small text-ink-2">{t`No time yet.`}</p>;
-  const own = times.map((time) => `${formatShortDay(time, timeZone)}, ${clockRange(time, '', timeZone)}`);
-  const utc = times.map((time) => clockRange(time, '', 'UTC')).join(', ');
+  const own = times.map((time) => dayAndTime(formatShortDay(time, timeZone), clockRange(time, '', timeZone)));
+  const utc = times.map((time) => clockRange(time, '', 'UTC')).reduce(withComma);
   return (
     <p data-slot="planned-times" className="min-w-0 text-small">
       <b className="font-semibold">{plural(times.length, { one: '# time:', other: '# times:' })}</b> {own.join(' · ')}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { clockTime, isSameClock } from '../../lib/time/clock-times.ts';
-import { cityOf, localTimeZone, noDate } from '../../lib/time/date-time.ts';
+import { cityOf, dayAndTime, localTimeZone, noDate } from '../../lib/time/date-time.ts';
 
 interface WhenProps {
   /** ISO 8601, UTC. */
@@ -33,7 +33,7 @@ export function TwoClocks({ time, minutes, timeZone = localTimeZone() }: WhenPro
   return (
     <span className="flex flex-wrap gap-x-4 text-small">
       {isSame ? null : <Labeled time={own.time}>{t`your time`}</Labeled>}
-      <Labeled time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`}>
+      <Labeled time={own.shortDay === utc.shortDay ? utc.time : dayAndTime(utc.shortDay, utc.time)}>
         {isSame ? t`UTC, your time` : t`UTC`}
       </Labeled>
     </span>

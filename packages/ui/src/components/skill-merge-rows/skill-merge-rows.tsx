@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SkillMerge } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { usesInWords } from '../skill-pair-card/uses-in-words.ts';
@@ -57,5 +58,5 @@ function mergeWords(merge: SkillMerge): string {
 }
 
 function signature(at: string, by: SkillMerge['by']): string {
-  return by === undefined ? formatDate(at) : `${formatDate(at)}, ${displayName(by.name)}`;
+  return by === undefined ? formatDate(at) : withComma(formatDate(at), displayName(by.name));
 }

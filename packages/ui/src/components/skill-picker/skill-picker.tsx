@@ -13,6 +13,7 @@ import {
   withPick,
 } from '../../lib/skill-choices.ts';
 import { skillName } from '../../lib/skill-name.ts';
+import { commaList } from '../../lib/texts/list-words.ts';
 import { asSentence } from '../../lib/texts/problem-words.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
@@ -90,7 +91,7 @@ export function SkillPicker(props: SkillPickerProps) {
     write('');
     const picked = isNew ? namesIn(skill.name).map((name) => ({ name })) : [skill];
     const next = picked.reduce((chosen, one) => withPick(chosen, one, mode), value);
-    setAnnouncement(t`${{ names: picked.map(({ name }) => shown(name)).join(', ') }} added`);
+    setAnnouncement(t`${{ names: commaList(picked.map(({ name }) => shown(name))) }} added`);
     onValueChange(mode === 'multi' ? next.slice(0, Math.max(MOST, value.length)) : next);
   }
 
@@ -201,7 +202,7 @@ function ChoiceLine({ skill, isNew, listedAs, shown }: SkillChoice & { shown: (n
   return (
     <>
       <Plus aria-hidden="true" className="size-4 shrink-0" />
-      {t`Add ${{ names: quoted.join(', ') }}`}
+      {t`Add ${{ names: commaList(quoted) }}`}
     </>
   );
 }

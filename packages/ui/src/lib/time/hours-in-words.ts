@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Availability } from '@skill-exchange/api-client/types';
-import { commaList } from '../texts/list-words.ts';
+import { commaList, withComma } from '../texts/list-words.ts';
 import { fromTo, timeOfDay } from './date-time.ts';
 import { weekdayName } from './weekdays.ts';
 
@@ -8,12 +8,13 @@ import { weekdayName } from './weekdays.ts';
 export function hoursInWords({ weekly, timeZone }: Pick<Availability, 'weekly' | 'timeZone'>): string {
   const byHours = new Map<string, string[]>();
   for (const { weekday, from, to } of weekly) {
-    const hours = fromTo(clockInWords(from), clockInWords(to));
-    byHours.set(hours, [...(byHours.get(hours) ?? []), weekdayName(weekday - 1, 'short')]);
+    const times = fromTo(clockInWords(from), clockInWords(to));
+    byHours.set(times, [...(byHours.get(times) ?? []), weekdayName(weekday - 1, 'short')]);
   }
   if (byHours.size === 0) return '';
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return commaList([...[...byHours].map(([hours, names]) => onDays(commaList(names), hours)), t`${city} time`]);
+  const hours = commaList([...byHours].map(([times, names]) => onDays(commaList(names), times)));
+  return withComma(hours, t`${city} time`);
 }
 
 const onDays = (days: string, hours: string) => t`${days} ${hours}`;

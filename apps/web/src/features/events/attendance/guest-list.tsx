@@ -4,7 +4,7 @@ import { eventParticipantsQuery, eventRequestsQuery } from '@skill-exchange/api-
 import type { Event } from '@skill-exchange/api-client/types';
 import { waitlistQuery } from '@skill-exchange/api-client/waitlist';
 import { type GuestRow, GuestSheet } from '@skill-exchange/ui/components/guest-sheet';
-import { cityOf, clockRange, localTimeZone, twoClocks } from '@skill-exchange/ui/lib/time/date-time';
+import { cityOf, clockRange, dayAndTime, localTimeZone, twoClocks } from '@skill-exchange/ui/lib/time/date-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -95,6 +95,6 @@ function Paper({ event: { title, start_time, end_time }, guests, onPrinted }: Pa
   // On paper, "your time" is nobody's.
   const [times, city] = [clockRange(start_time, end_time, zone), cityOf(zone)];
   const clocks = own === '' ? [utc] : [t`${times} in ${city}`, utc];
-  const when = `${day}, ${clocks.join(' · ')}`;
+  const when = dayAndTime(day, clocks.join(' · '));
   return createPortal(<GuestSheet title={title} when={when} guests={guests} />, document.body);
 }

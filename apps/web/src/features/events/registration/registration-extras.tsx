@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
-import { formatShortDay, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
+import { dayAndTime, formatShortDay, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { type ReactNode, useState } from 'react';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
@@ -14,7 +14,7 @@ const RequestNote = lazyWithPreload(
 
 const readNote = (stored: unknown) => (typeof stored === 'string' && stored !== '' ? stored : undefined);
 
-const dayAndTime = (at: string) => `${formatShortDay(at, localTimeZone())}, ${formatTimes(at, localTimeZone())}`;
+const momentOf = (at: string) => dayAndTime(formatShortDay(at, localTimeZone()), formatTimes(at, localTimeZone()));
 
 // Only for members.
 const OwnPlansNote = lazyWithPreload(async () => (await import('./own-plans-note.tsx')).OwnPlansNote);
@@ -59,7 +59,7 @@ export function useRegistrationExtras(
           <p className="text-small text-ink-2">{t`No approval needed: you’re in as soon as you register.`}</p>
         ) : null}
         {isOpen && event.signUpsCloseAt !== undefined ? (
-          <p className="text-small text-ink-2">{t`Sign-ups close ${{ when: dayAndTime(event.signUpsCloseAt) }}.`}</p>
+          <p className="text-small text-ink-2">{t`Sign-ups close ${{ when: momentOf(event.signUpsCloseAt) }}.`}</p>
         ) : null}
         {canJoinAll && hasDatesNote && event.series !== undefined ? (
           <PlansOnDatesNote seriesId={event.series._id} shownId={eventId} />

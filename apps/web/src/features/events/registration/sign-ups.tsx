@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useUpdateEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
-import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
+import { dayAndTime, formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { notify } from '../../../lib/notify.ts';
 import { toastError } from '../../../lib/toast-error.ts';
@@ -32,6 +32,6 @@ export function SignUps({ event }: { event: Event }) {
 function inWords({ signUpsClosed, signUpsCloseAt: at }: Event): string {
   if (signUpsClosed) return t`Sign-ups closed`;
   if (at === undefined) return t`Sign-ups are open until the event ends.`;
-  const when = `${formatDate(at, localTimeZone())}, ${formatTimes(at, localTimeZone())}`;
+  const when = dayAndTime(formatDate(at, localTimeZone()), formatTimes(at, localTimeZone()));
   return t`Sign-ups are open until ${when}.`;
 }

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRestoreEvent } from '@skill-exchange/api-client/events';
 import type { Event, EventScope } from '@skill-exchange/api-client/types';
-import { formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
+import { dayAndTime, formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Undo from 'lucide-react/icons/undo-2';
@@ -39,7 +39,7 @@ export function RestoreEvent({ event }: { event: Event }) {
     );
   }
 
-  const until = `${formatDate(restoreEndsAt, localTimeZone())}, ${formatTimes(restoreEndsAt)}`;
+  const until = dayAndTime(formatDate(restoreEndsAt, localTimeZone()), formatTimes(restoreEndsAt));
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-small text-ink-2">
