@@ -28,3 +28,13 @@ addition('a language that the server does not offer is refused', async () => {
   const answer = await cleo.api.call('setNotificationSettings', { body: { language: 'qaa' } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', field: 'language' } });
 });
+
+addition('the time zone of a member is unknown until they choose one', async () => {
+  const dan = await newMember('Dan');
+  const read = async () => (await dan.api.ok('getNotificationSettings')).settings;
+  expect((await read()).isZoneUnknown).toBe(true);
+  await dan.api.ok('setNotificationSettings', { body: { timeZone: 'Asia/Kolkata' } });
+  const chosen = await read();
+  expect(chosen.timeZone).toBe('Asia/Kolkata');
+  expect(chosen.isZoneUnknown ?? false).toBe(false);
+});
