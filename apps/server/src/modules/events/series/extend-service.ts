@@ -114,9 +114,6 @@ function requireRoom(wanted: number, limit: number, until: string | null): void 
     });
   throw invalid('until', `must be earlier, since a series has at most ${most} dates: ${limit} can be added`, {
     rule: 'series_too_long',
-    params: {
-      limit,
-      most,
-    },
+    params: { limit, most },
   });
 }
