@@ -81,7 +81,7 @@ async function countOf(page: Page, label: string): Promise<number> {
 async function expectNotifications(page: Page, name: string, bell: readonly string[]): Promise<void> {
   await page.getByRole('link', { name: /^Notifications/ }).click();
   const rows = page.getByRole('main').getByRole('link', { name: /^Unread: / });
-  await expect(rows.locator('[dir=auto]'), `${name}: notifications`).toHaveText([...bell]);
+  await expect(rows.locator('[data-slot=notification-title]'), `${name}: notifications`).toHaveText([...bell]);
   await expect(page.getByRole('button', { name: `Unread ${bell.length}`, exact: true })).toBeVisible();
   await backHome(page);
 }

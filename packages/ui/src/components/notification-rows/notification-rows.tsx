@@ -78,6 +78,7 @@ export function NotificationRow({ notification, href, onOpen, earlier = 0, child
           <span className="min-w-0 flex-1">
             {isRead ? null : <span className="sr-only">{t`Unread:`} </span>}
             <span
+              data-slot="notification-title"
               // That of an announcement is the operators' own; the others are sentences of the language.
               dir={kind === 'announcement' ? 'auto' : undefined}
               className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}
