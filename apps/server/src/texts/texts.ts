@@ -46,7 +46,7 @@ export function inLanguage<Result>(tag: string | null | undefined, run: () => Re
 /** Returns a text of `msg` or `plural` in the language of now. What its catalog lacks is in English. */
 export function say({ message = '', context, values = {} }: MessageDescriptor & { context?: string }): string {
   const { i18n } = now();
-  return i18n._(textId(message, context), filledIn(values), { message });
+  return i18n._(textId(message, context), filledIn(values, message), { message });
 }
 
 /** Returns what the language of now calls a skill that came with the server. Every other name stays as it was written. */
@@ -55,10 +55,12 @@ export const skillName = (name: string): string => now().skills.get(name) ?? nam
 /** The language of now: its code, how `Intl` and HTML name it, and its direction. */
 export const currentLanguage = () => ({ code: now().language, ...languages[now().language] });
 
-/** Formats a list of texts: "Ana, Ben, and Cai". */
-export const listed = (texts: readonly string[]): string =>
+/** Formats a list of texts: "Ana, Ben, and Cai". Each keeps the order of its words, and the list that of the language. */
+export function listed(texts: readonly string[]): string {
+  const { locale, direction } = currentLanguage();
   // biome-ignore lint/style/noRestrictedGlobals: formats a list of texts, no date
-  new Intl.ListFormat(currentLanguage().locale).format(texts);
+  return new Intl.ListFormat(locale).format(direction === 'rtl' ? texts.map(isolated) : texts);
+}
 
 /** Returns the name of a language by its code. */
 export const languageName = (code: string): string =>
@@ -70,15 +72,20 @@ export const withDecimal = (value: number): string =>
   // biome-ignore lint/style/noRestrictedGlobals: formats a number, no date
   new Intl.NumberFormat(currentLanguage().locale, { minimumFractionDigits: 1 }).format(Number(value.toFixed(1)));
 
+/** Finds the values of a text by which it chooses words. */
+const selects = /\{(\w+), *select,/g;
+
 /**
  * Returns the values of a text as they are filled in. In a text from right to left, names and titles keep the order of
  * their own words. Lingui would take a member's `\u0041` for an A.
  */
-function filledIn(values: Record<string, unknown>): Record<string, unknown> {
+function filledIn(values: Record<string, unknown>, message: string): Record<string, unknown> {
   const isTurned = currentLanguage().direction === 'rtl';
-  const fill = (value: unknown) => {
-    if (typeof value !== 'string') return value;
-    return (isTurned ? isolated(value) : value).replaceAll('\\', '\\u005c');
+  const chosenBy = isTurned ? [...message.matchAll(selects)].map(([, name]) => name) : [];
+  const fill = ([name, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return [name, value];
+    const isShown = isTurned && !chosenBy.includes(name);
+    return [name, (isShown ? isolated(value) : value).replaceAll('\\', '\\u005c')];
   };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value)]));
+  return Object.fromEntries(Object.entries(values).map(fill));
 }

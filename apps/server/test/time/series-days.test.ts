@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@skill-exchange/texts/languages';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import {
   ruleInWords,
   wallStart,
 } from '../../src/series-days.ts';
+import { inLanguage } from '../../src/texts/texts.ts';
 import { seriesRules } from '../support/env.ts';
 
 const zones = [
@@ -78,6 +80,14 @@ describe('a rule', () => {
     expect(words('2026-12-03', 'fortnight')).toBe('Every two weeks on Thursday');
     expect(words('2026-12-08', 'month')).toBe('Every second Tuesday of the month');
     expect(words('2026-12-31', 'month')).toBe('Every last Thursday of the month');
+  });
+
+  test.each(offeredLanguages)('names each of the five in %s, also where days were moved', (language) => {
+    const firstTo5th = ['2026-12-03', '2026-12-10', '2026-12-17', '2026-12-24', '2026-12-31'];
+    for (const moved of [0, 1, -1]) {
+      const words = inLanguage(language, () => firstTo5th.map((day) => ruleInWords(ruleFrom(day, 'month'), moved)));
+      expect(new Set(words).size, words.join(', ')).toBe(5);
+    }
   });
 
   test('whose days were moved says where they are now', () => {
