@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 import { offeredFor } from '@skill-exchange/texts/choose-language';
+import { isolated } from '@skill-exchange/texts/isolate';
 import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
 import { readCatalog, readSkillNames } from '@skill-exchange/texts/read-catalog';
 import { textId } from '@skill-exchange/texts/text-id';
-import { isolated } from './isolate.ts';
 
 // What members read is in their language: that of the call for answers, and the receiver's for emails and pushes. Logs,
 // errors and commands are in English.

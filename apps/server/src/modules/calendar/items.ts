@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
+import { isolate } from '@skill-exchange/texts/isolate';
 import { mayManageEvent, mayReadEventLink } from '../../policy.ts';
-import { isolate } from '../../texts/isolate.ts';
 import { nameOf } from '../../texts/name-of.ts';
 import { say, skillName } from '../../texts/texts.ts';
 import { sessionPath } from '../notifications/session-path.ts';

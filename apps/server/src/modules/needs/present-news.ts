@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { News } from '@skill-exchange/api-client/types';
-import { isolate } from '../../texts/isolate.ts';
+import { isolate } from '@skill-exchange/texts/isolate';
 import { nameOf } from '../../texts/name-of.ts';
 import { say, skillName } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';

@@ -13,7 +13,14 @@ export async function startTexts(chosen: Language): Promise<void> {
   setI18n(() => texts);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
-  await loadTexts('site');
+  await Promise.all([loadTexts('site'), direction === 'rtl' && loadIsolates()]);
+}
+
+/** Pages from left to right need no code that isolates what is filled in. */
+async function loadIsolates(): Promise<void> {
+  try {
+    texts.isolate = (await import('@skill-exchange/texts/isolate')).isolated;
+  } catch {}
 }
 
 /** Loads the texts of a part of the product. A catalog that fails to load leaves it in English. */

@@ -1,22 +1,42 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, type MessageDescriptor, type MessageOptions, type Messages, setupI18n } from '@lingui/core';
 import { TransNoContext, type TransProps } from '@lingui/react/server';
 import { createElement } from 'react';
 
+type Values = Record<string, unknown>;
+
+/** The texts of a language. */
+export type Texts = I18n & {
+  /** Keeps the order of words that are filled in, in a language from right to left. */
+  isolate?: (words: string) => string;
+};
+
 /** Creates the texts of a language, given its name for `Intl`. What its catalogs lack is in English. */
-export function createI18n(locale: string, messages: Messages = {}): I18n {
-  const texts = setupI18n({ locale, messages: { [locale]: messages } });
+export function createI18n(locale: string, messages: Messages = {}): Texts {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   // The build has compiled every text with placeholders; the others are complete as they are.
-  return texts.setMessagesCompiler((text) => [text]);
+  i18n.setMessagesCompiler((text) => [text]);
+  const texts: Texts = i18n;
+  const translate = i18n._.bind(i18n);
+  const fill = (value: unknown) =>
+    // Lingui would take a member's `\u0041` for an A.
+    typeof value === 'string' ? (texts.isolate?.(value) ?? value).replaceAll('\\', '\\u005c') : value;
+  const filledIn = (values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fill(value)]));
+  texts._ = ((text: MessageDescriptor | string, values?: Values, options?: MessageOptions) => {
+    if (typeof text === 'string') return translate(text, values && filledIn(values), options);
+    return translate(text.values === undefined ? text : { ...text, values: filledIn(text.values) });
+  }) as I18n['_'];
+  return texts;
 }
 
 const english = createI18n('en-US');
-let current = () => english;
+let current: () => Texts = () => english;
 
 /**
  * Sets how to find the texts of the current language: in a browser those of the page, on a server those of the request
  * that is being rendered.
  */
-export function setI18n(find: () => I18n): void {
+export function setI18n(find: () => Texts): void {
   current = find;
 }
 
@@ -29,6 +49,8 @@ export const i18n = {
     const text = Object.hasOwn(messages, id) ? messages[id] : undefined;
     return typeof text === 'string' ? text : undefined;
   },
+  /** Isolates words within a text that is not a message, such as a list. */
+  isolate: (words: string): string => current().isolate?.(words) ?? words,
   /** The language of texts, numbers and dates, as `Intl` names it. */
   get locale(): string {
     return current().locale;

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '@skill-exchange/api-client/types';
 import { skillName } from '@skill-exchange/ui/lib/skill-name';
-import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { firstName } from '@skill-exchange/ui/lib/texts/display-name';
 
 /** Suggests first messages to another member, based on the skills that the two could swap. */
 export function openersFor({ name, match }: User): string[] {
   const [learn] = match?.teaches.map(skillName) ?? [];
   const [teach] = match?.wants.map(skillName) ?? [];
-  const [first = ''] = displayName(name).split(/\s/u);
+  const first = firstName(name);
   const about = [
     learn && teach ? t`Hi ${first}! I'd love to learn ${learn}, and I could teach you ${teach}.` : undefined,
     learn && !teach ? t`Hi ${first}! I'd love to learn ${learn}. What would you like to learn?` : undefined,
