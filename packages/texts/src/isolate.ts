@@ -36,6 +36,10 @@ function between(words: string): string {
 
 /** Returns the text without what is isolated in it already. */
 function outside(words: string): string {
-  const rest = words.replaceAll(innermost, '');
-  return rest === words ? rest : outside(rest);
+  let rest = words;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replaceAll(innermost, '');
+  }
+  return rest;
 }
