@@ -152,7 +152,8 @@ export async function prepare(
     articlesUrl: ownAddress,
     getToken,
     fetch,
-    ...(language !== sourceLanguage && { language: languages[language].tag, receive: nameNameless }),
+    language: languages[language].tag,
+    ...(language !== sourceLanguage && { receive: nameNameless }),
   });
   await inLanguage(language, () =>
     Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]),

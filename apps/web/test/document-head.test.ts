@@ -52,6 +52,22 @@ test('the head of an article has its picture, author and day for link previews',
   );
 });
 
+describe('the head of a page that is in some languages alone', () => {
+  const address = 'https://skills.example.org/texts/rules';
+  const headIn = (language: 'de' | 'es') =>
+    documentHead({ title: 'Rules', languages: ['en', 'de'] }, address, look, language);
+
+  test('names these languages', () => {
+    const found = [...headIn('de').matchAll(/hreflang="([^"]+)"/g)].map(([, tag]) => tag);
+    expect(found).toEqual(['en', 'de', 'x-default']);
+  });
+
+  test('is the page without a language in all others', () => {
+    expect(headIn('de')).toContain(`<link rel="canonical" href="${address}?lang=de">`);
+    expect(headIn('es')).toContain(`<link rel="canonical" href="${address}">`);
+  });
+});
+
 describe('the head of an event', () => {
   test('tells link previews the time, the host and the picture', () => {
     const head = headOf();

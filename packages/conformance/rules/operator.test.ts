@@ -121,6 +121,7 @@ describe('sendTestEmail', () => {
 // In this file, since a state of theirs empties settings and texts, and files run at the same time.
 const about = { kind: 'about' };
 const first = { version: 0, content: 'We are a library.', change: 'The first words.', mustAccept: false };
+const german = { language: 'de', content: 'Wir sind eine Bibliothek.', change: '' };
 
 describe('publishText', () => {
   addition('is seen by everybody in getText, once per version', async (context) => {
@@ -147,12 +148,54 @@ describe('publishText', () => {
     expect(await visitor.outcome('getText', { path: about })).toEqual([404, 'text_not_found']);
   });
 
-  addition('is for operators, as are listTexts and getPrivacyModel', async () => {
+  addition('brings translations, which do not hold for the version after it', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const read = async (language: string) =>
+      (await visitor.ok('getText', { path: about, headers: { 'accept-language': language } })).text.content;
+    await api.ok('publishText', { path: about, body: { ...first, translations: [german] } });
+    expect([await read('de'), await read('es')]).toEqual([german.content, first.content]);
+    await api.ok('publishText', { path: about, body: { ...first, version: 1, content: 'We are a town.' } });
+    expect(await read('de')).toBe('We are a town.');
+  });
+
+  addition('is for operators, as are translateText, listTexts and getPrivacyModel', async () => {
     const ann = await newMember('Ann');
+    const body = { ...german, version: 1, revision: 0 };
+    expect(await ann.api.outcome('translateText', { path: about, body })).toEqual([403, 'not_operator']);
     expect(await ann.api.outcome('publishText', { path: about, body: first })).toEqual([403, 'not_operator']);
     expect(await ann.api.outcome('listTexts')).toEqual([403, 'not_operator']);
     expect(await ann.api.outcome('getPrivacyModel')).toEqual([403, 'not_operator']);
   });
+});
+
+describe('translateText', () => {
+  addition('is read in that language, and asks nobody to accept again', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const translate = (body: object) =>
+      api.outcome('translateText', { path: about, body: { ...german, version: 1, revision: 0, ...body } });
+    expect(await translate({})).toEqual([404, 'text_not_found']);
+    await api.ok('publishText', { path: about, body: { ...first, mustAccept: true } });
+    const headers = { 'accept-language': 'de' };
+    await api.ok('acceptText', { headers, body: { ...about, version: 1 } });
+    expect(await translate({})).toEqual([200]);
+    expect(await translate({})).toEqual([409, 'changed_meanwhile']);
+    expect(await translate({ version: 2 })).toEqual([409, 'changed_meanwhile']);
+    expect(await translate({ language: 'tlh' })).toEqual([400, 'invalid_input']);
+    expect((await visitor.ok('getText', { path: about, headers })).text).toMatchObject({
+      ...{ version: 1, language: 'de', content: german.content, change: first.change },
+    });
+    expect((await api.ok('listTextsToAccept')).texts).toEqual([]);
+    const path = { kind: 'recipes' };
+    expect(await api.outcome('translateText', { path, body: { ...german, version: 1, revision: 0 } })).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+});
+
+effect('getPrivacyModel', 'language', { de: 'de', es: 'es' }, async (language = '', context) => {
+  const { api } = await given(context, 'an operator');
+  return (await api.ok('getPrivacyModel', { query: { language } })).language;
 });
 
 effect('getText', 'version', { 1: 'We are a library.', 2: 'We are a town.' }, async (version = '', context) => {
@@ -183,6 +226,8 @@ describe('acceptText', () => {
     expect((await ann.api.ok('listTextsToAccept')).texts).toMatchObject([{ kind: 'about', version: 1 }]);
     const accept = (version: number) => ann.api.call('acceptText', { body: { ...about, version } });
     expect(await accept(2)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    const inGerman = { ...about, version: 1, language: 'de' };
+    expect(await ann.api.outcome('acceptText', { body: inGerman })).toEqual([409, 'changed_meanwhile']);
     expect(await accept(1)).toMatchObject({ status: 200, body: { texts: [] } });
     expect((await ann.api.ok('listTextsToAccept')).texts).toEqual([]);
   });

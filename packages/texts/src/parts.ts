@@ -62,8 +62,8 @@ const own = {
     ...pages('operator'),
     ...kit(
       `alive announcement-form announcement-rows announcement-sending backup-dialog backup-list community-form
-      community-health community-members join-request-rows joining-form kept-backups-form offered-form privacy-model setting-changes setup-steps test-email text-form
-      text-versions`,
+      community-health community-members join-request-rows joining-form kept-backups-form offered-form privacy-model
+      setting-changes setup-steps test-email text-form text-versions translation-form`,
     ),
   ],
 };
@@ -117,6 +117,7 @@ const composing = [
   'apps/server/src/{dates-in-words,series-days}.ts',
   'apps/server/src/modules/account/compose-account-email.ts',
   'apps/server/src/modules/calendar/{items,invitations,make-ics}.ts',
+  'apps/server/src/modules/exports/privacy-model.ts',
   'apps/server/src/modules/delivery/{compose-*,time-words}.ts',
   'apps/server/src/modules/events/registrations/registration-words.ts',
   'apps/server/src/modules/matches/why.ts',

@@ -38,6 +38,7 @@ export function operatorStates(
     const me = await appointMe();
     await world.db.deleteFrom('settings').execute();
     await world.db.deleteFrom('text_acceptances').execute();
+    await world.db.deleteFrom('text_translations').execute();
     await world.db.deleteFrom('texts').execute();
     await world.app.context.community.refresh();
     return me;

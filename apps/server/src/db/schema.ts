@@ -75,7 +75,7 @@ import type {
   SkillPairTable,
   SkillTable,
 } from './tables/skills.ts';
-import type { TextAcceptanceTable, TextTable } from './tables/texts.ts';
+import type { TextAcceptanceTable, TextTable, TextTranslationTable } from './tables/texts.ts';
 import type { WeekTable } from './tables/weeks.ts';
 
 /** The tables as the migrations leave them. */
@@ -153,6 +153,7 @@ export interface Database {
   community_pictures: CommunityPictureTable;
   setup_links: SetupLinkTable;
   texts: TextTable;
+  text_translations: TextTranslationTable;
   text_acceptances: TextAcceptanceTable;
   weeks: WeekTable;
   invitations: InvitationTable;

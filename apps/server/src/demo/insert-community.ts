@@ -30,7 +30,7 @@ import { notificationRows } from './rows/notification-rows.ts';
 import { ringRows } from './rows/ring-rows.ts';
 import { followedSkillRows, searchRows } from './rows/search-rows.ts';
 import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './rows/session-rows.ts';
-import { textRows } from './rows/text-rows.ts';
+import { textRows, translationRows } from './rows/text-rows.ts';
 import { addVisits } from './rows/week-visits.ts';
 
 /** Inserts the demo community into an empty database. */
@@ -47,6 +47,7 @@ export async function insertCommunity(transaction: Transaction<Database>, now: D
   const members = memberRows(now, hashOf);
   await transaction.insertInto('members').values(members).execute();
   await transaction.insertInto('texts').values(textRows(now)).execute();
+  await transaction.insertInto('text_translations').values(translationRows(now)).execute();
   await transaction.insertInto('availability').values(hoursRows()).execute();
   const skills = skillRows(now);
   await transaction.insertInto('skills').values(skills).onConflict(takeOver).execute();

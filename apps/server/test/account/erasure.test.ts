@@ -45,7 +45,10 @@ const notStored = [
   /^editUser (?:skillLevels|languages)$/,
   // The community's own words, which stay when an operator leaves.
   /^changeSettings values\./,
-  /^publishText (?:content|change)$/,
+  /^publishText (?:content|change|translations\..*)$/,
+  /^translateText (?:content|change)$/,
+  // Languages of the site.
+  /^(?:publishText translations\..*|translateText|acceptText) language$/,
   /^(?:createAnnouncement|changeAnnouncement) /,
   // Why an operator did something to a member: the log keeps it, as it keeps moderators' reasons.
   /^(?:logOutMember|resetMemberCodes) reason$/,

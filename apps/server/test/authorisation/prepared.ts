@@ -108,6 +108,18 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
   publishText: async (occasion) => ({
     body: { version: await rulesVersion(occasion), content: '# Rules', change: 'All is new.', mustAccept: true },
   }),
+  translateText: async (occasion) => {
+    const version = await rulesVersion(occasion);
+    const { revision = 0 } =
+      (await occasion.server.database.db
+        .selectFrom('text_translations')
+        .select('revision')
+        .where('kind', '=', 'rules')
+        .where('version', '=', version)
+        .where('language', '=', 'de')
+        .executeTakeFirst()) ?? {};
+    return { body: { language: 'de', version, revision, content: '# Regeln' } };
+  },
   resetMemberCodes: async (occasion) => {
     const { server, target, id } = occasion;
     if (target !== 'absent') await startCodes({ server, caller: { id } } as Occasion, true);

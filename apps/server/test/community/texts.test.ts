@@ -98,11 +98,38 @@ describe('a text that members must accept', () => {
     const zip = await ann.api.call('downloadExport');
     const files = unzipSync(new Uint8Array(zip.bytes));
     const account = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
-    expect(account.acceptedTexts).toEqual([{ text: 'rules', version: 1, accepted: server.clock.now().toISOString() }]);
+    const accepted = server.clock.now().toISOString();
+    expect(account.acceptedTexts).toEqual([{ text: 'rules', version: 1, language: null, accepted }]);
   });
 });
 
 describe('the model of the privacy statement', () => {
+  test('is in the language that is asked for, else in that of the call', async () => {
+    const { amara } = await people();
+    const headers = { 'accept-language': 'de' };
+    const languageOf = async (call: object) => (await amara.api.ok('getPrivacyModel', call)).language;
+    expect(await languageOf({})).toBe('en');
+    expect(await languageOf({ headers })).toBe('de');
+    expect(await languageOf({ headers, query: { language: 'ar' } })).toBe('ar');
+    expect(await languageOf({ headers, query: { language: 'xx' } })).toBe('de');
+  });
+
+  test('has no sentence about what is not offered', async () => {
+    const { amara } = await people();
+    const words = async () => (await amara.api.ok('getPrivacyModel')).sections.map(({ content }) => content).join('\n');
+    const about = {
+      offersChatFiles: 'files and pictures in your messages',
+      offersCheckIn: 'If you check in',
+      offersRings: 'proposed ring',
+      searchEngines: 'Search engines',
+      publicProfiles: 'Visitors without an account find members',
+    };
+    for (const sentence of Object.values(about)) expect(await words()).toContain(sentence);
+    const values = Object.fromEntries(Object.keys(about).map((name) => [name, false]));
+    await amara.api.ok('changeSettings', { path: { group: 'offered' }, body: { version: 0, values } });
+    for (const sentence of Object.values(about)) expect(await words()).not.toContain(sentence);
+  });
+
   test('names what the settings use, and nothing else', async () => {
     const { amara } = await people();
     const words = async () => {

@@ -221,6 +221,7 @@ describe('in a large community no read scans a whole table', () => {
       'settings',
       'setup_links',
       'text_acceptances',
+      'text_translations',
       'texts',
       'weeks',
     ];

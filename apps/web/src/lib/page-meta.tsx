@@ -12,6 +12,8 @@ export type PageMetaProps = {
   event?: Event;
   /** The article that the page is about: link previews get its details. */
   article?: Article;
+  /** The languages that the page is in, by their codes; all of the site's without it. */
+  languages?: readonly string[] | undefined;
   /** There is no such thing: the server answers 404. */
   isMissing?: boolean;
 };

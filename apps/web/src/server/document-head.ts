@@ -20,7 +20,7 @@ const longestDescription = 200;
  * @param options.timeZone the community's time zone, in which the times of an event are
  */
 export function documentHead(
-  { title, description = '', event, article }: PageMetaProps,
+  { title, description = '', event, article, languages: pageLanguages = offeredLanguages }: PageMetaProps,
   address: string | null,
   look: SiteLook,
   { language, timeZone = 'UTC' }: { language?: Language | undefined; timeZone?: string } = {},
@@ -28,9 +28,12 @@ export function documentHead(
   const shown = shortened(event === undefined ? description : eventDescription(event, timeZone));
   const basics = titleAndDescription(title, shown);
   if (address === null) return basics;
+  const offered = offeredLanguages.filter((each) => pageLanguages.includes(each));
+  // In a language that it is not in, the page is the one without a language.
+  const own = language !== undefined && offered.includes(language) ? inLanguage(address, language) : address;
   const tags = [
-    `<link rel="canonical" href="${escaped(language === undefined ? address : inLanguage(address, language))}">`,
-    ...offeredLanguages.map((each) => alternate(languages[each].tag, inLanguage(address, each))),
+    `<link rel="canonical" href="${escaped(own)}">`,
+    ...offered.map((each) => alternate(languages[each].tag, inLanguage(address, each))),
     alternate('x-default', address),
     meta('property', 'og:site_name', look.siteName),
     meta('property', 'og:type', article ? 'article' : 'website'),

@@ -1,8 +1,15 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { isApiError } from '../errors.ts';
 import { useApi } from '../provider.ts';
-import type { AcceptedText, CommunityText, CommunityTexts, NewText } from '../types.ts';
+import type {
+  AcceptedText,
+  CommunityText,
+  CommunityTexts,
+  NewText,
+  NewTextTranslation,
+  OperatorText,
+} from '../types.ts';
 
 export type TextKind = CommunityText['kind'];
 
@@ -11,7 +18,7 @@ export const textKeys = {
   text: (kind: TextKind, version?: number) => ['texts', 'text', kind, version ?? null] as const,
   ofOperator: () => ['texts', 'operator'] as const,
   toAccept: () => ['texts', 'toAccept'] as const,
-  privacyModel: () => ['texts', 'privacyModel'] as const,
+  privacyModel: (language?: string) => ['texts', 'privacyModel', language ?? null] as const,
 };
 
 /** A text of the community, or an earlier version of it; null without one. */
@@ -50,30 +57,59 @@ export function publishTextMutation(api: ApiClient, kind: TextKind) {
       const params = { path: { kind } };
       return bodyOf(await api.PUT('/api/operator/texts/{kind}', { params, body })).text;
     },
-    onSuccess: (published, _body, _before, { client }) => {
-      client.setQueryData<CommunityTexts>(
-        textKeys.ofOperator(),
-        (known) => known && { ...known, texts: [...known.texts.filter((text) => text.kind !== kind), published] },
-      );
-    },
-    onSettled: (_published, _error, _body, _before, { client }) => {
-      void client.invalidateQueries({ queryKey: textKeys.all });
-    },
+    ...refreshing(kind),
   });
 }
 
 export const usePublishText = (kind: TextKind) => useMutation(publishTextMutation(useApi(), kind));
 
-/** What this installation does with data, as a model of the privacy statement. For operators. */
-export function privacyModelQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: textKeys.privacyModel(),
-    queryFn: async ({ signal }) => (await api.GET('/api/operator/privacy-model', { signal })).data.sections,
+/**
+ * Stores the current version of a text in another language. Rejected with 409 if the version or the translation has changed
+ * since it was read.
+ */
+export function translateTextMutation(api: ApiClient, kind: TextKind) {
+  return mutationOptions({
+    mutationFn: async (body: NewTextTranslation) => {
+      const params = { path: { kind } };
+      return bodyOf(await api.PUT('/api/operator/texts/{kind}/translation', { params, body })).text;
+    },
+    ...refreshing(kind),
   });
 }
 
-export const usePrivacyModel = (options: { enabled?: boolean } = {}) =>
-  useQuery({ ...privacyModelQuery(useApi()), ...options });
+export const useTranslateText = (kind: TextKind) => useMutation(translateTextMutation(useApi(), kind));
+
+/** Shows the changed text at once, and makes all texts stale. */
+const refreshing = (kind: TextKind) => ({
+  onSuccess: (changed: OperatorText, _body: unknown, _before: unknown, { client }: { client: QueryClient }) => {
+    client.setQueryData<CommunityTexts>(
+      textKeys.ofOperator(),
+      (known) => known && { ...known, texts: [...known.texts.filter((text) => text.kind !== kind), changed] },
+    );
+  },
+  onSettled: (
+    _text: unknown,
+    _error: unknown,
+    _body: unknown,
+    _before: unknown,
+    { client }: { client: QueryClient },
+  ) => {
+    void client.invalidateQueries({ queryKey: textKeys.all });
+  },
+});
+
+/** What this installation does with data, as a model of the privacy statement, in a language. For operators. */
+export function privacyModelQuery(api: ApiClient, language?: string) {
+  return queryOptions({
+    queryKey: textKeys.privacyModel(language),
+    queryFn: async ({ signal }) => {
+      const params = { query: language === undefined ? {} : { language } };
+      return (await api.GET('/api/operator/privacy-model', { params, signal })).data;
+    },
+  });
+}
+
+export const usePrivacyModel = (language?: string) => useQuery(privacyModelQuery(useApi(), language));
 
 /** The texts that the caller is asked to accept. */
 export function textsToAcceptQuery(api: ApiClient) {

@@ -99,6 +99,7 @@ export const operationAddresses = {
   uploadCommunityPicture: { method: 'post', path: '/api/operator/pictures' },
   listTexts: { method: 'get', path: '/api/operator/texts' },
   publishText: { method: 'put', path: '/api/operator/texts/{kind}' },
+  translateText: { method: 'put', path: '/api/operator/texts/{kind}/translation' },
   listCommunityMembers: { method: 'get', path: '/api/operator/members' },
   setMemberRoles: { method: 'put', path: '/api/operator/members/{userId}/roles' },
   logOutMember: { method: 'post', path: '/api/operator/members/{userId}/log-out' },

@@ -164,6 +164,7 @@ answers('listAudit', 'who did what', {
         'skills.kept',
         'settings.changed',
         'text.published',
+        'text.translated',
         'log_ins.ended',
         'codes.reset',
         'invitation.revoked',

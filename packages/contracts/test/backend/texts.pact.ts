@@ -5,6 +5,7 @@ import {
   textQuery,
   textsQuery,
   textsToAcceptQuery,
+  translateTextMutation,
 } from '@skill-exchange/api-client/texts';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
@@ -19,6 +20,8 @@ const readable = {
   content: text('# Our rules'),
   change: text('Our first rules.'),
   publishedAt: instant('2099-11-24T19:00:00.000Z'),
+  language: text('en'),
+  languages: someOf(text('en')),
 };
 const versions = someOf({
   version: integer(1),
@@ -27,9 +30,19 @@ const versions = someOf({
   accepted: integer(0),
   publishedAt: instant('2099-11-24T19:00:00.000Z'),
   publishedBy: { _id: text('member-2'), name: text('Jonas Brandt') },
+  languages: someOf(text('en')),
 });
+const translation = {
+  language: text('de'),
+  version: integer(1),
+  revision: integer(1),
+  content: text('# Unsere Regeln'),
+  change: text('Unsere ersten Regeln.'),
+};
 const next = { version: 1, content: '# New rules', change: 'All is new.', mustAccept: false };
-const accepted = { kind: 'rules', version: 1 } as const;
+const german = { language: 'de', content: '# Unsere Regeln', change: 'Unsere ersten Regeln.' };
+const translated = { ...german, version: 1, revision: 0 };
+const accepted = { kind: 'rules', version: 1, language: 'en' } as const;
 
 answers('getText', 'the rules of the community', {
   given: rules,
@@ -46,7 +59,15 @@ answers('listTexts', 'the texts of the community that I run', {
   status: 200,
   body: {
     members: integer(1),
-    texts: someOf({ kind: text('rules'), version: integer(1), content: text('# Our rules'), versions }),
+    language: text('en'),
+    texts: someOf({
+      kind: text('rules'),
+      version: integer(1),
+      content: text('# Our rules'),
+      language: text('en'),
+      translations: listOf(translation),
+      versions,
+    }),
   },
 });
 
@@ -58,11 +79,22 @@ answers('publishText', 'the next version of the rules', {
   body: { text: { kind: 'rules', version: integer(2), content: text('# New rules'), versions } },
 });
 
+answers('translateText', 'the rules in German', {
+  given: rules,
+  request: () => ({ path: { kind: 'rules' }, body: translated }),
+  send: (api) => mutate(translateTextMutation(api, 'rules'), translated),
+  status: 200,
+  body: { text: { kind: 'rules', version: integer(1), translations: someOf(translation), versions } },
+});
+
 answers('getPrivacyModel', 'what this installation does with data', {
   given: rules,
-  send: (api) => freshCache().fetchQuery(privacyModelQuery(api)),
+  request: () => ({ query: { language: 'de' } }),
+  send: (api) => freshCache().fetchQuery(privacyModelQuery(api, 'de')),
   status: 200,
   body: {
+    language: 'de',
+    title: text('Datenschutzerklärung'),
     sections: someOf({
       title: text('Emails'),
       content: text('This server sends no emails.'),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { TextTable } from '../../db/tables/texts.ts';
+import type { TextTable, TextTranslationTable } from '../../db/tables/texts.ts';
 import { memberId } from '../demo-identity.ts';
 
 const imprint = `# Imprint
@@ -25,15 +25,30 @@ We trade time, **never money**. An hour is an hour, whoever gives it.
 
 Moderators read every report. You can appeal, and then somebody decides who did not decide before.`;
 
+const rulesInGerman = `# Unsere Regeln
+
+Wir tauschen Zeit, **nie Geld**. Eine Stunde ist eine Stunde, wer auch immer sie gibt.
+
+## Wie wir miteinander umgehen
+
+- Komm, oder sag mindestens zwei Stunden vorher ab.
+- Schreib so, wie du am Küchentisch reden würdest.
+- Ein Nein ist ein Nein. Frag jemand anderen.
+
+## Wer entscheidet
+
+Moderatoren lesen jede Meldung. Du kannst Einspruch einlegen, und dann entscheidet jemand, der vorher nicht entschieden hat.`;
+
 const welcome = `# Welcome
 
 Good that you are here. Ask for something small first: half an hour is a fine beginning.`;
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+
 /** The texts of the demo community. Nobody has to accept one, so that the demo’s members begin on their own pages. */
 export function textRows(now: Date): Insertable<TextTable>[] {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
   const by = { must_accept: false, published_by: memberId('amara') };
-  const first = { version: 1, change: 'The first one.', published_at: daysAgo(80), ...by };
+  const first = { version: 1, change: 'The first one.', published_at: daysBefore(now, 80), ...by };
   return [
     { kind: 'imprint', content: imprint, ...first },
     { kind: 'rules', content: rules('one hour'), ...first },
@@ -42,9 +57,16 @@ export function textRows(now: Date): Insertable<TextTable>[] {
       version: 2,
       content: rules('two hours'),
       change: 'Two hours’ notice instead of one.',
-      published_at: daysAgo(9),
+      published_at: daysBefore(now, 9),
       ...by,
     },
     { kind: 'welcome', content: welcome, ...first },
   ];
+}
+
+/** The rules are in German, too. */
+export function translationRows(now: Date): Insertable<TextTranslationTable>[] {
+  const change = 'Zwei Stunden vorher absagen statt einer.';
+  const german = { language: 'de', content: rulesInGerman, change, revision: 1, changed_at: daysBefore(now, 9) };
+  return [{ kind: 'rules', version: 2, ...german }];
 }

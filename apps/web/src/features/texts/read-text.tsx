@@ -27,7 +27,7 @@ export function ReadText({ kind, version }: ReadTextProps) {
           <MissingText />
         ) : (
           <div className={frame}>
-            <PageMeta title={textLabels[kind]} description={text.change} />
+            <PageMeta title={textLabels[kind]} description={text.change} languages={text.languages} />
             <CommunityText
               text={text}
               currentHref={paths.text.to(kind)}

@@ -29,16 +29,16 @@ export function TextsGate({ onBlock }: TextsGateProps) {
     onBlock(isBlocked);
     return () => onBlock(false);
   }, [isBlocked, onBlock]);
-  return text === undefined ? null : <AskedText key={`${text.kind} ${text.version}`} text={text} />;
+  return text === undefined ? null : <AskedText key={`${text.kind} ${text.version} ${text.language}`} text={text} />;
 }
 
 function AskedText({ text }: { text: TextsToAccept['texts'][number] }) {
-  const { kind, version } = text;
+  const { kind, version, language } = text;
   const accept = useAcceptText();
   const logOut = useLogOut();
   const { save, failure } = useReportedSave();
   const onAccept = useSingleFlight(async () => {
-    await save(() => accept.mutateAsync({ kind, version }), {
+    await save(() => accept.mutateAsync({ kind, version, ...(language !== undefined && { language }) }), {
       done: t`Thank you. You have accepted it.`,
       failed: t`We couldn’t record that you accept it`,
     });

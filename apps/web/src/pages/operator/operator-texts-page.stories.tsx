@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const words = () => screen.findByRole('textbox', { name: 'Your words' });
-const open = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+const open = async (name: string | RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 const publish = async () => userEvent.click(screen.getByRole('button', { name: 'Publish now' }));
 
 async function writeRules() {
@@ -107,6 +107,110 @@ export const ChangedMeanwhile: Story = {
     await expectToast('Published. Everybody can read it now.');
   },
 };
+
+const inGerman = () => screen.findByRole('textbox', { name: 'Your words in German' });
+
+async function writeInGerman(text: string) {
+  await open('Rules');
+  await open(/^Deutsch/);
+  const box = await inGerman();
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+const saveTranslation = async () => userEvent.click(screen.getByRole('button', { name: 'Save the translation' }));
+
+/** Each language says whether readers get the current version in it. */
+export const Languages: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    await open('Rules');
+    await expect(await screen.findByRole('tab', { name: 'Deutsch' })).toBeVisible();
+    await expect(screen.getByRole('tab', { name: 'Español earlier version' })).toBeVisible();
+    await expect(screen.getByRole('tab', { name: 'العربية missing' })).toBeVisible();
+    await open(/^Deutsch/);
+    await expect(await screen.findByRole('heading', { name: 'Unsere Regeln' })).toBeVisible();
+  },
+};
+
+export const Translates: Story = {
+  tags: ['interaction'],
+  parameters: shows({ translateText: 'success' }),
+  play: async () => {
+    await writeInGerman('# Regeln');
+    await saveTranslation();
+    await expectToast('Saved. Readers of this language have it now.');
+    await waitFor(async () => expect(await inGerman()).toHaveValue('# Regeln'));
+    await expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+/** What is typed in another language goes along with the next version; what is not typed, if it still fits. */
+export const PublishesAlong: Story = {
+  tags: ['interaction'],
+  parameters: shows({ publishText: 'success' }),
+  play: async () => {
+    await writeInGerman('# Regeln');
+    await open('English');
+    await userEvent.type(screen.getByRole('textbox', { name: /^What changes/ }), 'Shorter.');
+    await expect(screen.getByText('Published along: your words in German.')).toBeVisible();
+    await publish();
+    await expectToast('Published. Everybody can read it now.');
+    await expect(await screen.findByRole('heading', { name: 'Publish as version 5' })).toBeVisible();
+    await expect(communityTexts().texts.find(({ kind }) => kind === 'rules')?.translations).toMatchObject([
+      { language: 'de', version: 4, content: '# Regeln' },
+      { language: 'es', version: 2 },
+    ]);
+    await expect(screen.getByRole('checkbox', { name: 'The words in German still fit' })).not.toBeChecked();
+  },
+};
+
+/** Another operator translates meanwhile. */
+export const TranslatedMeanwhile: Story = {
+  tags: ['interaction'],
+  parameters: shows({ translateText: 'conflict' }),
+  play: async () => {
+    await writeInGerman('# Regeln');
+    const rules = communityTexts().texts.find(({ kind }) => kind === 'rules');
+    Object.assign(rules?.translations?.[0] ?? {}, { revision: 2, content: 'Ihre.' });
+    await saveTranslation();
+    await expect(
+      await screen.findByText(/^The text or this translation has changed after you opened it/),
+    ).toBeVisible();
+    await expect(await screen.findByText('Ihre.')).toBeVisible();
+    await expect(await inGerman()).toHaveValue('# Regeln');
+    await saveTranslation();
+    await expectToast('Saved. Readers of this language have it now.');
+  },
+};
+
+const notTranslated = (state: 'error' | 'offline' | 'forbidden' | 'badRequest' | 'notFound', text: RegExp): Story => ({
+  tags: ['interaction'],
+  parameters: network({ translateText: state }),
+  play: async () => {
+    await writeInGerman('# Regeln');
+    await saveTranslation();
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').find((one) => one.textContent !== '')).toHaveTextContent(text),
+    );
+    await expect(await inGerman()).toHaveValue('# Regeln');
+  },
+});
+
+export const Translating: Story = {
+  tags: ['interaction'],
+  parameters: network({ translateText: 'loading' }),
+  play: async () => {
+    await writeInGerman('# Regeln');
+    await saveTranslation();
+    await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+  },
+};
+
+export const TranslateFails: Story = notTranslated('error', /^Something went wrong on our side/);
+export const TranslateOffline: Story = notTranslated('offline', /^We can't reach/);
+export const TranslateForbidden: Story = notTranslated('forbidden', /^Only operators can do this\.$/);
+export const TranslateRefused: Story = notTranslated('badRequest', /must be one of/i);
+export const TranslateMissing: Story = notTranslated('notFound', /not found/i);
 
 const notPublished = (state: 'error' | 'offline' | 'forbidden' | 'badRequest', text: RegExp): Story => ({
   tags: ['interaction'],

@@ -19,15 +19,27 @@ We trade time, **never money**. An hour is an hour, whoever gives it.
 
 Marit and Rosa read every report. Write to them at [team@skill-exchange.example](mailto:team@skill-exchange.example).`;
 
-/** The texts of a community: rules of three versions, and an imprint. */
+/** The rules in German, which hold for the current version. */
+export const germanRules = {
+  language: 'de',
+  version: 3,
+  revision: 1,
+  content: '# Unsere Regeln\n\nWir tauschen Zeit, **nie Geld**. Eine Stunde ist eine Stunde, wer auch immer sie gibt.',
+  change: 'Zwei Stunden vorher absagen statt einer',
+} as const;
+
+/** The texts of a community: rules of three versions, also in German and, of an earlier version, Spanish; and an imprint. */
 export const communityTexts = perStory(
   (): CommunityTexts => ({
     members: 1287,
+    language: 'en',
     texts: [
       {
         kind: 'imprint',
         version: 1,
         content: '# Imprint\n\nAmara Okafor, Werkstraße 12, 04177 Leipzig',
+        language: 'en',
+        translations: [],
         versions: [
           {
             version: 1,
@@ -36,6 +48,7 @@ export const communityTexts = perStory(
             accepted: 0,
             publishedAt: instant(-60, 9),
             publishedBy: memberRef(0),
+            languages: ['en'],
           },
         ],
       },
@@ -43,6 +56,11 @@ export const communityTexts = perStory(
         kind: 'rules',
         version: 3,
         content: rules,
+        language: 'en',
+        translations: [
+          { ...germanRules },
+          { language: 'es', version: 2, revision: 0, content: '# Nuestras reglas', change: '' },
+        ],
         versions: [
           {
             version: 3,
@@ -51,6 +69,7 @@ export const communityTexts = perStory(
             accepted: 1203,
             publishedAt: instant(-8, 9),
             publishedBy: memberRef(0),
+            languages: ['en', 'de'],
           },
           { version: 2, change: 'A spelling', mustAccept: false, accepted: 14, publishedAt: instant(-30, 9) },
           { version: 1, change: 'The first ones', mustAccept: true, accepted: 611, publishedAt: instant(-60, 9) },
@@ -68,18 +87,29 @@ const publishedMeanwhile =
 
 const textOf = (kind: unknown) => communityTexts().texts.find((text) => text.kind === kind);
 
-/** Returns a text as members read it. */
-export function readableText(kind: CommunityText['kind'], version?: number): CommunityText | undefined {
+const translatedMeanwhile =
+  'Somebody has changed this text or its translation since you opened it. Your words are still here: compare them, then save again.';
+
+/** Returns a text as members read it, in English or in another language of its current version. */
+export function readableText(
+  kind: CommunityText['kind'],
+  version?: number,
+  language = 'en',
+): CommunityText | undefined {
   const text = textOf(kind);
   const shown = text?.versions.find((one) => one.version === (version ?? text.version));
   if (text === undefined || shown === undefined || text.content === '') return undefined;
+  const translated = text.translations?.find((one) => one.language === language && one.version === shown.version);
+  const own = shown.version === text.version ? text.content : text.content.replace('two hours', 'one hour');
   return {
     kind,
     version: shown.version,
     currentVersion: text.version,
-    content: shown.version === text.version ? text.content : text.content.replace('two hours', 'one hour'),
-    change: shown.change,
+    content: translated?.content ?? own,
+    change: translated?.change || shown.change,
     publishedAt: shown.publishedAt,
+    language: translated?.language ?? 'en',
+    languages: shown.languages ?? ['en'],
   };
 }
 
@@ -94,21 +124,53 @@ export const textHandlers = (http: Http) => ({
   listTexts: http.get('/api/operator/texts', ({ response }) => response(200).json(communityTexts())),
 
   publishText: http.put('/api/operator/texts/{kind}', async ({ params, request, response }) => {
-    const { version, content, change, mustAccept } = await request.json();
+    const { version, content, change, mustAccept, translations = [] } = await request.json();
     const { texts } = communityTexts();
-    const known: OperatorText = textOf(params.kind) ?? { kind: params.kind, version: 0, content: '', versions: [] };
+    const none = { kind: params.kind, version: 0, content: '', translations: [], versions: [] };
+    const known: OperatorText = textOf(params.kind) ?? none;
     if (known.version !== version)
       return response(409).json({ ...errorBody(publishedMeanwhile), code: 'changed_meanwhile' });
-    const next = { version: version + 1, change, mustAccept, accepted: 0 };
+    const brought = translations.map((one) => ({ change: '', ...one, version: version + 1, revision: 1 }));
+    const languages = ['en', ...brought.map(({ language }) => language)];
+    const next = { version: version + 1, change, mustAccept, accepted: 0, languages };
     const by = { publishedAt: instant(0, 12), publishedBy: memberRef(0) };
-    const text = { ...known, version: version + 1, content, versions: [{ ...next, ...by }, ...known.versions] };
+    const text = {
+      ...known,
+      version: version + 1,
+      content,
+      language: 'en',
+      translations: [
+        ...brought,
+        ...(known.translations ?? [])
+          .filter(({ language }) => !languages.includes(language))
+          .map((one) => ({ ...one, revision: 0 })),
+      ],
+      versions: [{ ...next, ...by }, ...known.versions],
+    };
     texts.splice(0, texts.length, ...texts.filter(({ kind }) => kind !== params.kind), text);
     return response(200).json({ text });
   }),
 
-  getPrivacyModel: http.get('/api/operator/privacy-model', ({ response }) =>
-    response(200).json({ sections: privacySections }),
-  ),
+  translateText: http.put('/api/operator/texts/{kind}/translation', async ({ params, request, response }) => {
+    const { language, version, revision, content, change = '' } = await request.json();
+    const text = textOf(params.kind);
+    if (text === undefined) return response(404).json({ ...errorBody('Text not found.'), code: 'text_not_found' });
+    const { translations = [] } = text;
+    const known = translations.find((one) => one.language === language);
+    if (text.version !== version || (known?.revision ?? 0) !== revision)
+      return response(409).json({ ...errorBody(translatedMeanwhile), code: 'changed_meanwhile' });
+    const saved = { language, version, revision: revision + 1, content, change };
+    text.translations = [...translations.filter((one) => one !== known), saved];
+    const [current] = text.versions;
+    if (current !== undefined) current.languages = [...new Set([...(current.languages ?? []), language])];
+    return response(200).json({ text });
+  }),
+
+  getPrivacyModel: http.get('/api/operator/privacy-model', ({ query, response }) => {
+    const language = query.get('language') ?? 'en';
+    const title = language === 'de' ? 'Datenschutzerklärung' : 'Privacy statement';
+    return response(200).json({ language, title, sections: privacySections });
+  }),
 
   listTextsToAccept: http.get('/api/account/texts', ({ response }) => response(200).json({ texts: textsToAccept() })),
 

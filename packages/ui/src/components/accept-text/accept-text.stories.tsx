@@ -36,6 +36,15 @@ export const FirstTime: Story = {
   },
 };
 
+/** Nobody has translated this version into the reader's language. */
+export const InAnotherLanguage: Story = {
+  args: { text: { ...(readableText('rules', undefined, 'de') as CommunityText), languages: ['de'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This text is in German only for now.')).toBeVisible();
+    await expect(canvas.getByText(/^Wir tauschen Zeit/).closest('[lang]')).toHaveAttribute('lang', 'de');
+  },
+};
+
 export const Accepts: Story = {
   tags: ['interaction'],
   args: { onAccept: fn() },

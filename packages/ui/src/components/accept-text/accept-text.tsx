@@ -4,6 +4,7 @@ import type { TextsToAccept } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Pencil from 'lucide-react/icons/pencil';
 import type { ComponentProps } from 'react';
+import { inLanguage, languageNote } from '../../lib/texts/text-languages.ts';
 import { textLabels } from '../../lib/texts/text-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -31,6 +32,7 @@ export function AcceptText(props: AcceptTextProps) {
   const { text, accountHref, hrefOf, pending = false, failure, onAccept, onLogOut, className, ...rest } = props;
   const { kind, version, change, content, publishedAt, acceptedVersion } = text;
   const label = textLabels[kind];
+  const note = languageNote(text);
   return (
     <div
       data-slot="accept-text"
@@ -50,8 +52,11 @@ export function AcceptText(props: AcceptTextProps) {
           </p>
         </div>
       </Banner>
+      {note === undefined ? null : <p className="text-small text-ink-2">{note}</p>}
       <Card className="p-5">
-        <RichText topLevel={2}>{content}</RichText>
+        <RichText topLevel={2} {...inLanguage(text.language)}>
+          {content}
+        </RichText>
       </Card>
       {acceptedVersion === undefined ? null : (
         <p>

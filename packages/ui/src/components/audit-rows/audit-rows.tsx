@@ -13,6 +13,7 @@ const sentences: Readonly<Record<AuditEntry['what'], (who: string) => string>> =
   'role.changed': (who) => t`${who} changed a role`,
   'settings.changed': (who) => t`${who} changed the settings`,
   'text.published': (who) => t`${who} published a text`,
+  'text.translated': (who) => t`${who} translated a text`,
   'log_ins.ended': (who) => t`${who} logged a member out everywhere`,
   'codes.reset': (who) => t`${who} turned off a member’s codes`,
   'invitation.revoked': (who) => t`${who} revoked an invitation`,

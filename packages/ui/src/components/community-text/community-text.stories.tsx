@@ -34,3 +34,19 @@ export const WithoutTitle: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
   },
 };
+
+/** Nobody has translated this version into the reader's language. */
+export const InAnotherLanguage: Story = {
+  args: { text: { ...(readableText('rules', undefined, 'de') as Text), languages: ['de', 'ar'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This text is in German and Arabic only for now.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Unsere Regeln' })).toHaveAttribute('lang', 'de');
+  },
+};
+
+export const Translated: Story = {
+  args: { text: { ...(readableText('rules') as Text), languages: ['de', 'en'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This is a translation. The text in German counts.')).toBeVisible();
+  },
+};

@@ -4,6 +4,7 @@ import { splitTitle } from '@skill-exchange/api-client/markdown';
 import type { CommunityText as Text } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { inLanguage, languageNote } from '../../lib/texts/text-languages.ts';
 import { textLabels } from '../../lib/texts/text-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -21,11 +22,13 @@ interface CommunityTextProps extends ComponentProps<'article'> {
 /** A text of the community on its page, such as the imprint. */
 export function CommunityText({ text, currentHref, beforeHref, className, ...rest }: CommunityTextProps) {
   const { kind, version, currentVersion, content, publishedAt } = text;
-  const { title = textLabels[kind], body } = splitTitle(content);
+  const { title, body } = splitTitle(content);
+  const note = languageNote(text);
+  const inOwn = inLanguage(text.language);
   return (
     <article data-slot="community-text" className={cx('mx-auto min-w-0 max-w-190', className)} {...rest}>
-      <h1 dir="auto" className="wrap-anywhere">
-        {title}
+      <h1 dir="auto" className="wrap-anywhere" {...(title !== undefined && inOwn)}>
+        {title ?? textLabels[kind]}
       </h1>
       <p className="mt-4 text-small text-ink-2">{t`Version ${version}, ${{ date: formatDate(publishedAt) }}`}</p>
       {version < currentVersion ? (
@@ -35,7 +38,10 @@ export function CommunityText({ text, currentHref, beforeHref, className, ...res
           </Trans>
         </Banner>
       ) : null}
-      <RichText className="mt-8">{body}</RichText>
+      {note === undefined ? null : <p className="mt-2 text-small text-ink-2">{note}</p>}
+      <RichText className="mt-8" {...inOwn}>
+        {body}
+      </RichText>
       {beforeHref === undefined ? null : (
         <p className="mt-10 border-t border-line pt-5 text-small">
           <TextLink href={beforeHref}>{t`Read version ${{ version: version - 1 }}`}</TextLink>

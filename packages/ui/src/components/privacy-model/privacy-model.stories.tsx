@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Operator/PrivacyModel',
   tags: ['!stable', 'new'],
   component: PrivacyModel,
-  args: { sections: privacySections, words: '', onUse: fn() },
+  args: { model: { sections: privacySections }, words: '', onUse: fn() },
 } satisfies Meta<typeof PrivacyModel>;
 
 export default meta;
@@ -28,6 +28,24 @@ export const Uses: Story = {
     await expect(args.onUse).toHaveBeenCalledWith(
       expect.stringMatching(/^# Privacy statement\n\n## Who is responsible/),
     );
+  },
+};
+
+/** The operator writes in another language than they read. */
+export const InAnotherLanguage: Story = {
+  tags: ['interaction'],
+  args: {
+    model: {
+      language: 'ar',
+      title: 'بيان الخصوصية',
+      sections: [{ title: 'الرسائل', content: 'لا يرسل.', variables: [], settings: [] }],
+    },
+    onUse: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('الرسائل')).toHaveAttribute('dir', 'rtl');
+    await userEvent.click(canvas.getByRole('button', { name: 'Put it into the editor' }));
+    await expect(args.onUse).toHaveBeenCalledWith('# بيان الخصوصية\n\n## الرسائل\n\nلا يرسل.');
   },
 };
 

@@ -3,6 +3,7 @@ import type { PrivacyModel as Model } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { identityLabels } from '../../lib/texts/community-words.ts';
 import { andList } from '../../lib/texts/list-words.ts';
+import { inLanguage } from '../../lib/texts/text-languages.ts';
 import { textLabels } from '../../lib/texts/text-words.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -11,7 +12,7 @@ import { RichText } from '../rich-text/rich-text.tsx';
 type Section = Model['sections'][number];
 
 interface PrivacyModelProps extends ComponentProps<'section'> {
-  sections: readonly Section[];
+  model: Model;
   /** The words of the editor: sections that they lack are marked, once they have any. */
   words: string;
   /** Gets the whole model as Markdown. */
@@ -31,7 +32,8 @@ const sourceOf = ({ variables, settings }: Section) => {
 };
 
 /** What this installation does with data, section by section, with the source of each: a model of the privacy statement. */
-export function PrivacyModel({ sections, words, onUse, ...props }: PrivacyModelProps) {
+export function PrivacyModel({ model, words, onUse, ...props }: PrivacyModelProps) {
+  const { sections, language } = model;
   const id = useId();
   const isMissing = ({ content }: Section) => !words.includes(content);
   const isCompared = sections.some((section) => !isMissing(section));
@@ -49,7 +51,7 @@ export function PrivacyModel({ sections, words, onUse, ...props }: PrivacyModelP
               : t`It is not legal advice. Let somebody read it who knows your country’s law.`}
           </p>
         </div>
-        <Button variant="secondary" onClick={() => onUse(wordsOf(sections))}>
+        <Button variant="secondary" onClick={() => onUse(wordsOf(model))}>
           {t`Put it into the editor`}
         </Button>
       </div>
@@ -61,14 +63,16 @@ export function PrivacyModel({ sections, words, onUse, ...props }: PrivacyModelP
           >
             <div className="min-w-0">
               <h3 className="mb-1 type-h4">
-                {section.title}
+                <span {...inLanguage(language)}>{section.title}</span>
                 {missing.includes(section) ? (
                   <Badge tone="danger" className="ms-2">
                     {t`Not in your words`}
                   </Badge>
                 ) : null}
               </h3>
-              <RichText topLevel={3}>{section.content}</RichText>
+              <RichText topLevel={3} {...inLanguage(language)}>
+                {section.content}
+              </RichText>
             </div>
             <p className="text-small text-ink-2 wrap-anywhere">{sourceOf(section)}</p>
           </li>
@@ -78,5 +82,5 @@ export function PrivacyModel({ sections, words, onUse, ...props }: PrivacyModelP
   );
 }
 
-const wordsOf = (sections: readonly Section[]) =>
-  [`# ${t`Privacy statement`}`, ...sections.map(({ title, content }) => `## ${title}\n\n${content}`)].join('\n\n');
+const wordsOf = ({ title = t`Privacy statement`, sections }: Model) =>
+  [`# ${title}`, ...sections.map(({ title: heading, content }) => `## ${heading}\n\n${content}`)].join('\n\n');

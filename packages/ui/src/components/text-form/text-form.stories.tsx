@@ -1,5 +1,5 @@
 import type { OperatorText } from '@skill-exchange/api-client/types';
-import { communityTexts } from '@skill-exchange/api-mocks/handlers/operator/texts';
+import { communityTexts, germanRules } from '@skill-exchange/api-mocks/handlers/operator/texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { TextForm } from './text-form.tsx';
@@ -38,7 +38,7 @@ export const Publishes: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /^What changes/ }), ' Our first rules. ');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Members must accept it' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish now' }));
-    const draft = { content: '# Be kind', change: 'Our first rules.', mustAccept: true };
+    const draft = { content: '# Be kind', change: 'Our first rules.', mustAccept: true, translationsFit: false };
     await expect(args.onPublish).toHaveBeenCalledWith(draft);
   },
 };
@@ -50,8 +50,32 @@ export const TakesDown: Story = {
     await userEvent.clear(canvas.getByRole('textbox', { name: 'Your words' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^What changes/ }), 'We have none.');
     await userEvent.click(canvas.getByRole('button', { name: 'Take it down' }));
-    const draft = { content: '', change: 'We have none.', mustAccept: false };
+    const draft = { content: '', change: 'We have none.', mustAccept: false, translationsFit: false };
     await expect(args.onPublish).toHaveBeenCalledWith(draft);
+  },
+};
+
+/** A spelling is corrected: readers of other languages keep their words. */
+export const WithTranslations: Story = {
+  tags: ['interaction'],
+  args: { language: 'en', translations: { along: ['es'], others: ['de', 'ar'] }, onPublish: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Published along: your words in Spanish.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: /^What changes/ }), 'A spelling.');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'The words in German and Arabic still fit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish now' }));
+    await expect(args.onPublish).toHaveBeenCalledWith(expect.objectContaining({ translationsFit: true }));
+  },
+};
+
+/** The community has another language since the words were published. */
+export const InAnotherLanguage: Story = {
+  args: { language: 'de' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^The published words are in English\. Write the next version in German/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Your words' })).toHaveValue(germanRules.content);
   },
 };
 

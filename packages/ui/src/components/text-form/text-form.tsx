@@ -1,8 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import type { NewText, OperatorText } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { languageName } from '../../lib/texts/language-names.ts';
+import { andList } from '../../lib/texts/list-words.ts';
+import { inLanguage, translationOf } from '../../lib/texts/text-languages.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
@@ -13,14 +16,22 @@ import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { TextPreview } from './text-preview.tsx';
+import { useAdopted } from './use-adopted.ts';
 
 /** A text that is written, before it is published. */
-export type TextDraft = Omit<NewText, 'version'>;
+export type TextDraft = Omit<NewText, 'version' | 'translations'> & {
+  /** The published translations hold for the new version, too. */
+  translationsFit: boolean;
+};
 
 interface TextFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<TextDraft> {
   /** The published text; left out for a first one. */
   text?: OperatorText | undefined;
+  /** The code of the language that texts are published in; left out where there is but one. */
+  language?: string | undefined;
+  /** The languages whose translations were changed and are published along, and those of the others that are published. */
+  translations?: { along: readonly string[]; others: readonly string[] } | undefined;
   /** The members who are asked if they must accept it. */
   members: number;
   /** Words to put into the editor, each time that they change. */
@@ -30,32 +41,34 @@ interface TextFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftF
   onPublish: (draft: TextDraft) => void;
 }
 
+const names = (codes: readonly string[]) => andList(codes.map(languageName));
+
 /** The editor of a text with its preview, and what publishing it does. */
 export function TextForm(props: TextFormProps) {
-  const { text, members, words, isOvertaken = false, onPublish, pending = false, failure, ...others } = props;
-  const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = others;
-  const previewId = useId();
-  const form = useForm<TextDraft>({
-    mode: 'onTouched',
-    defaultValues: { content: text?.content ?? '', change: '', mustAccept: false },
-  });
-  const { control, register, getValues, handleSubmit, reset, setValue, watch, formState } = form;
+  const {
+    text,
+    language,
+    translations,
+    members,
+    words,
+    isOvertaken = false,
+    onPublish,
+    pending = false,
+    ...rest
+  } = props;
+  const { failure, onDirtyChange, initialDraft, onDraftChange, className, ...element } = rest;
+  const inOther = language !== undefined && text !== undefined && text.language !== language;
+  const translated = inOther ? translationOf(text, language) : undefined;
+  const published = translated?.version === text?.version ? (translated?.content ?? '') : (text?.content ?? '');
+  const defaultValues = { content: published, change: '', mustAccept: false, translationsFit: false };
+  const form = useForm<TextDraft>({ mode: 'onTouched', defaultValues });
+  const { control, register, handleSubmit, reset, setValue, watch, formState } = form;
   useFormDraft<TextDraft>(form, { initialDraft, onDraftChange, onDirtyChange });
-
-  const shown = useRef(text?.version);
-  // Words that are not the published ones stay.
-  const adopt = useEffectEvent(() => {
-    const published = { content: text?.content ?? '', change: '', mustAccept: false };
-    const typed = getValues();
-    const isOther = formState.isDirty && typed.content.trim() !== published.content;
-    reset(published);
-    if (isOther) reset(typed, { keepDefaultValues: true });
+  useAdopted(form, {
+    key: String(text?.version ?? 0),
+    published: defaultValues,
+    isSame: (typed) => typed.content.trim() === published,
   });
-  useLayoutEffect(() => {
-    if (shown.current === text?.version) return;
-    shown.current = text?.version;
-    adopt();
-  }, [text?.version]);
   useLayoutEffect(() => {
     if (words !== undefined) setValue('content', words, { shouldDirty: true });
   }, [words, setValue]);
@@ -63,6 +76,7 @@ export function TextForm(props: TextFormProps) {
   const content = watch('content');
   const isEmpty = content.trim() === '';
   const version = (text?.version ?? 0) + 1;
+  const { along = [], others = [] } = translations ?? {};
   return (
     <form
       data-slot="text-form"
@@ -73,6 +87,11 @@ export function TextForm(props: TextFormProps) {
       })}
       {...element}
     >
+      {inOther && text.language !== undefined ? (
+        <Banner tone="learn">
+          {t`The published words are in ${{ published: languageName(text.language) }}. Write the next version in ${{ own: languageName(language) }}, the language of your community.`}
+        </Banner>
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         <Field
           label={t`Your words`}
@@ -83,24 +102,18 @@ export function TextForm(props: TextFormProps) {
             maxLength={50_000}
             rows={16}
             className="min-h-80 font-mono text-small"
+            {...inLanguage(language)}
             {...register('content', {
-              validate: (words) =>
-                (text === undefined || text.content === '') && words.trim() === '' ? t`Required` : true,
+              validate: (typed) =>
+                (text === undefined || text.content === '') && typed.trim() === '' ? t`Required` : true,
             })}
           />
         </Field>
-        <section aria-labelledby={previewId} className="grid min-w-0 content-start gap-2">
-          <h2 id={previewId} className="text-small font-semibold">
-            {t`What members read`}
-          </h2>
-          <Card className="max-h-128 min-h-80 overflow-y-auto p-5">
-            {isEmpty ? (
-              <p className="text-ink-2">{t`Nothing: there is no page, and no link to it.`}</p>
-            ) : (
-              <RichText topLevel={3}>{content}</RichText>
-            )}
-          </Card>
-        </section>
+        <TextPreview
+          content={content}
+          language={language}
+          otherwise={t`Nothing: there is no page, and no link to it.`}
+        />
       </div>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5">
         <h2 className="type-h4">
@@ -114,6 +127,24 @@ export function TextForm(props: TextFormProps) {
         >
           <Input maxLength={200} {...register('change', { validate: filledLine })} />
         </Field>
+        {isEmpty || along.length === 0 ? null : (
+          <p>{t`Published along: your words in ${{ languages: names(along) }}.`}</p>
+        )}
+        {isEmpty || others.length === 0 ? null : (
+          <Controller
+            control={control}
+            name="translationsFit"
+            render={({ field: { value, onChange, ...field } }) => (
+              <Checkbox
+                label={t`The words in ${{ languages: names(others) }} still fit`}
+                hint={t`For a corrected spelling. Otherwise these readers get the new version once you have translated it.`}
+                checked={value}
+                onCheckedChange={(checked) => onChange(checked === true)}
+                {...field}
+              />
+            )}
+          />
+        )}
         {isEmpty ? null : (
           <Controller
             control={control}

@@ -21,6 +21,7 @@ export const Several: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Read version 2' })).toHaveAttribute('href', '/texts/rules/2');
     await expect(canvas.getByText(/members are asked, 1,203 accepted$/)).toBeVisible();
+    await expect(canvas.getByText('In English and German')).toBeVisible();
     await expect(canvas.getAllByText(/^Somebody who has left/)).toHaveLength(2);
   },
 };

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { OperatorText } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
+import { languageName } from '../../lib/texts/language-names.ts';
+import { andList } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
@@ -52,6 +54,11 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
                 {version.publishedBy === undefined ? t`Somebody who has left` : displayName(version.publishedBy.name)},{' '}
                 {answersOf(version)}
               </p>
+              {version.languages === undefined ? null : (
+                <p className="text-small text-ink-2">
+                  {t`In ${{ languages: andList(version.languages.map(languageName)) }}`}
+                </p>
+              )}
             </div>
             {hrefOf === undefined ? null : (
               <TextLink href={hrefOf(version.version)} className="inline-flex min-h-11 items-center">

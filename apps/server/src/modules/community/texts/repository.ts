@@ -30,25 +30,54 @@ export async function findTextSummaries(db: Kysely<Database>): Promise<TextSumma
     .execute();
 }
 
+/** A version of a text in the language of a reader, if it was translated into it, else in its own. */
 export interface TextRow {
   kind: TextKind;
   version: number;
   current_version: number;
   content: string;
   change: string;
+  language: string;
+  /** The language of the words that count. */
+  own_language: string;
+  /** The languages that it was translated into. */
+  translated: string[];
   published_at: Date;
 }
 
-const textColumns = ['texts.kind', 'texts.version', 'content', 'change', 'published_at'] as const;
+/** The languages that a version was translated into. */
+const translated = sql<string[]>`array(
+  select language from text_translations as one
+  where one.kind = texts.kind and one.version = texts.version and one.content <> '' order by language)`;
+
+const selectTexts = (db: Kysely<Database>, language: string) =>
+  db
+    .selectFrom('texts')
+    .leftJoin('text_translations as read', (join) =>
+      join
+        .onRef('read.kind', '=', 'texts.kind')
+        .onRef('read.version', '=', 'texts.version')
+        .on('read.language', '=', language)
+        .on('read.content', '<>', ''),
+    )
+    .select(['texts.kind', 'texts.version', 'texts.language as own_language', 'published_at'])
+    .select([
+      sql<string>`coalesce(read.content, texts.content)`.as('content'),
+      sql<string>`coalesce(nullif(read.change, ''), texts.change)`.as('change'),
+      sql<string>`coalesce(read.language, texts.language)`.as('language'),
+      translated.as('translated'),
+    ]);
 
 /** Returns a version of a text; the current one without `version`. */
-export async function findText(db: Kysely<Database>, kind: TextKind, version?: number): Promise<TextRow | undefined> {
-  return await db
-    .selectFrom('texts')
-    .select(textColumns)
+export async function findText(
+  db: Kysely<Database>,
+  kind: TextKind,
+  { version, language }: { version?: number | undefined; language: string },
+): Promise<TextRow | undefined> {
+  return await selectTexts(db, language)
     .select(sql<number>`(select max(version) from texts as every where every.kind = texts.kind)`.as('current_version'))
-    .where('kind', '=', kind)
-    .where(version === undefined ? isCurrent : sql<boolean>`version = ${version}`)
+    .where('texts.kind', '=', kind)
+    .where(version === undefined ? isCurrent : sql<boolean>`texts.version = ${version}`)
     .executeTakeFirst();
 }
 
@@ -56,25 +85,33 @@ export async function findText(db: Kysely<Database>, kind: TextKind, version?: n
 export async function findTextsToAccept(
   db: Kysely<Database>,
   memberId: string,
+  language: string,
 ): Promise<(TextRow & { accepted_version: number | null })[]> {
   const accepted = sql<number | null>`(
     select max(version) from text_acceptances as own where own.member_id = ${memberId}::uuid and own.kind = texts.kind)`;
-  return await db
-    .selectFrom('texts')
-    .select(textColumns)
+  return await selectTexts(db, language)
     .select('texts.version as current_version')
     .select(accepted.as('accepted_version'))
     .where(isCurrent)
-    .where('content', '<>', '')
+    .where('texts.content', '<>', '')
     .where(sql<boolean>`coalesce(${accepted}, 0) < ${acceptedFrom}`)
-    .orderBy('kind')
+    .orderBy('texts.kind')
     .execute();
 }
 
-/** Records an acceptance of the current version; false if the version is not the current one. */
+interface Acceptance {
+  memberId: string;
+  kind: TextKind;
+  version: number;
+  /** The language that it was read in; null if unknown. */
+  language: string | null;
+  now: Date;
+}
+
+/** Records an acceptance of the current version; false if the version is not the current one, or not in the language. */
 export async function insertAcceptance(
   trx: Kysely<Database>,
-  { memberId, kind, version, now }: { memberId: string; kind: TextKind; version: number; now: Date },
+  { memberId, kind, version, language, now }: Acceptance,
 ): Promise<boolean> {
   const current = await trx
     .selectFrom('texts')
@@ -83,11 +120,12 @@ export async function insertAcceptance(
     .where('version', '=', version)
     .where('content', '<>', '')
     .where(isCurrent)
+    .$if(language !== null, (query) => query.where(sql<boolean>`${language}::text = any(language || ${translated})`))
     .executeTakeFirst();
   if (current === undefined) return false;
   await trx
     .insertInto('text_acceptances')
-    .values({ member_id: memberId, kind, version, accepted_at: now })
+    .values({ member_id: memberId, kind, version, language, accepted_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
@@ -99,6 +137,7 @@ interface NewVersion {
   after: number;
   content: string;
   change: string;
+  language: string;
   mustAccept: boolean;
   memberId: string;
   now: Date;
@@ -106,10 +145,11 @@ interface NewVersion {
 
 /** Stores the version after another one; false if somebody else has. */
 export async function insertText(trx: Kysely<Database>, next: NewVersion): Promise<boolean> {
-  const { kind, after, content, change, mustAccept, memberId, now } = next;
+  const { kind, after, content, change, language, mustAccept, memberId, now } = next;
   const { numAffectedRows = 0n } = await sql`
-    insert into texts (kind, version, content, change, must_accept, published_at, published_by)
-    select ${kind}, ${after}::int + 1, ${content}, ${change}, ${mustAccept}::boolean, ${now}::timestamptz, ${memberId}::uuid
+    insert into texts (kind, version, content, change, language, must_accept, published_at, published_by)
+    select ${kind}, ${after}::int + 1, ${content}, ${change}, ${language}, ${mustAccept}::boolean, ${now}::timestamptz,
+      ${memberId}::uuid
     where coalesce((select max(version) from texts where kind = ${kind}), 0) = ${after}::int
     on conflict do nothing`.execute(trx);
   return numAffectedRows > 0n;
@@ -119,6 +159,8 @@ export interface VersionRow {
   kind: TextKind;
   version: number;
   change: string;
+  language: string;
+  translated: string[];
   must_accept: boolean;
   accepted: number;
   published_at: Date;
@@ -132,8 +174,8 @@ export async function findVersions(db: Kysely<Database>, perKind: number): Promi
   return await db
     .selectFrom('texts')
     .leftJoin('members', 'members.id', 'published_by')
-    .select(['kind', 'version', 'change', 'must_accept', 'published_at', 'published_by'])
-    .select(['members.name', 'members.image_hash'])
+    .select(['kind', 'version', 'change', 'language', 'must_accept', 'published_at', 'published_by'])
+    .select(['members.name', 'members.image_hash', translated.as('translated')])
     .select(
       sql<number>`(select count(*)::int from text_acceptances as accepted
         where accepted.kind = texts.kind and accepted.version = texts.version)`.as('accepted'),
@@ -147,8 +189,15 @@ export async function findVersions(db: Kysely<Database>, perKind: number): Promi
 }
 
 /** Returns the words of the current texts. */
-export async function findContents(db: Kysely<Database>): Promise<Pick<TextRow, 'kind' | 'version' | 'content'>[]> {
-  return await db.selectFrom('texts').select(['kind', 'version', 'content']).where(isCurrent).orderBy('kind').execute();
+export async function findContents(
+  db: Kysely<Database>,
+): Promise<Pick<TextRow, 'kind' | 'version' | 'content' | 'language'>[]> {
+  return await db
+    .selectFrom('texts')
+    .select(['kind', 'version', 'content', 'language'])
+    .where(isCurrent)
+    .orderBy('kind')
+    .execute();
 }
 
 /** Counts the members who are asked when a text must be accepted. */
@@ -165,7 +214,7 @@ export async function countAsked(db: Kysely<Database>): Promise<number> {
 export async function findAcceptances(db: Kysely<Database>, memberId: string) {
   return await db
     .selectFrom('text_acceptances')
-    .select(['kind as text', 'version', 'accepted_at as accepted'])
+    .select(['kind as text', 'version', 'language', 'accepted_at as accepted'])
     .where('member_id', '=', memberId)
     .orderBy('accepted_at')
     .orderBy('kind')

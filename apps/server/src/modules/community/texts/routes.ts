@@ -1,45 +1,58 @@
-import type { TextsToAccept } from '@skill-exchange/api-client/types';
+import type { OperatorText, TextsToAccept } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../../context.ts';
-import { callerOf, type Handlers } from '../../../contract/handlers.ts';
+import { type Call, callerOf, type Handlers } from '../../../contract/handlers.ts';
 import { presentOperatorText, presentText } from './present-text.ts';
-import { findTextsToAccept } from './repository.ts';
-import { acceptText, countMembers, publishText, readText, readTexts } from './service.ts';
+import { readersLanguage } from './readers-language.ts';
+import { findTextsToAccept, type TextKind } from './repository.ts';
+import { acceptText, countMembers, publishText, readText, readTexts, translateText } from './service.ts';
 
 export function textHandlers(context: AppContext) {
   return {
-    getText: async ({ path, query }) => ({
-      status: 200,
-      body: { text: presentText(await readText(context, path.kind, query.version)) },
-    }),
+    getText: async ({ path, query: { version }, request }) => {
+      const language = readersLanguage(context, request);
+      return { status: 200, body: { text: presentText(await readText(context, path.kind, { version, language })) } };
+    },
 
     listTexts: async () => {
       const texts = await readTexts(context);
-      return { status: 200, body: { members: await countMembers(context), texts: texts.map(presentOperatorText) } };
+      const { language } = context.community.values;
+      const members = await countMembers(context);
+      return { status: 200, body: { members, language, texts: texts.map(presentOperatorText) } };
     },
 
     publishText: async (call) => {
       const { kind } = call.path;
       await publishText(context, callerOf(call), kind, call.body);
-      const text = (await readTexts(context)).find((one) => one.kind === kind);
-      if (text === undefined) throw new Error(`No text ${kind}.`);
-      return { status: 200, body: { text: presentOperatorText(text) } };
+      return { status: 200, body: { text: await operatorText(context, kind) } };
     },
 
-    listTextsToAccept: async (call) => ({
-      status: 200,
-      body: { texts: await textsToAccept(context, callerOf(call).memberId) },
-    }),
+    translateText: async (call) => {
+      const { kind } = call.path;
+      await translateText(context, callerOf(call), kind, call.body);
+      return { status: 200, body: { text: await operatorText(context, kind) } };
+    },
+
+    listTextsToAccept: async (call) => ({ status: 200, body: { texts: await textsToAccept(context, call) } }),
 
     acceptText: async (call) => {
-      const caller = callerOf(call);
-      await acceptText(context, caller, call.body);
-      return { status: 200, body: { texts: await textsToAccept(context, caller.memberId) } };
+      await acceptText(context, callerOf(call), call.body);
+      return { status: 200, body: { texts: await textsToAccept(context, call) } };
     },
   } satisfies Partial<Handlers>;
 }
 
-async function textsToAccept({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<TextsToAccept['texts']> {
-  const rows = await findTextsToAccept(db, memberId);
+async function operatorText(context: AppContext, kind: TextKind): Promise<OperatorText> {
+  const text = (await readTexts(context)).find((one) => one.kind === kind);
+  if (text === undefined) throw new Error(`No text ${kind}.`);
+  return presentOperatorText(text);
+}
+
+async function textsToAccept(
+  context: AppContext,
+  call: Pick<Call<'listTextsToAccept' | 'acceptText'>, 'caller' | 'request'>,
+): Promise<TextsToAccept['texts']> {
+  const language = readersLanguage(context, call.request);
+  const rows = await findTextsToAccept(context.db, callerOf(call).memberId, language);
   return rows.map(({ accepted_version, ...row }) => ({
     ...presentText(row),
     ...(accepted_version !== null && { acceptedVersion: accepted_version }),
