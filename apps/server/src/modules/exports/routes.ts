@@ -1,5 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { languageNamed } from '../../languages.ts';
+import { inLanguage } from '../../texts/texts.ts';
+import { readersLanguage } from '../community/texts/readers-language.ts';
 import { privacyModel } from './privacy-model.ts';
 import * as exports from './service.ts';
 
@@ -26,6 +29,9 @@ export function exportHandlers(context: AppContext) {
       return { status: 200, body: zip, headers };
     },
 
-    getPrivacyModel: async () => ({ status: 200, body: { sections: privacyModel(context) } }),
+    getPrivacyModel: async ({ query, request }) => {
+      const language = languageNamed(query.language) ?? readersLanguage(context, request);
+      return { status: 200, body: inLanguage(language, () => privacyModel(context)) };
+    },
   } satisfies Partial<Handlers>;
 }
