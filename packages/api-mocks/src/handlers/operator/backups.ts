@@ -19,7 +19,7 @@ export const runningBackup = (): Backup => backupOf(instant(0, 12), { madeBy: me
 
 /** A daily backup that was not made. */
 export const failedBackup = (failure: Backup['failure'] = 'interrupted'): Backup =>
-  backupOf(instant(0, 3), { state: 'failed', failure });
+  backupOf(instant(0, 4), { state: 'failed', failure });
 
 /** The backups of an embedded database: three daily ones, and one that an operator asked for. */
 export const backups = perStory(
@@ -29,7 +29,7 @@ export const backups = perStory(
     backups: [
       backupOf(instant(0, 3), done),
       backupOf(instant(-1, 14), { ...done, madeBy: memberRef(0) }),
-      backupOf(instant(-1, 3), { ...done, bytes: 47_902_118 }),
+      backupOf(instant(-1, 3), { ...done, bytes: 46_902_118 }),
       backupOf(instant(-2, 3), { bytes: 47_000_400, isEncrypted: true }),
     ],
   }),
