@@ -136,6 +136,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     gauges,
     onSettings: () => void community.refresh(),
   });
+  community.onChange(() => realtime.emitCommunityChange());
   surviveBrokenConnections(app.server);
   const isStopping = drainOnClose(app);
   realtime.attach(app.server);

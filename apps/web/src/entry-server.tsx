@@ -14,6 +14,7 @@ import { paths } from './config/paths.ts';
 import { env } from './env.ts';
 import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts';
 import { createLiveChat } from './lib/live/live-chat.ts';
+import { observable } from './lib/observable.ts';
 import { type PageMetaProps, PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/storage/query-cache.ts';
 import { askedLanguage } from './lib/texts/asked-language.ts';
@@ -144,7 +145,7 @@ export async function prepare(
     siteLogo: look.logo,
     timeZone,
     texts: readTexts(texts),
-    off: readOff(off),
+    off: observable(readOff(off)),
     banner: readBanner(banner),
   };
   const serverApi = createApiClient({

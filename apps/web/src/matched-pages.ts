@@ -53,7 +53,7 @@ function pagesFor({ pathname }: URL, { authSession }: Services): { handle: Handl
 const offersOf =
   ({ off, authSession }: Services) =>
   (...needs: Feature[]) =>
-    firstOff(off, needs, { isVisitor: authSession.get().phase !== 'member' }) === undefined;
+    firstOff(off.get(), needs, { isVisitor: authSession.get().phase !== 'member' }) === undefined;
 
 /** Loads the code of the page at a URL of the app. Rejects if it fails to load. */
 export async function preloadPage(href: string, services: Services): Promise<void> {

@@ -79,4 +79,6 @@ export interface ServerToClientEvents {
   eventRequest: (change: { eventId: Event['_id'] }) => void;
   /** The member's notifications have changed, with the unread counts. `listNotifications` has them. */
   notifications: (change: UnreadNotifications) => void;
+  /** Settings of the community, or the banner, have changed. `getCommunity` and `listNotifications` have them. */
+  communityChanged: (change: object) => void;
 }

@@ -97,6 +97,11 @@ export function tellLive(unread: number): void {
   for (const send of sockets) send(eventOf('notifications', counts));
 }
 
+/** Notifies every open socket that the community has changed. */
+export function changeCommunityLive(): void {
+  for (const send of sockets) send(eventOf('communityChanged', {}));
+}
+
 /** Returns the number of open sockets. */
 export const openSockets = () => sockets.size;
 

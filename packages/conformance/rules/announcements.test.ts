@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
+import { connect } from '../src/chat.ts';
 import { effect } from '../src/effects.ts';
 import { newMember } from '../src/members.ts';
 import { given } from '../src/states.ts';
+import { until } from '../src/things.ts';
 
 const body = { subject: 'Quiet days', content: 'Dear members', isMessage: true };
 const path = { announcementId: '00000000-0000-4000-8000-000000000000' };
@@ -118,6 +120,21 @@ describe('dismissBanner', () => {
     expect(await bannerOf(ben)).toBe(announcement._id);
     await api.ok('stopAnnouncement', call);
     expect(await ann.api.outcome('dismissBanner', { path })).toEqual([404, 'announcement_not_found']);
+  });
+});
+
+describe('the socket: communityChanged', () => {
+  addition('tells every member that a banner is shown, and that it has ended', async (context) => {
+    const { api } = await given(context, 'a draft of an announcement');
+    const { communityChanges } = await connect(await newMember('Ann'));
+    const shown = { ...body, isMessage: false, banner: banner() };
+    const { announcement } = await api.ok('createAnnouncement', { body: shown });
+    const call = { path: { announcementId: announcement._id } };
+    for (const step of ['sendAnnouncement', 'stopAnnouncement'] as const) {
+      const before = communityChanges.length;
+      await api.ok(step, call);
+      await until('the change is announced', async () => communityChanges.length > before);
+    }
   });
 });
 

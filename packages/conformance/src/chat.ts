@@ -74,6 +74,9 @@ export async function connect(
   /** Unread counts in `notifications` events. */
   const unreadNotifications: number[] = [];
   socket.on('notifications', (change) => unreadNotifications.push(change.unread));
+  /** How often the community has changed. */
+  const communityChanges: object[] = [];
+  socket.on('communityChanged', (change) => communityChanges.push(change));
   /** Payloads of `typing` events, with the time of their arrival in milliseconds. */
   const typing: { conversationId: string; memberId: string; at: number }[] = [];
   socket.on('typing', (typed) => typing.push({ ...typed, at: performance.now() }));
@@ -82,7 +85,18 @@ export async function connect(
     socket.once('connect_error', reject);
   });
   const join = (id: string) => socket.timeout(5000).emitWithAck('join', id);
-  return { heard, unread, requested, unreadNotifications, typing, socket, join, events, version: () => version };
+  return {
+    heard,
+    unread,
+    requested,
+    unreadNotifications,
+    communityChanges,
+    typing,
+    socket,
+    join,
+    events,
+    version: () => version,
+  };
 }
 
 /** Connects a socket that joins conversations of its member. */

@@ -21,6 +21,8 @@ export interface Broadcaster {
   isHere(memberId: string): Promise<boolean>;
   /** Tells the other instances that operators have changed settings. */
   emitSettings(): void;
+  /** Emits to all sockets of this instance: settings that members see, or the banner, have changed. */
+  emitCommunityChange(): void;
   /** Removes all sockets from a conversation's room, on every instance. */
   emptyRoom(conversationId: string): void;
   /** Closes the sockets of sessions that have ended. */

@@ -139,6 +139,8 @@ export function createRealtime({ context, log, redis, gauges, onSettings }: Real
     emitSettings: () => {
       if (redis !== null) io.serverSideEmit('settings');
     },
+    // Each instance finds the change itself.
+    emitCommunityChange: () => void io.local.emit('communityChanged', {}),
     emitMarks,
     isOnline: (memberId) => openSockets.has(memberId),
     emitUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),

@@ -1,3 +1,5 @@
+export type Observable<Value> = ReturnType<typeof observable<Value>>;
+
 /** A value outside of React with subscribers, for `useSyncExternalStore`. */
 export function observable<Value>(initial: Value) {
   let value = initial;

@@ -11,6 +11,7 @@ import { type AuthSessionStore, createAuthSessionStore } from './auth-session/au
 import { forgetFiles } from './drafts/forget-files.ts';
 import { createLiveChat, type LiveChat } from './live/live-chat.ts';
 import { forgetAtLogOut } from './log-in/forget-at-log-out.ts';
+import { type Observable, observable } from './observable.ts';
 import { createQueryClient } from './storage/query-client.ts';
 import { safeStorage } from './storage/safe-storage.ts';
 import { nameNameless } from './texts/name-nameless.ts';
@@ -35,8 +36,8 @@ export type Services = {
   readonly timeZone: string;
   /** The published texts of the community. */
   readonly texts: readonly PublishedText[];
-  /** The names of features that operators have turned off. */
-  readonly off: readonly string[];
+  /** The names of features that operators have turned off, which may change while the page is open. */
+  readonly off: Observable<readonly string[]>;
   /** The banner of the page's document, which is for visitors. */
   readonly banner: SiteBanner | undefined;
 };
@@ -79,7 +80,7 @@ export function createServices(language: Language): Services {
     siteLogo,
     timeZone,
     texts: readTexts(env.texts),
-    off: readOff(env.off),
+    off: observable(readOff(env.off)),
     banner: readBanner(env.banner),
   };
 }

@@ -11,6 +11,7 @@ import type { SiteBanner } from '../config/community-banner.ts';
 import type { PublishedText } from '../config/community-texts.ts';
 import { createAuthSessionStore, storageKeys } from '../lib/auth-session/auth-session-store.ts';
 import { createLiveChat } from '../lib/live/live-chat.ts';
+import { observable } from '../lib/observable.ts';
 import type { Services } from '../lib/services.ts';
 import { createQueryClient } from '../lib/storage/query-client.ts';
 
@@ -30,7 +31,9 @@ type StoryAppProps = {
 /** The whole app at one path, with the story's network and its own storage. */
 export function StoryApp({ path, as, texts = [], off = [], banner }: StoryAppProps) {
   const siteName = useSiteName();
-  const [services] = useState(() => createStoryServices(as, { texts, off, banner, siteName }));
+  const [services] = useState(() =>
+    createStoryServices(as, { texts, off: observable<readonly string[]>(off), banner, siteName }),
+  );
   const Router = useCallback(
     ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
     [path],

@@ -42,6 +42,7 @@ const onMarks = vi.fn();
 const onJoined = vi.fn();
 const onUnread = vi.fn();
 const onEventRequest = vi.fn();
+const onCommunityChange = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -62,6 +63,7 @@ async function open() {
     onUnread,
     onEventRequest,
     onNotifications: () => {},
+    onCommunityChange,
   });
   await vi.waitFor(() => expect(socket.listeners.has('connect')).toBe(true));
   return connection;
@@ -167,4 +169,14 @@ test('announces a stored message, and receives those of others', async () => {
   connection.type('c1');
   expect(socket.emitted.at(-1)).toEqual(['typing', 'c1']);
   connection.close();
+});
+
+test('says that the community may have changed after a connection was lost, not for the first one', async () => {
+  await open();
+  socket.listeners.get('connect')?.();
+  expect(onCommunityChange).not.toHaveBeenCalled();
+  socket.listeners.get('communityChanged')?.({});
+  expect(onCommunityChange).toHaveBeenCalledTimes(1);
+  socket.listeners.get('connect')?.();
+  expect(onCommunityChange).toHaveBeenCalledTimes(2);
 });

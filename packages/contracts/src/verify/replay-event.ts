@@ -1,6 +1,6 @@
 import { contractVersion } from '@skill-exchange/api-client/contract-version';
 import type { ClientToServerEvents, ServerToClientEvents, SocketAuth } from '@skill-exchange/api-client/socket-events';
-import type { Message } from '@skill-exchange/api-client/types';
+import type { CommunitySettings, Message } from '@skill-exchange/api-client/types';
 import { io, type Socket } from 'socket.io-client';
 import { forward } from './forward.ts';
 
@@ -107,6 +107,21 @@ const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, v
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify({ userId, action: 'REJECT' })),
+    });
+    return await change;
+  },
+
+  communityChanged: async (socket, baseUrl, { cookie = '', token = '' }) => {
+    const change = next(socket, 'communityChanged');
+    const headers = { authorization: `Bearer ${token}`, cookie };
+    const settings = await forward(`${baseUrl}/api/operator/settings`, { method: 'GET', headers, body: Buffer.of() });
+    const { groups } = JSON.parse(settings.body.toString()) as CommunitySettings;
+    const version = groups.find(({ group }) => group === 'identity')?.version ?? 0;
+    const body = Buffer.from(JSON.stringify({ version, values: { shortName: `Skills ${version}` } }));
+    await forward(`${baseUrl}/api/operator/settings/identity`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
     });
     return await change;
   },

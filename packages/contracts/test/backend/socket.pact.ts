@@ -127,6 +127,14 @@ event<Parameters<ServerToClientEvents['notifications']>[0]>(
   ({ unread }) => expect(unread).toBe(0),
 );
 
+event<Parameters<ServerToClientEvents['communityChanged']>[0]>(
+  'communityChanged',
+  'operators have changed a setting',
+  given('an operator'),
+  {},
+  (change) => expect(change).toEqual({}),
+);
+
 event<{ payload: JoinPayload; acknowledgement: { success: boolean } }>(
   'join',
   'a conversation of mine',

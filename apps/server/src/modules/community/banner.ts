@@ -5,7 +5,7 @@ import { type Banner, isDismissed } from './banner-repository.ts';
 type Needs = Pick<AppContext, 'db' | 'clock' | 'community'>;
 
 /** Returns the banner that began last and is shown now. */
-function bannerAt(banners: readonly Banner[], now: Date): Banner | undefined {
+export function bannerAt(banners: readonly Banner[], now: Date): Banner | undefined {
   return banners.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
+import { bannerAt } from './banner.ts';
 import { type Banner, findBanners } from './banner-repository.ts';
 import { type CommunityValues, valuesOf } from './declarations.ts';
 import { findSettings } from './repository.ts';
@@ -17,6 +18,8 @@ export interface Community {
   readonly banners: readonly Banner[];
   /** Reads them again. The last ones stay while the database is away. */
   refresh(): Promise<void>;
+  /** Calls a listener when a read finds other settings, or a banner that has begun, changed or ended since the one before. */
+  onChange(listener: () => void): void;
 }
 
 /** Creates the settings, with the defaults until they are read. */
@@ -30,6 +33,14 @@ export function createCommunity(
   let texts: readonly TextSummary[] = [];
   let banners: readonly Banner[] = [];
   let reads = 0;
+  let seen: string | undefined;
+  const listeners: (() => void)[] = [];
+  function notify(): void {
+    const now = JSON.stringify([values, bannerAt(banners, clock())]);
+    const isChanged = seen !== undefined && seen !== now;
+    seen = now;
+    if (isChanged) for (const listener of listeners) listener();
+  }
   return {
     get values() {
       return values;
@@ -40,6 +51,7 @@ export function createCommunity(
     get banners() {
       return banners;
     },
+    onChange: (listener) => void listeners.push(listener),
     refresh: async () => {
       reads += 1;
       const read = reads;
@@ -52,6 +64,7 @@ export function createCommunity(
         values = valuesOf(Object.assign({}, ...stored.map(({ value }) => value)), settings);
         texts = published;
         banners = announced;
+        notify();
       } catch (error) {
         log.warn({ err: error }, 'settings not read');
       }

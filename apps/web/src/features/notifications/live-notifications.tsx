@@ -1,3 +1,4 @@
+import { communityQuery } from '@skill-exchange/api-client/community';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { invalidate, refresh } from '@skill-exchange/api-client/refresh';
 import type { UnreadNotifications } from '@skill-exchange/api-client/socket-events';
@@ -18,12 +19,15 @@ import { useServices } from '../../lib/services.ts';
 /** Milliseconds that the latest count must stay unchanged while a chat is open. */
 const settleAfter = 1000;
 
+/** Milliseconds within which pages ask what has changed, each at a moment of its own, so that not all ask at once. */
+const spread = 3000;
+
 /**
  * Keeps the count of unread notifications current on every page and on the app's icon, and takes pushes of read ones off
- * the screen. Renders nothing.
+ * the screen. Keeps the banner and what is offered current, too. Renders nothing.
  */
 export function LiveNotifications() {
-  const { live } = useServices();
+  const { live, off } = useServices();
   const client = useQueryClient();
   const api = useApi();
   const { data, dataUpdatedAt } = useQuery({
@@ -49,9 +53,21 @@ export function LiveNotifications() {
       timer.current = setTimeout(() => void setUnreadNotifications(client, unread), settleAfter);
     else void setUnreadNotifications(client, unread);
   });
+  const readCommunity = useEffectEvent(async () => {
+    invalidate(client, { queryKey: notificationKeys.unread() });
+    const { notOffered } = await client.fetchQuery({ ...communityQuery(api), staleTime: 0 });
+    if (notOffered !== undefined) off.set(notOffered);
+  });
   useEffect(() => {
+    let communityTimer: ReturnType<typeof setTimeout> | undefined;
     const end = live.listen({
       onNotifications: (unread) => take(unread),
+      onCommunityChange() {
+        communityTimer ??= setTimeout(() => {
+          communityTimer = undefined;
+          readCommunity().catch((error) => logger.failure('The community is as it was', error));
+        }, Math.random() * spread);
+      },
       // Another host has answered requests, or somebody has taken theirs back.
       onEventRequest() {
         refresh(client, 'needs');
@@ -60,6 +76,7 @@ export function LiveNotifications() {
     });
     return () => {
       clearTimeout(timer.current);
+      clearTimeout(communityTimer);
       end();
     };
   }, [live, client]);

@@ -42,6 +42,8 @@ type Events = ConversationEvents & {
   onEventRequest: (eventId: string) => void;
   /** The numbers of unread notifications; undefined for a new connection, when they are unknown. */
   onNotifications: (unread: UnreadNotifications | undefined) => void;
+  /** The community has changed, or may have without a connection. */
+  onCommunityChange: () => void;
 };
 
 export type ChatConnection = {
@@ -61,7 +63,7 @@ type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** Opens the live connection and loads its code. Logs failures, never throws. */
 export function openConnection(
   baseUrl: string,
-  { onJoined, onUnread, onEventRequest, onNotifications, ...events }: Events,
+  { onJoined, onUnread, onEventRequest, onNotifications, onCommunityChange, ...events }: Events,
 ): ChatConnection {
   const rooms = new Set<string>();
   let socket: ChatSocket | null = null;
@@ -69,6 +71,7 @@ export function openConnection(
   let isLoading = false;
   /** Handshakes that the server has rejected since the last connection. */
   let rejections = 0;
+  let wasConnected = false;
 
   function enter(conversationId: string, triesLeft = retries): void {
     const entered = socket;
@@ -108,6 +111,9 @@ export function openConnection(
       for (const room of rooms) enter(room);
       onUnread();
       onNotifications(undefined);
+      // The page has just loaded with the community as it is.
+      if (wasConnected) onCommunityChange();
+      wasConnected = true;
     });
     opened.on('message', (message) => {
       events.onMessage(message);
@@ -121,6 +127,7 @@ export function openConnection(
     opened.on('unread', onUnread);
     opened.on('eventRequest', ({ eventId }) => onEventRequest(eventId));
     opened.on('notifications', onNotifications);
+    opened.on('communityChanged', onCommunityChange);
     opened.on('connect_error', (error) => retryRejected(opened, error));
   }
 

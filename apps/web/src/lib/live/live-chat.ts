@@ -15,6 +15,8 @@ type Listener = Partial<ConversationEvents> & {
   onEventRequest?: (eventId: string) => void;
   /** The number of unread notifications; undefined if it may have changed without a connection. */
   onNotifications?: (unread: UnreadNotifications | undefined) => void;
+  /** Settings or the banner of the community have changed, or may have without a connection. */
+  onCommunityChange?: () => void;
 };
 
 export type LiveChat = ReturnType<typeof createLiveChat>;
@@ -52,6 +54,9 @@ export function createLiveChat(baseUrl: string) {
       },
       onNotifications: (unread) => {
         for (const { onNotifications } of listeners) onNotifications?.(unread);
+      },
+      onCommunityChange: () => {
+        for (const { onCommunityChange } of listeners) onCommunityChange?.();
       },
     });
     for (const room of rooms) connection.join(room);

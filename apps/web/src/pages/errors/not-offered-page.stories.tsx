@@ -1,6 +1,8 @@
 import type { Feature } from '@skill-exchange/api-client/types';
+import { communitySettings } from '@skill-exchange/api-mocks/handlers/operator/community';
+import { changeCommunityLive, openSockets } from '@skill-exchange/api-mocks/live';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { pageStory } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
 
@@ -74,5 +76,40 @@ export const Home: Story = {
     await expect(await screen.findByRole('heading', { name: 'TOP SKILLS' })).toBeVisible();
     await expect(screen.queryByRole('heading', { name: 'Featured Events' })).toBeNull();
     await expect(screen.queryByRole('heading', { name: 'Recommended Users' })).toBeNull();
+  },
+};
+
+const offer = (offersEvents: boolean) => {
+  const offered = communitySettings().groups.find(({ group }) => group === 'offered');
+  if (offered !== undefined) offered.values = { ...offered.values, offersEvents };
+  changeCommunityLive();
+};
+
+/** The menu follows at once. The open page stays, since somebody may be writing there, until its reader leaves it. */
+export const TurnedOffMeanwhile: Story = {
+  args: { path: '/events', as: 'member', off: [] },
+  tags: ['interaction'],
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: /events/i });
+    await waitFor(() => expect(openSockets()).toBeGreaterThan(0));
+    const entry = async () => (await menu()).queryByRole('link', { name: 'Events' });
+    await expect(await entry()).toBeVisible();
+    offer(false);
+    await waitFor(async () => expect(await entry()).toBeNull(), { timeout: 5000 });
+    await expect(screen.queryByRole('heading', { level: 1, name: 'No events here' })).toBeNull();
+    offer(true);
+    await waitFor(async () => expect(await entry()).toBeVisible(), { timeout: 5000 });
+  },
+};
+
+export const TurnedOnMeanwhile: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'No events here' });
+    await waitFor(() => expect(openSockets()).toBeGreaterThan(0));
+    offer(true);
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'No events here' })).toBeNull(), {
+      timeout: 5000,
+    });
   },
 };

@@ -1,5 +1,6 @@
 import { makeAnnouncement } from '@skill-exchange/api-mocks/announcements';
 import { shownBanner } from '@skill-exchange/api-mocks/handlers/notifications';
+import { changeCommunityLive, openSockets } from '@skill-exchange/api-mocks/live';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
@@ -56,6 +57,22 @@ export const BannerForVisitors: Story = {
   play: async () => {
     await expect(await screen.findByText(text)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Dismiss the announcement' })).toBeNull();
+  },
+};
+
+/** Pages ask at a moment of their own, within seconds. */
+export const BannerAtOnce: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    await screen.findByRole('heading', { name: 'The community is a year old' });
+    await waitFor(() => expect(openSockets()).toBeGreaterThan(0));
+    await expect(banner()).toBeNull();
+    showBanner();
+    changeCommunityLive();
+    await waitFor(() => expect(banner()).toBeVisible(), { timeout: 5000 });
+    shownBanner().banner = undefined;
+    changeCommunityLive();
+    await waitFor(() => expect(banner()).toBeNull(), { timeout: 5000 });
   },
 };
 

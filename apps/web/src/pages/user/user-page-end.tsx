@@ -3,7 +3,7 @@ import { firstOff } from '../../config/community-off.ts';
 import { BlockUser } from '../../features/blocks/block-user.tsx';
 import { ReportUser } from '../../features/reports/report-user.tsx';
 import { FollowEvents } from '../../lib/search/follow-events.tsx';
-import { useServices } from '../../lib/services.ts';
+import { useOff } from '../../lib/use-offers.ts';
 
 type UserPageEndProps = {
   userId: string;
@@ -15,9 +15,8 @@ type UserPageEndProps = {
 
 /** Rare actions for a member, at the end of their profile. */
 export function UserPageEnd({ userId, name, hasPhoto, isReported, onReported }: UserPageEndProps) {
-  const { off } = useServices();
   // Calendar apps read it as visitors.
-  const hasFeed = firstOff(off, ['events', 'public-events'], { isVisitor: true }) === undefined;
+  const hasFeed = firstOff(useOff(), ['events', 'public-events'], { isVisitor: true }) === undefined;
   return (
     <>
       {hasFeed ? <FollowEvents of={{ host: userId }}>{t`Follow their events in your calendar`}</FollowEvents> : null}

@@ -12,7 +12,7 @@ import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload.ts';
 import { QueryView } from '../../../lib/query-view.tsx';
 import { Corrected } from '../../../lib/search/corrected.tsx';
 import type { EventAddressFilters } from '../../../lib/search/event-filters-in.ts';
-import { useServices } from '../../../lib/services.ts';
+import { useOff } from '../../../lib/use-offers.ts';
 import { useEventDetails } from '../use-event-details.tsx';
 import { EventAgenda, EventsLoading, failure } from './event-agenda.tsx';
 
@@ -42,9 +42,8 @@ export function FoundEvents(props: FoundEventsProps) {
   const { search, filters, shown, today, onDrop, onExact, onClear, fallback } = props;
   const query = useEventSearch(filters);
   const isMember = useMember() !== null;
-  const { off } = useServices();
   // Calendar apps read it as visitors.
-  const hasFeed = firstOff(off, ['public-events'], { isVisitor: true }) === undefined;
+  const hasFeed = firstOff(useOff(), ['public-events'], { isVisitor: true }) === undefined;
   const hasCalendar = usePreload(FollowEvents, shown.skill !== undefined);
   const hasButton = usePreload(FollowSkill, isMember && shown.skill !== undefined);
   const hasFollowing = hasCalendar && (hasButton || !isMember);
