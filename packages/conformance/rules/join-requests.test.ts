@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
+import { visitor } from '../src/backend.ts';
 import { effect } from '../src/effects.ts';
 import { newMember } from '../src/members.ts';
 import { given } from '../src/states.ts';
@@ -47,6 +48,25 @@ describe('decideJoinRequest', () => {
     expect(await api.outcome('decideJoinRequest', { path: unknown, body })).toEqual([404, 'request_not_found']);
     const wrong = { path: { joinRequestId }, body: { decision: 'later' } };
     expect(await api.outcome('decideJoinRequest', wrong)).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('withdrawJoinRequest', () => {
+  addition('erases the request of who knows its password, once', async (context) => {
+    const password = 'correct horse battery';
+    const { email } = await given(context, 'my request to join', { password });
+    const withdraw = (body: object) => visitor.outcome('withdrawJoinRequest', { body });
+    expect(await withdraw({ email, password: 'wrong horse battery' })).toEqual([401, 'wrong_credentials']);
+    expect(await withdraw({ email })).toEqual([400, 'invalid_input']);
+    expect((await visitor.ok('withdrawJoinRequest', { body: { email, password } })).isWithdrawn).toBe(true);
+    expect(await withdraw({ email, password })).toEqual([401, 'wrong_credentials']);
+    expect(await visitor.outcome('logIn', { body: { email, password } })).toEqual([401, 'wrong_credentials']);
+  });
+
+  addition('answers who is a member that they have an account', async () => {
+    const { email, password } = await newMember('Ann');
+    const call = { body: { email, password } };
+    expect(await visitor.outcome('withdrawJoinRequest', call)).toEqual([409, 'email_taken']);
   });
 });
 

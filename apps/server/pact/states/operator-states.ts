@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
+import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { offerSetup } from '../../src/modules/community/setup.ts';
 import { countWeeks } from '../../src/modules/numbers/count-weeks.ts';
 import { addMe, addMember, logIn, type World } from '../world.ts';
@@ -21,6 +22,7 @@ export function operatorStates(
   | 'an announcement'
   | 'a backup'
   | 'somebody asks to join'
+  | 'my request to join'
 > {
   // Leaves the settings as they are: another rule may be changing them.
   const appointMe = async () => {
@@ -56,6 +58,16 @@ export function operatorStates(
     await world.app.context.community.refresh();
     return { ...me, announcementId: id };
   };
+  const ask = async (password_hash = 'none') => {
+    const email = `${randomUUID()}@example.org`;
+    const account = { name: 'Samira Aziz', email, email_key: email, password_hash };
+    const asked = { question: 'What would you like to teach?', answer: 'Guitar', asked_at: world.now() };
+    return await world.db
+      .insertInto('join_requests')
+      .values({ ...account, ...asked, skills_offered: [], skills_requested: [] })
+      .returning(['id', 'email'])
+      .executeTakeFirstOrThrow();
+  };
   return {
     'an operator': addOperator,
     'an invitation': async () => {
@@ -73,16 +85,10 @@ export function operatorStates(
     'an announcement': async () => await announce(world.now()),
     'somebody asks to join': async () => {
       const me = await appointMe();
-      const email = `${randomUUID()}@example.org`;
-      const account = { name: 'Samira Aziz', email, email_key: email, password_hash: 'none' };
-      const asked = { question: 'What would you like to teach?', answer: 'Guitar', asked_at: world.now() };
-      const { id } = await world.db
-        .insertInto('join_requests')
-        .values({ ...account, ...asked, skills_offered: [], skills_requested: [] })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await ask();
       return { ...me, joinRequestId: id };
     },
+    'my request to join': async ({ password }) => ({ email: (await ask(hashPassword(password))).email }),
     'nobody runs the community': async () => {
       const me = await addMe(world);
       await world.db.updateTable('members').set({ is_operator: false }).where('is_operator', '=', true).execute();

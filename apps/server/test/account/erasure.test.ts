@@ -40,7 +40,7 @@ const notStored = [
   // Stored by approval: test/joining/approval.test.ts.
   /^signUp answer$/,
   // Compared with what is stored, or codes that there are.
-  /^logIn email$/,
+  /^(?:logIn|withdrawJoinRequest) email$/,
   /^(updateEvent|editUser|saveEventDraft) version$/,
   /^editUser (?:skillLevels|languages)$/,
   // The community's own words, which stay when an operator leaves.

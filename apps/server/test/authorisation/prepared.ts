@@ -76,6 +76,21 @@ export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promi
     const { email, password } = await server.join('Zoe');
     return { body: { email, password } };
   },
+  withdrawJoinRequest: async ({ server }) => {
+    const [email, password] = [`${randomUUID()}@example.org`, 'a long passphrase'];
+    const account = {
+      name: 'Zoe',
+      email,
+      email_key: email,
+      password_hash: await server.app.context.passwords.hash(password),
+    };
+    const asked = { question: '', answer: '', asked_at: server.clock.now(), skills_offered: [], skills_requested: [] };
+    await server.database.db
+      .insertInto('join_requests')
+      .values({ ...account, ...asked })
+      .execute();
+    return { body: { email, password } };
+  },
   logInWithPasskey: async (occasion) => {
     const zoe = await occasion.server.joinConfirmed('Zoe');
     const passkey = new SoftwarePasskey(siteOrigin);

@@ -83,6 +83,24 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
 }
 
 async function makeLinks({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  // As in the example of `withdrawJoinRequest`.
+  const asking = {
+    name: 'Samira',
+    email: 'samira@example.org',
+    email_key: 'samira@example.org',
+    question: '',
+    answer: '',
+  };
+  await db
+    .insertInto('join_requests')
+    .values({
+      ...asking,
+      password_hash: hashPassword(knownAccount.password),
+      skills_offered: [],
+      skills_requested: [],
+      asked_at: now,
+    })
+    .execute();
   const { email } = knownAccount;
   const link = { member_id: fixtures.owner, email, email_key: email, expires_at: inHours(1) };
   await db

@@ -5,9 +5,11 @@ import { settleJoinDecisions } from '../../src/modules/log-in/settle-join-decisi
 import { appoint, enrol, makeOperators, openSessions } from '../support/enrol.ts';
 import { columnsWith } from '../support/kinds/columns-with.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
+import { useSockets } from '../support/test-socket.ts';
 import { createInvitation, setJoining, signUp } from './joining.ts';
 
 const server = useServer();
+const sockets = useSockets(() => server.app);
 const password = 'a long passphrase';
 const email = 'samira@example.org';
 const answer = 'Guitar, the way xanadu played it.';
@@ -127,6 +129,40 @@ describe('by approval', () => {
     expect(joined.body).not.toHaveProperty('isWaiting');
     expect((await logIn()).status).toBe(200);
     expect(await requests()).toEqual([]);
+  });
+
+  test('who waits can withdraw: all is erased at once, and the queue and its number follow', async () => {
+    await ask();
+    const withdraw = async (by = password) =>
+      await server.visitor.call('withdrawJoinRequest', { body: { email, password: by } });
+    const changes: object[] = [];
+    (await sockets.open({ cookie: operator.cookie })).on('notifications', (change) => changes.push(change));
+    expect(await withdraw('another one')).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect(await requests()).toHaveLength(1);
+    expect(await withdraw()).toMatchObject({ status: 200, body: { isWithdrawn: true } });
+    await expect.poll(() => changes.length).toBe(1);
+    expect(await requests()).toEqual([]);
+    expect((await operator.api.ok('listNeeds')).needs.map(({ kind }) => kind)).not.toContain('joinRequests');
+    expect(await columnsWith(server.database.db, 'xanadu')).toEqual([]);
+    expect(await withdraw()).toMatchObject({ status: 401 });
+    expect(await logIn()).toMatchObject({ status: 401 });
+    expect((await ask()).status).toBe(201);
+    await expect.poll(() => changes.length).toBe(2);
+  });
+
+  test('who was let in can’t withdraw, and who withdraws within the minute is not let in', async () => {
+    const body = { email, password };
+    await ask();
+    await decide('let_in');
+    expect((await server.visitor.call('withdrawJoinRequest', { body })).status).toBe(200);
+    await minuteLater();
+    expect(await names()).not.toContain('Samira');
+    await ask();
+    await decide('let_in');
+    await minuteLater();
+    const late = await server.visitor.call('withdrawJoinRequest', { body });
+    expect(late).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await names()).toContain('Samira');
   });
 
   test('the answer is erased with the account', async () => {

@@ -235,3 +235,11 @@ describe('calls with the cookie', () => {
     await member.api.errorOf('checkAuth', 401);
   });
 });
+
+test('wrong passwords of somebody who withdraws a request to join count as failed log-ins', async () => {
+  const body = { email: 'samira@example.org', password: 'a guess of mine' };
+  for (let count = 0; count < 10; count += 1)
+    expect((await server.visitor.call('withdrawJoinRequest', { body })).status).toBe(401);
+  expect((await server.visitor.call('logIn', { body })).status).toBe(429);
+  expect((await server.visitor.call('withdrawJoinRequest', { body })).status).toBe(429);
+});

@@ -25,6 +25,18 @@ export function signUpMutation(api: ApiClient) {
 
 export const useSignUp = () => useMutation(signUpMutation(useApi()));
 
+/** Erases one's request to join. Rejected with 401 for wrong credentials, 409 for who has been let in. */
+export function withdrawJoinRequestMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['auth', 'withdrawJoinRequest'],
+    mutationFn: async (credentials: { email: string; password: string }) => {
+      await api.POST('/auth/join-request/withdrawal', { body: credentials });
+    },
+  });
+}
+
+export const useWithdrawJoinRequest = () => useMutation(withdrawJoinRequestMutation(useApi()));
+
 /**
  * Logs in: returns the token, and the response sets the session cookie. Invalidates nothing, because a
  * visitor's cache stays correct until the caller stores the token: clear or invalidate the cache after that.

@@ -57,7 +57,8 @@ export async function setUnreadNotifications(client: QueryClient, unread: Unread
   const banner = before?.banner && { banner: before.banner };
   client.setQueryData<UnreadWithBanner>(notificationKeys.unread(), { ...unread, ...banner });
   invalidate(client, { queryKey: notificationKeys.list() });
-  refresh(client, 'needs');
+  // Who asks to join has no notification, only a need.
+  refresh(client, 'needs', 'joinRequests');
   if (isAboutMessages(before, unread)) return;
   refresh(client, 'sessions', 'rings');
   for (const list of ownEvents) invalidate(client, { queryKey: ['events', list] });

@@ -4,6 +4,7 @@
 export const operationAddresses = {
   signUp: { method: 'post', path: '/auth/signup' },
   logIn: { method: 'post', path: '/auth/login' },
+  withdrawJoinRequest: { method: 'post', path: '/auth/join-request/withdrawal' },
   startPasskeyLogIn: { method: 'post', path: '/auth/login/passkey/options' },
   logInWithPasskey: { method: 'post', path: '/auth/login/passkey' },
   checkAuth: { method: 'post', path: '/auth/check' },
@@ -285,6 +286,7 @@ export const emptyAnswers = {
 export const bearerless: ReadonlySet<string> = new Set([
   '/auth/signup',
   '/auth/login',
+  '/auth/join-request/withdrawal',
   '/auth/login/passkey/options',
   '/auth/login/passkey',
   '/auth/forgot-password',

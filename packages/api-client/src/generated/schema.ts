@@ -54,6 +54,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/join-request/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw one's request to join
+         * @description Erases the request of somebody who waits to be let in, with the address and the password of their sign-up. A wrong password
+         *     and an address that nobody waits with get the same answer in the same time, and count as failed log-ins.
+         */
+        post: operations["withdrawJoinRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login/passkey/options": {
         parameters: {
             query?: never;
@@ -4133,6 +4154,14 @@ export interface components {
             code?: components["schemas"]["LogInCode"];
             timeZone?: components["schemas"]["BrowserTimeZone"];
             language?: components["schemas"]["PageLanguage"];
+        };
+        JoinWithdrawal: {
+            email: string;
+            password: string;
+        };
+        JoinWithdrawn: {
+            /** @constant */
+            isWithdrawn: true;
         };
         LoggedIn: {
             /** @constant */
@@ -8608,6 +8637,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Nobody waits to be let in with this e-mail address and this password. */
+        NobodyWaits: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description They have been let in, and have an account with this e-mail address and this password. */
+        LetInMeanwhile: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of another origin sent the cookie. */
         ForeignOrigin: {
             headers: {
@@ -9945,6 +9994,8 @@ export type BrowserTimeZone = components['schemas']['BrowserTimeZone'];
 export type PageLanguage = components['schemas']['PageLanguage'];
 export type SiteLanguage = components['schemas']['SiteLanguage'];
 export type LogIn = components['schemas']['LogIn'];
+export type JoinWithdrawal = components['schemas']['JoinWithdrawal'];
+export type JoinWithdrawn = components['schemas']['JoinWithdrawn'];
 export type LoggedIn = components['schemas']['LoggedIn'];
 export type CredentialId = components['schemas']['CredentialId'];
 export type Base64Url = components['schemas']['Base64Url'];
@@ -10454,6 +10505,8 @@ export type ResponseBadConversation = components['responses']['BadConversation']
 export type ResponseBadMessage = components['responses']['BadMessage'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseWrongCredentials = components['responses']['WrongCredentials'];
+export type ResponseNobodyWaits = components['responses']['NobodyWaits'];
+export type ResponseLetInMeanwhile = components['responses']['LetInMeanwhile'];
 export type ResponseForeignOrigin = components['responses']['ForeignOrigin'];
 export type ResponseNotYourProfile = components['responses']['NotYourProfile'];
 export type ResponseProfileConflict = components['responses']['ProfileConflict'];
@@ -10701,6 +10754,50 @@ export interface operations {
             400: components["responses"]["BadLogIn"];
             401: components["responses"]["WrongCredentials"];
             403: components["responses"]["JoinRequestWaits"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "samira@example.org",
+                 *       "password": "a long passphrase"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description The request is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isWithdrawn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JoinWithdrawn"];
+                };
+            };
+            400: components["responses"]["BadLogIn"];
+            401: components["responses"]["NobodyWaits"];
+            409: components["responses"]["LetInMeanwhile"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

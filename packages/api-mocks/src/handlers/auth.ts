@@ -1,4 +1,4 @@
-import { community } from '../community.ts';
+import { community, perStory } from '../community.ts';
 import { makeToken } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { codes, ownCode } from './codes.ts';
@@ -11,6 +11,16 @@ const uninvited = {
   ...errorBody('You need an invitation to join. Ask a member, or write to us.'),
   code: 'invitation_required',
 } as const;
+
+const wrongCredentials = { ...errorBody("That email and password don't match."), code: 'wrong_credentials' } as const;
+
+const joinWaiting = {
+  ...errorBody('You have asked to join. You get an email once somebody has answered.'),
+  code: 'join_waiting',
+} as const;
+
+/** The passwords of people who wait to be let in, by address. */
+export const waiting = perStory(() => new Map<string, string>());
 
 const isByInvitation = () => communitySettings().groups.some(({ values }) => values.joinBy === 'invitation');
 
@@ -29,17 +39,27 @@ export const authHandlers = (http: Http) => ({
     if (accounts.has(email.toLowerCase())) {
       return response(409).json(errorBody('This email already has an account. Log in instead.'));
     }
-    if (answer !== undefined)
+    if (answer !== undefined) {
+      waiting().set(email, password);
       return response(201).json({ success: true, message: 'Signup successful', isWaiting: true });
+    }
     accounts.set(email.toLowerCase(), { name, password });
     return response(201).json({ success: true, message: 'Signup successful' });
   }),
 
+  withdrawJoinRequest: http.post('/auth/join-request/withdrawal', async ({ request, response }) => {
+    const { email, password } = await request.json();
+    if (waiting().get(email) !== password) return response(401).json(wrongCredentials);
+    waiting().delete(email);
+    return response(200).json({ isWithdrawn: true });
+  }),
+
   logIn: http.post('/auth/login', async ({ request, response }) => {
     const { email, password, code } = await request.json();
+    if (waiting().get(email) === password) return response(403).json(joinWaiting);
     const account = community().accounts.get(email.toLowerCase());
     if (account?.password !== password) {
-      return response(401).json(errorBody("That email and password don't match."));
+      return response(401).json(wrongCredentials);
     }
     if (codes().isOn && code === undefined)
       return response(401).json({ ...errorBody('Enter the code from your app.'), code: 'code_required' });

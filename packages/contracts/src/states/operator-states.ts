@@ -49,6 +49,11 @@ export const operatorStates = {
     parameters: {},
     values: { ...me, joinRequestId: 'request-1' },
   },
+  'my request to join': {
+    means: 'I am no member and have asked to join, with the password of the parameter.',
+    parameters: { password: 'correct horse battery' },
+    values: { email: 'samira@example.org' },
+  },
   'counted weeks': {
     means: 'I am an operator of the community, whose last full week was counted.',
     parameters: {},

@@ -1,3 +1,4 @@
+import { withdrawJoinRequestMutation } from '@skill-exchange/api-client/auth';
 import {
   decideJoinRequestMutation,
   joinRequestsQuery,
@@ -5,8 +6,9 @@ import {
 } from '@skill-exchange/api-client/join-requests';
 import { freshCache, mutate } from '../support/calls.ts';
 import { instant, someOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { answers, given, rejects } from './backend.ts';
 
+const password = 'correct horse battery';
 const asking = given('somebody asks to join');
 const { joinRequestId } = asking.examples;
 const request = {
@@ -39,4 +41,24 @@ answers('undoJoinDecision', 'a request that waits again', {
   send: (api) => mutate(undoJoinDecisionMutation(api), joinRequestId),
   status: 200,
   body: { request },
+});
+
+const withPassword = given('my request to join', { password });
+
+answers('withdrawJoinRequest', 'my own request, with the password that I chose', {
+  given: withPassword,
+  request: ({ email }) => ({ body: { email, password } }),
+  send: (api, { email }) => mutate(withdrawJoinRequestMutation(api), { email, password }),
+  asVisitor: true,
+  status: 200,
+  body: { isWithdrawn: true },
+});
+
+rejects('withdrawJoinRequest', 'a request with a wrong password', {
+  given: withPassword,
+  request: ({ email }) => ({ body: { email, password: 'wrong horse battery' } }),
+  send: (api, { email }) => mutate(withdrawJoinRequestMutation(api), { email, password: 'wrong horse battery' }),
+  asVisitor: true,
+  status: 401,
+  message: 'Wrong e-mail address or password.',
 });

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { mayLetIn } from '../../policy.ts';
 import { insertAudit } from '../audit/repository.ts';
-import { decideRequest, findRequests, type RequestRow } from './join-requests.ts';
+import { decideRequest, findDeciders, findRequests, type RequestRow } from './join-requests.ts';
 
 /** Requests on the page. */
 const shown = 200;
@@ -13,6 +13,11 @@ const shown = 200;
 /** @throws ApiError 403 for all but operators, and moderators who may */
 function requireMayLetIn({ community }: Pick<AppContext, 'community'>, caller: Caller): void {
   if (!mayLetIn(caller, community.values)) throw forbidden('not_operator', 'Only operators can do this.');
+}
+
+/** Has the pages of those who decide read again who waits, on every device. */
+export async function tellDeciders({ db, community, broadcaster }: AppContext): Promise<void> {
+  broadcaster.emitNotifications(await findDeciders(db, community.values));
 }
 
 /** Returns who asks to join. @throws ApiError 403 */
@@ -35,7 +40,7 @@ export async function decide(
   requireMayLetIn(context, caller);
   const { memberId } = caller;
   const requestId = requireId(id, 'Request');
-  return await inTransaction(context.db, async (trx) => {
+  const decided = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
     const row = await decideRequest(trx, { id: requestId, decision, memberId, now });
     if (row === undefined) throw notFound('Request');
@@ -43,4 +48,6 @@ export async function decide(
     await insertAudit(trx, { ...entry, details: { decision: decision ?? 'undone' } });
     return row;
   });
+  await tellDeciders(context);
+  return decided;
 }

@@ -71,9 +71,24 @@ export async function findWaiting(db: Kysely<Database>, emailKey: string) {
     .executeTakeFirst();
 }
 
-/** Removes the request of an address that has an account now. */
-export async function withdrawRequest(trx: Kysely<Database>, emailKey: string): Promise<void> {
-  await trx.deleteFrom('join_requests').where('email_key', '=', emailKey).execute();
+/** Removes the request of an address. Returns whether there was one. */
+export async function withdrawRequest(trx: Kysely<Database>, emailKey: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('join_requests')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Returns the ids of those who decide about requests. */
+export async function findDeciders(db: Kysely<Database>, { moderatorsLetIn }: { moderatorsLetIn: boolean }) {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where((eb) => eb.or([eb('is_operator', '=', true), ...(moderatorsLetIn ? [eb('role', '=', 'moderator')] : [])]))
+    .where('erased_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Returns who waits, who asked first first. */

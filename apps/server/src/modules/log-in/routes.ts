@@ -1,9 +1,11 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import { foreignOrigin, isOwnOrigin } from '../../plugins/own-origin.ts';
 import { clearSessionCookie, readSessionCookie } from '../auth/session-cookie.ts';
 import * as auth from './service.ts';
 import { originOf, welcome } from './welcome.ts';
+import { withdrawOwnRequest } from './withdraw-request.ts';
 
 export function authHandlers(context: AppContext) {
   return {
@@ -16,6 +18,11 @@ export function authHandlers(context: AppContext) {
     logIn: async ({ body, request, reply }) => {
       const loggedIn = await auth.logIn(context, body, await originOf(request, context, body));
       return { status: 200, body: await welcome(request, reply, context, loggedIn) };
+    },
+
+    withdrawJoinRequest: async ({ body, request }) => {
+      await withdrawOwnRequest(context, body, addressKey(request.ip));
+      return { status: 200, body: { isWithdrawn: true } };
     },
 
     // The authentication hook has verified the token and restores a missing cookie.

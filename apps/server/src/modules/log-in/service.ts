@@ -29,6 +29,7 @@ import {
 } from '../auth/repository.ts';
 import { appointModerators } from '../auth/roles.ts';
 import { idleMs, longestMs, type TokenClaims } from '../auth/tokens.ts';
+import { tellDeciders } from '../joining/decisions.ts';
 import { askToJoin, findWaiting, withdrawRequest } from '../joining/join-requests.ts';
 import { joinBy, requireMayJoin } from '../joining/may-join.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
@@ -95,6 +96,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
     if (context.settings.verifyEmail !== 'off')
       await context.jobs.add(trx, 'account-email', [{ about: 'verify', memberId: id }]);
   });
+  if (request !== undefined) await tellDeciders(context);
   return { isWaiting: request !== undefined };
 }
 
@@ -170,7 +172,7 @@ export async function logIn(
 const joinWaiting = () =>
   forbidden('join_waiting', 'You have asked to join. You get an email once somebody has answered.');
 
-const wrongCredentials = () => unauthenticated("That email and password don't match.", 'wrong_credentials');
+export const wrongCredentials = () => unauthenticated("That email and password don't match.", 'wrong_credentials');
 
 /**
  * Opens a session for a member with verified credentials, and cancels a deletion of the account.
@@ -229,7 +231,7 @@ async function tellOfDevice(
 }
 
 /** @throws ApiError 429 or 503 when too many passwords are in flight. */
-async function verifyInTurn(
+export async function verifyInTurn(
   { limits, passwords }: AppContext,
   storedHash: string | null,
   password: string,

@@ -10,12 +10,15 @@ import { useForm } from 'react-hook-form';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { keepNewAccount, newPassword } from '../../lib/log-in/new-account.ts';
 import { welcomeMember } from '../../lib/log-in/welcome-member.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useServices } from '../../lib/services.ts';
 import { checks, emailLength } from './checks.ts';
+
+const WithdrawRequest = lazyWithPreload(async () => (await import('./withdraw-request.tsx')).WithdrawRequest);
 
 type Credentials = { email: string; password: string; code?: string };
 
@@ -31,6 +34,8 @@ export function LoginForm({ email }: { email?: string | undefined }) {
   });
   const { errors } = form.formState;
   const [isCodeAsked, setCodeAsked] = useState(false);
+  const [waiting, setWaiting] = useState<Credentials>();
+  const hasWithdrawal = usePreload(WithdrawRequest, waiting !== undefined);
 
   async function submit(credentials: Credentials): Promise<void> {
     try {
@@ -48,6 +53,11 @@ export function LoginForm({ email }: { email?: string | undefined }) {
         setCodeAsked(true);
         return;
       }
+      setWaiting(
+        isApiError(error, 403) && error.code === 'join_waiting'
+          ? { ...credentials, email: credentials.email.trim() }
+          : undefined,
+      );
       logger.failure('Error during login', error);
       notify.error(t`Login Failed!`);
       form.setError('root', { message: serverMessageOr(error, t`Login failed`) });
@@ -60,6 +70,15 @@ export function LoginForm({ email }: { email?: string | undefined }) {
   return (
     <form id="login" noValidate onSubmit={form.handleSubmit(submitOnce)} className="grid gap-5">
       <FormFailure message={errors.root?.message} />
+      {waiting !== undefined && hasWithdrawal ? (
+        <WithdrawRequest
+          credentials={waiting}
+          onWithdrawn={() => {
+            setWaiting(undefined);
+            form.reset({ email: '', password: '' });
+          }}
+        />
+      ) : null}
       <Field label={t`Email`} error={errors.email?.message} required>
         <Input
           type="email"

@@ -93,6 +93,11 @@ function Asked({ email }: { email: string }) {
     <EntryPage title={t`You have asked to join`} aside={t`Nobody else sees you here until you are in.`}>
       <PageMeta title={t`You have asked to join`} description={t`An email tells you once somebody has answered.`} />
       <p role="status">{t`We write to ${email} once somebody has answered. Then you log in with the password you chose.`}</p>
+      <p className="mt-4 text-small text-ink-2">
+        <Trans>
+          Changed your mind? <TextLink href={paths.login}>Log in to withdraw your request</TextLink>.
+        </Trans>
+      </p>
     </EntryPage>
   );
 }

@@ -1,4 +1,7 @@
+import type { MembershipRequest } from '@skill-exchange/api-client/types';
 import { community } from '@skill-exchange/api-mocks/community';
+import { joinRequests } from '@skill-exchange/api-mocks/handlers/operator/join-requests';
+import { openSockets, tellLive } from '@skill-exchange/api-mocks/live';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
@@ -39,6 +42,20 @@ export const OwnRoleLoading: Story = {
 export const OwnRoleFails: Story = {
   parameters: network({ getUser: 'error' }),
   play: async ({ canvas }) => expect(await canvas.findByText('Samira Aziz')).toBeVisible(),
+};
+
+/** The list follows while it is open: somebody else has asked, or has withdrawn. */
+export const AskedMeanwhile: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('Samira Aziz');
+    await waitFor(() => expect(openSockets()).toBeGreaterThan(0));
+    const [samira] = joinRequests();
+    joinRequests().splice(0, 1, { ...samira, _id: 'tomas', name: 'Tomás Ruiz' } as MembershipRequest);
+    tellLive(0);
+    await expect(await canvas.findByText('Tomás Ruiz')).toBeVisible();
+    await expect(canvas.queryByText('Samira Aziz')).toBeNull();
+  },
 };
 
 export const NobodyAsks: Story = inState({ listJoinRequests: 'empty' }, 'Nobody asks to join.');
