@@ -1454,6 +1454,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List backups
+         * @description The backups of the embedded database, latest first, with the last one if it is being made or was not. The backups of a
+         *     PostgreSQL server are made there: `command` makes one. For operators.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Make a backup
+         * @description Begins a backup of everything but log-ins, and answers before it is done: `listBackups` has it then. One is made at a
+         *     time. It is in the log. For operators.
+         */
+        post: operations["makeBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/backups/{backupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a backup
+         * @description Deletes a backup that is done, or the note of one that failed. It is in the log. For operators.
+         */
+        delete: operations["deleteBackup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/backups/{backupId}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the link of a backup
+         * @description A link that downloads the file once, within five minutes, for the caller alone, and replaces their earlier one. The file
+         *     is encrypted with the passphrase if the body has one; nothing keeps it. Takes the caller's password. For operators.
+         */
+        post: operations["createBackupLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/backups/files/{backupToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a backup
+         * @description The file of a link, once: for another try there is a new link. Whoever has the file, and its passphrase if it has one, can
+         *     read everything in it. It is in the log. For operators.
+         */
+        get: operations["downloadBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/announcements": {
         parameters: {
             query?: never;
@@ -4074,6 +4162,7 @@ export interface components {
             code?: components["schemas"]["ErrorCode"];
             /** @description Of `invalid_input`: the field of the body, the query or the path (addition). */
             field?: string;
+            rule?: components["schemas"]["ErrorRule"];
             /** @description For a person to read; it says what to do. */
             message: string;
             /** @description Of 429 and 503: the seconds of Retry-After (addition). */
@@ -4087,6 +4176,13 @@ export interface components {
             };
         };
         /**
+         * @description Of `invalid_input`: what is wrong with the field, for programs; left out where only the message says it. New rules may be added.
+         *     `required`, `too_long`, `too_short`, `too_many`, `too_few`, `too_high`, `too_low` and `entry_too_long` are those of a schema,
+         *     with `limit` in `params`; `moment` stands for a day, a time or an instant that is none.
+         * @enum {string}
+         */
+        ErrorRule: "required" | "too_long" | "too_short" | "too_many" | "too_few" | "too_high" | "too_low" | "entry_too_long" | "moment" | "number" | "email" | "plain_email" | "common_password" | "own_address" | "link" | "link_with_user" | "invisible" | "accents" | "alphabets" | "one_line" | "past" | "within_two_years" | "within_year" | "overlap" | "order" | "same_time" | "somebody_else" | "time_zone" | "catalog" | "same_skill" | "letter" | "words_or_filter" | "domain" | "too_soon" | "too_late" | "event_too_long" | "series_too_long" | "similar_colors";
+        /**
          * @description The error for programs. A code keeps its meaning. New codes may be added, so treat an unknown code by its status.
          *     asyncapi.yaml names the codes of the socket. The examples of an operation's errors show every code that it answers, besides `invalid_input`,
          *     `not_authenticated`, `not_found` (an address that fits no id), `too_large`, `unsupported_media_type`,
@@ -4094,7 +4190,7 @@ export interface components {
          *     requests that reach no operation, also because of `x-feature`.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "feature_off" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "backup_encrypted" | "backup_no_room" | "backup_not_found" | "backup_running" | "backups_elsewhere" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "feature_off" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -5019,7 +5115,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "text.translated" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided" | "announcement.sent" | "announcement.stopped";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "text.translated" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided" | "announcement.sent" | "announcement.stopped" | "backup.made" | "backup.downloaded" | "backup.deleted";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -5027,7 +5123,7 @@ export interface components {
              * @constant
              */
             isAboutYou?: true;
-            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, the request to join, the announcement, or the operator who changed settings, or published or translated a text. */
+            /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, the request to join, the announcement, or the operator who changed settings, published or translated a text, or made, downloaded or deleted a backup. */
             targetId: components["schemas"]["Id"];
             details: {
                 [key: string]: string;
@@ -5082,8 +5178,56 @@ export interface components {
             /** @description What needs somebody, the most urgent first. */
             warnings: {
                 /** @enum {string} */
-                code: "disk_full" | "disk_low" | "jobs_wait" | "no_mail_server" | "emails_given_up";
+                code: "disk_full" | "disk_low" | "jobs_wait" | "no_mail_server" | "emails_given_up" | "backup_old";
             }[];
+        };
+        Backup: {
+            _id: components["schemas"]["Id"];
+            startedAt: components["schemas"]["Instant"];
+            /** @description Nobody asked for it. */
+            isDaily: boolean;
+            /** @description Who asked for it; left out for daily ones, and if they have left. */
+            madeBy?: components["schemas"]["MemberRef"];
+            /** @enum {string} */
+            state: "running" | "failed" | "done";
+            /**
+             * @description Why it is not done: the server was stopped, the disk was full, or what the log of the server says.
+             * @enum {string}
+             */
+            failure?: "interrupted" | "no_room" | "failed";
+            /** @description The size of the file. */
+            bytes?: number;
+            /** @description The file takes the passphrase of the server. */
+            isEncrypted?: boolean;
+        };
+        Backups: {
+            database: {
+                /** @enum {string} */
+                kind: "embedded" | "postgres";
+                /** @description What makes a backup of a PostgreSQL database, without its password; left out for the embedded one. */
+                command?: string;
+            };
+            /** @description New backups are encrypted with the passphrase of the server. */
+            encrypts: boolean;
+            backups: components["schemas"]["Backup"][];
+        };
+        BackupAnswer: {
+            backup: components["schemas"]["Backup"];
+        };
+        DeletedBackup: {
+            /** @constant */
+            isDeleted: true;
+        };
+        BackupLink: {
+            /** @description What downloads the file, from the root of the server. */
+            path: string;
+            expiresAt: components["schemas"]["Instant"];
+        };
+        BackupDownload: {
+            /** @description The caller's. */
+            password: string;
+            /** @description Encrypts the file. A restore asks for it. */
+            passphrase?: string;
         };
         /**
          * @description A part of the community that operators can turn off. `x-features` explains the names.
@@ -5119,7 +5263,7 @@ export interface components {
             isOperator: true;
         };
         /** @enum {string} */
-        SettingGroupName: "identity" | "joining" | "offered";
+        SettingGroupName: "identity" | "joining" | "offered" | "backups";
         /** @description Settings by name. `docs/settings.md` lists them. */
         SettingValues: {
             name?: string;
@@ -5140,6 +5284,8 @@ export interface components {
             logo?: string;
             /** @description Of pages and emails for whoever has chosen none, such as de. One that the server does not offer is a 400. */
             language?: string;
+            /** @description An IANA name: of times in pages and emails for whoever has no zone of their own. */
+            timeZone?: string;
             joinBy?: components["schemas"]["JoiningRule"];
             /** @description The domains whose addresses may join by `addresses`, without their subdomains. */
             joinDomains?: string[];
@@ -5170,6 +5316,8 @@ export interface components {
             publicEvents?: boolean;
             /** @description Search engines may list the pages that visitors see. */
             searchEngines?: boolean;
+            /** @description How many backups stay. The older ones are removed once a new one is done. */
+            backupsKept?: number;
         };
         /** @description A form without the picture is rejected with 400. */
         NewCommunityPicture: {
@@ -7107,6 +7255,8 @@ export interface components {
             quietHours: components["schemas"]["QuietHours"] | null;
             /** @description An IANA name, in which quiet hours are. */
             timeZone: string;
+            /** @description Nothing is known of the member's zone, so `timeZone` is that of the community. */
+            isZoneUnknown?: boolean;
             digest: components["schemas"]["Digest"];
             language?: components["schemas"]["SiteLanguage"];
             push?: components["schemas"]["PushSettings"];
@@ -8016,6 +8166,46 @@ export interface components {
         };
         /** @description A field is missing or not valid, or it appears nowhere. */
         BadAnnouncement: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such backup, or it is not done. */
+        BackupNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link was used, has expired or is another operator's, or its backup is gone. */
+        BackupLinkNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A backup is being made, there is too little room, or the database is elsewhere. */
+        BackupNotMade: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The backup is encrypted already. */
+        BackupEncrypted: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9884,6 +10074,11 @@ export interface components {
          */
         InvitationId: components["schemas"]["Id"];
         /**
+         * @description The id of a backup.
+         * @example 2026-11-30T03-30-12.456Z-daily
+         */
+        BackupId: components["schemas"]["Id"];
+        /**
          * @description The id of an announcement.
          * @example 2f1f0b3e-1f55-4a6a-9d0e-7a3f5b0c9e13
          */
@@ -9984,6 +10179,7 @@ export type Photo = components['schemas']['Photo'];
 export type NewPhoto = components['schemas']['NewPhoto'];
 export type Link = components['schemas']['Link'];
 export type Error = components['schemas']['Error'];
+export type ErrorRule = components['schemas']['ErrorRule'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type Flag = components['schemas']['Flag'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
@@ -10103,6 +10299,12 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
 export type Community = components['schemas']['Community'];
 export type CommunityHealth = components['schemas']['CommunityHealth'];
+export type Backup = components['schemas']['Backup'];
+export type Backups = components['schemas']['Backups'];
+export type BackupAnswer = components['schemas']['BackupAnswer'];
+export type DeletedBackup = components['schemas']['DeletedBackup'];
+export type BackupLink = components['schemas']['BackupLink'];
+export type BackupDownload = components['schemas']['BackupDownload'];
 export type Feature = components['schemas']['Feature'];
 export type Joining = components['schemas']['Joining'];
 export type JoiningRule = components['schemas']['JoiningRule'];
@@ -10444,6 +10646,10 @@ export type ResponseMayNotChangeMember = components['responses']['MayNotChangeMe
 export type ResponseRolesNotChanged = components['responses']['RolesNotChanged'];
 export type ResponseMemberCodesOff = components['responses']['MemberCodesOff'];
 export type ResponseBadAnnouncement = components['responses']['BadAnnouncement'];
+export type ResponseBackupNotFound = components['responses']['BackupNotFound'];
+export type ResponseBackupLinkNotFound = components['responses']['BackupLinkNotFound'];
+export type ResponseBackupNotMade = components['responses']['BackupNotMade'];
+export type ResponseBackupEncrypted = components['responses']['BackupEncrypted'];
 export type ResponseAnnouncementNotFound = components['responses']['AnnouncementNotFound'];
 export type ResponseAnnouncementNotChanged = components['responses']['AnnouncementNotChanged'];
 export type ResponseAnnouncementKeyReused = components['responses']['AnnouncementKeyReused'];
@@ -10637,6 +10843,7 @@ export type ParameterReaction = components['parameters']['Reaction'];
 export type ParameterSearchId = components['parameters']['SearchId'];
 export type ParameterJoinRequestId = components['parameters']['JoinRequestId'];
 export type ParameterInvitationId = components['parameters']['InvitationId'];
+export type ParameterBackupId = components['parameters']['BackupId'];
 export type ParameterAnnouncementId = components['parameters']['AnnouncementId'];
 export type ParameterFollowedSkillId = components['parameters']['FollowedSkillId'];
 export type ParameterRingId = components['parameters']['RingId'];
@@ -14381,6 +14588,228 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The backups. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "database": {
+                     *         "kind": "embedded"
+                     *       },
+                     *       "encrypts": false,
+                     *       "backups": [
+                     *         {
+                     *           "_id": "2026-11-30T09-12-40.123Z-0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "startedAt": "2026-11-30T09:12:40.123Z",
+                     *           "isDaily": false,
+                     *           "madeBy": {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Amara Okafor",
+                     *             "photo": ""
+                     *           },
+                     *           "state": "running"
+                     *         },
+                     *         {
+                     *           "_id": "2026-11-30T03-30-12.456Z-daily",
+                     *           "startedAt": "2026-11-30T03:30:12.456Z",
+                     *           "isDaily": true,
+                     *           "state": "done",
+                     *           "bytes": 48210331,
+                     *           "isEncrypted": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Backups"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The backup is being made. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "backup": {
+                     *         "_id": "2026-11-30T09-12-40.123Z-0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *         "startedAt": "2026-11-30T09:12:40.123Z",
+                     *         "isDaily": false,
+                     *         "madeBy": {
+                     *           "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *           "name": "Amara Okafor",
+                     *           "photo": ""
+                     *         },
+                     *         "state": "running"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackupAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            409: components["responses"]["BackupNotMade"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a backup.
+                 * @example 2026-11-30T03-30-12.456Z-daily
+                 */
+                backupId: components["parameters"]["BackupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The backup is deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isDeleted": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeletedBackup"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["BackupNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBackupLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a backup.
+                 * @example 2026-11-30T03-30-12.456Z-daily
+                 */
+                backupId: components["parameters"]["BackupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "a long passphrase",
+                 *       "passphrase": "seven lanterns over the harbor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BackupDownload"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "path": "/api/operator/backups/files/8Qm1T0uJ8yWc2bN5rXa7dLZk3v9Qm1T0uJ8yWc2bN5r",
+                     *       "expiresAt": "2026-11-30T09:17:40.123Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackupLink"];
+                };
+            };
+            400: components["responses"]["BadMemberChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotChangeMember"];
+            404: components["responses"]["BackupNotFound"];
+            409: components["responses"]["BackupEncrypted"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The end of the path that `createBackupLink` answers.
+                 * @example 8Qm1T0uJ8yWc2bN5rXa7dLZk3v9Qm1T0uJ8yWc2bN5r
+                 */
+                backupToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, which `Content-Disposition` names. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The bytes of a backup */
+                    "application/vnd.skill-exchange.backup": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            404: components["responses"]["BackupLinkNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

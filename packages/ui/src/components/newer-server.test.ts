@@ -5,6 +5,7 @@ import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { activityOf } from '../lib/member-facts.ts';
+import { stateOf } from '../lib/sessions/session-state.ts';
 import { ActionCard } from './action-card/action-card.tsx';
 import { AuditRows } from './audit-rows/audit-rows.tsx';
 import { CaseRows, LimitHitList } from './case-rows/case-rows.tsx';
@@ -12,7 +13,6 @@ import { CaseView } from './case-view/case-view.tsx';
 import { MessageFiles } from './chat-thread/message-files.tsx';
 import { DecisionForm } from './decision-form/decision-form.tsx';
 import { RingCard } from './ring-card/ring-card.tsx';
-import { stateOf } from './session-view/session-state.ts';
 import { SkillPairCard } from './skill-pair-card/skill-pair-card.tsx';
 
 /** A value that only a newer server sends, in an enum with `x-open`. */

@@ -5,6 +5,7 @@ import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { MonthCalendar, MonthCalendarSkeleton } from '@skill-exchange/ui/components/month-calendar';
 import { MonthHeading } from '@skill-exchange/ui/components/month-heading';
 import { NothingPlanned } from '@skill-exchange/ui/components/nothing-planned';
+import { sessionStanding } from '@skill-exchange/ui/lib/sessions/session-state';
 import {
   calendarSpan,
   daysOf,
@@ -18,6 +19,7 @@ import { useLocalTimeZone } from '@skill-exchange/ui/lib/time/use-local-time-zon
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
@@ -31,20 +33,21 @@ type MyCalendarProps = {
 /** The member's events and sessions of a month, and near the current one's end of the next two weeks, in their own time zone. */
 export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
   const timeZone = useLocalTimeZone() ?? 'UTC';
-  const today = dayIn(useNow(), timeZone);
+  const now = useNow();
+  const today = dayIn(now, timeZone);
   const thisMonth = today.slice(0, 7);
   const month = wanted ?? thisMonth;
   const span = calendarSpan(month, today);
   const query = useCalendar(rangeOf(span));
-  // Only sessions contain who has to answer; without them an entry only says that it is pending.
+  // Without them an entry only says that it is pending.
   const { data: sessions } = useSessions();
+  const member = useMember();
   const photoUrl = usePhotoUrl();
   const withPhoto = (entry: CalendarEntry) =>
     entry.with ? { ...entry, with: { ...entry.with, photo: photoUrl(entry.with.photo) } } : entry;
-  const askedOf = (entry: CalendarEntry) => {
-    const asked = sessions?.find(({ _id }) => _id === entry._id)?.waitingFor;
-    if (asked === undefined) return undefined;
-    return asked === entry.with?._id ? 'them' : 'me';
+  const standingOf = ({ _id }: CalendarEntry) => {
+    const session = sessions?.find((each) => each._id === _id);
+    return session && sessionStanding(session, member?.userId ?? '', { now, timeZone });
   };
   const isEmpty = (entries: readonly CalendarEntry[]) =>
     !entries
@@ -83,7 +86,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
             entries={entries.filter(hasPage).map(withPhoto)}
             timeZone={timeZone}
             hrefOf={hrefOf}
-            askedOf={askedOf}
+            standingOf={standingOf}
           />
         )}
       </QueryView>

@@ -4,6 +4,7 @@ import { useCalendar } from '@skill-exchange/api-client/calendar';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Availability, CalendarEntry } from '@skill-exchange/api-client/types';
 import { WeekTime, WeekTimeSkeleton } from '@skill-exchange/ui/components/week-time';
+import { sessionStanding } from '@skill-exchange/ui/lib/sessions/session-state';
 import { firstName } from '@skill-exchange/ui/lib/texts/display-name';
 import { addDays, rangeOf, weekStartOf } from '@skill-exchange/ui/lib/time/calendar-days';
 import { dayIn, formatterByZone } from '@skill-exchange/ui/lib/time/date-time';
@@ -17,6 +18,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 
 type MyWeekProps = {
@@ -29,15 +31,17 @@ type MyWeekProps = {
 /** The member's free hours, sessions and events of a week. */
 export function MyWeek({ day, onDayChange }: MyWeekProps) {
   const timeZone = useLocalTimeZone() ?? 'UTC';
-  const today = dayIn(useNow(), timeZone);
+  const now = useNow();
+  const today = dayIn(now, timeZone);
   const monday = weekStartOf(day ?? today);
   const sunday = addDays(monday, 6);
   const query = useCalendar(rangeOf({ first: monday, last: sunday }));
   const { data: availability } = useAvailability();
   const { data: sessions = [] } = useSessions();
-  const isMine = ({ _id, with: other }: CalendarEntry) => {
-    const asked = sessions.find((session) => session._id === _id)?.waitingFor;
-    return asked !== undefined && asked !== other?._id;
+  const member = useMember();
+  const isMine = ({ _id }: CalendarEntry) => {
+    const session = sessions.find((each) => each._id === _id);
+    return session !== undefined && sessionStanding(session, member?.userId ?? '', { now }).tone === 'needsYou';
   };
   const show = (next: string) => onDayChange(weekStartOf(today) === next ? undefined : next);
   return (
@@ -116,7 +120,7 @@ function itemOf(entry: CalendarEntry, isMine: boolean): WeekItem {
     return { id, look: isHost ? 'hosted' : 'joined', title, note, href: hrefs.event(id), startsAt, endsAt };
   }
   const name = firstName(entry.with?.name ?? title);
-  const note = consent === 'agreed' ? undefined : isMine ? t`needs you` : t`no answer yet`;
+  const note = isMine ? t`needs you` : consent === 'agreed' ? undefined : t`no answer yet`;
   return {
     id,
     look: consent === 'agreed' ? 'session' : 'asked',

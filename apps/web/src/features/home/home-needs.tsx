@@ -5,6 +5,7 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Need, Session } from '@skill-exchange/api-client/types';
 import { HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
 import { LinkNeed, NeedList, NeedsYou, ProposalNeed, ReviewNeed } from '@skill-exchange/ui/components/needs-you';
+import { sessionStanding } from '@skill-exchange/ui/lib/sessions/session-state';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -45,6 +46,7 @@ export function HomeNeeds(props: HomeNeedsProps) {
 
 function HomeNeed({ need, memberId, answerTo, onReview }: HomeNeedsProps & { need: Need }) {
   const { data: sessions } = useSessions();
+  const now = useNow();
   const photoUrl = usePhotoUrl();
   const stored = sessions?.find(({ _id }) => _id === need._id);
   const session = stored && {
@@ -54,13 +56,14 @@ function HomeNeed({ need, memberId, answerTo, onReview }: HomeNeedsProps & { nee
   };
   // Requests of a series are for several dates, which their page shows.
   if (need.kind === 'eventRequests' && need.dates === undefined) return <EventNeed need={need} />;
-  if (need.kind === 'sessionAnswer' && session?.waitingFor === memberId)
+  const primary = session && sessionStanding(session, memberId, { now }).primary;
+  if (need.kind === 'sessionAnswer' && session && primary === 'accept')
     return (
       <ProposalNeed session={session} memberId={memberId} href={paths.dashboard.oneSession.to(session._id)}>
         {answerTo(session)}
       </ProposalNeed>
     );
-  if (need.kind === 'sessionReview' && session)
+  if (need.kind === 'sessionReview' && session && primary === 'review')
     return (
       <ReviewNeed
         session={session}

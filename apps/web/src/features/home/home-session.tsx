@@ -5,7 +5,8 @@ import { HomeCard, HomeCardSkeleton } from '@skill-exchange/ui/components/member
 import { NextEvent } from '@skill-exchange/ui/components/next-event';
 import { NextSession } from '@skill-exchange/ui/components/next-session';
 import { registrationState } from '@skill-exchange/ui/lib/registration-state';
-import { consentOf, consentWords } from '@skill-exchange/ui/lib/sessions/session-consent';
+import { consentOf } from '@skill-exchange/ui/lib/sessions/session-consent';
+import { sessionStanding } from '@skill-exchange/ui/lib/sessions/session-state';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -107,6 +108,7 @@ function NextEventOf({ event, following, memberId }: NextEventOfProps) {
 const mostWaiting = 2;
 
 function Waiting({ sessions, memberId }: { sessions: readonly Session[]; memberId: string }) {
+  const now = useNow();
   if (sessions.length === 0) return null;
   return (
     <ul className="grid gap-2 pt-2 text-small text-ink-2">
@@ -117,7 +119,7 @@ function Waiting({ sessions, memberId }: { sessions: readonly Session[]; memberI
             className="inline-flex min-h-11 items-center"
             href={paths.dashboard.oneSession.to(session._id)}
           >
-            {consentWords(session, memberId)}
+            {sessionStanding(session, memberId, { now }).words}
           </TextLink>
           {` · ${timesInWords(session)}`}
         </li>

@@ -1,6 +1,7 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import { NotificationAnswered } from '@skill-exchange/ui/components/notification-rows';
-import { consentOf, consentWords, endingWords } from '@skill-exchange/ui/lib/sessions/session-consent';
+import { answeredWords, sessionStanding } from '@skill-exchange/ui/lib/sessions/session-state';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { useId } from 'react';
 import { SessionAnswer } from './session-answer.tsx';
 
@@ -15,17 +16,19 @@ type InboxSessionProps = {
 export function InboxSession({ sessionId, memberId, onSuggest }: InboxSessionProps) {
   const { data: sessions } = useSessions();
   const wordsId = useId();
+  const now = useNow();
   const session = sessions?.find(({ _id }) => _id === sessionId);
   if (session === undefined) return null;
-  const { turn } = consentOf(session, memberId);
-  const isOpen = session.status === 'Scheduled';
-  const words = isOpen ? consentWords(session, memberId) : endingWords(session, memberId);
-  if (!isOpen || turn !== 'mine') return words === null ? null : <NotificationAnswered>{words}</NotificationAnswered>;
+  const standing = sessionStanding(session, memberId, { now });
+  if (standing.primary !== 'accept') {
+    const words = answeredWords(standing);
+    return words === null ? null : <NotificationAnswered>{words}</NotificationAnswered>;
+  }
   return (
     // Offsets the padding that the answers have on a session's page.
     <div className="-mx-5 -mt-5 grid sm:-mx-6">
       <p id={wordsId} className="sr-only">
-        {words}
+        {standing.question}
       </p>
       <SessionAnswer
         isBrief

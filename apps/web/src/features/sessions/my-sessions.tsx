@@ -103,6 +103,8 @@ export function MySessions(props: MySessionsProps) {
     if (isOne) onShowAll();
   }
 
+  const proposeAgain = (session: Session) => planner.planAgain(session, ownId);
+
   function edit(session: Session): void {
     editing.edit(session);
     // The other member may have changed it since.
@@ -171,6 +173,7 @@ export function MySessions(props: MySessionsProps) {
               shownId={shown?._id}
               onEdit={edit}
               onReview={onReview}
+              onProposeAgain={proposeAgain}
             />
           ))}
           <nav aria-label={t`Your time`} className="mt-4 grid border-t border-line pt-2">
@@ -196,7 +199,7 @@ export function MySessions(props: MySessionsProps) {
                 answers={{
                   Actions: SessionAnswer,
                   onSuggest: suggestion.suggest,
-                  onProposeAgain: (session) => planner.planAgain(session, ownId),
+                  onProposeAgain: proposeAgain,
                 }}
                 onEdit={edit}
               />

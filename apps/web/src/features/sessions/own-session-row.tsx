@@ -6,7 +6,7 @@ import { useWithPhotos } from './use-with-photos.ts';
 
 type OwnSessionRowProps = Pick<
   SessionRowProps,
-  'session' | 'memberId' | 'isShown' | 'headingLevel' | 'onEdit' | 'onReview'
+  'session' | 'memberId' | 'isShown' | 'headingLevel' | 'onEdit' | 'onReview' | 'onProposeAgain'
 >;
 
 /** One of the member's sessions in the list. */

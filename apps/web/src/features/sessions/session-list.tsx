@@ -27,10 +27,11 @@ type SessionListProps = {
   shownId: string | undefined;
   onEdit: (session: Session) => void;
   onReview: (session: Session) => void;
+  onProposeAgain: (session: Session) => void;
 };
 
 /** The member's sessions of one status, in its tab. */
-export function SessionList({ ownId, status, query, shownId, onEdit, onReview }: SessionListProps) {
+export function SessionList({ ownId, status, query, shownId, ...actions }: SessionListProps) {
   const home = useFocusFallback<HTMLDivElement>(waitingThings(query.data));
   return (
     <TabPanel value={status} ref={home}>
@@ -58,8 +59,7 @@ export function SessionList({ ownId, status, query, shownId, onEdit, onReview }:
                 headingLevel={headingLevel}
                 memberId={ownId}
                 isShown={session._id === shownId}
-                onEdit={onEdit}
-                onReview={onReview}
+                {...actions}
               />
             )}
           </SessionRows>

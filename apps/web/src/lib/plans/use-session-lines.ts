@@ -1,10 +1,11 @@
 import { useApi } from '@skill-exchange/api-client/provider';
 import { sessionsWithQuery } from '@skill-exchange/api-client/session-histories';
+import { type HistoryLine, sessionLines } from '@skill-exchange/ui/lib/sessions/history-lines';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../query-view.tsx';
 import { useServices } from '../services.ts';
-import { type HistoryLine, sessionLines } from './history-lines.ts';
 
 /** Milliseconds between a change of notifications and the request for sessions: events come in bursts. */
 const fetchAfter = 300;
@@ -40,5 +41,5 @@ export function useSessionLines({ memberId, otherId = '', isReading }: SessionLi
     };
   }, [live, isWanted]);
   // The same array between renders: a new one would lay out the thread again.
-  return useMemo(() => sessionLines(data ?? [], memberId), [data, memberId]);
+  return useMemo(() => sessionLines(data ?? [], memberId, paths.dashboard.oneSession.to), [data, memberId]);
 }

@@ -217,7 +217,9 @@ export const ProposesAgain: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Cancelled/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Propose again' }));
+    // The page of the session beside the list, whose other rows offer it, too.
+    const page = within(await canvas.findByRole('article', { name: partner.name }));
+    await userEvent.click(await page.findByRole('button', { name: 'Propose again' }));
     const form = await openForm();
     await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/one-to-one');
     await expect(form.queryByRole('list', { name: 'Your picks' })).toBeNull();

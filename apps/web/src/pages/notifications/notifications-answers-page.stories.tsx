@@ -66,7 +66,7 @@ export const Accepted: Story = {
   parameters: shows({ acceptSession: 'success' }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Accept/ }));
-    await expect(await canvas.findByText('You both agreed')).toBeVisible();
+    await expect(await canvas.findByText('Agreed')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull();
   },
 };

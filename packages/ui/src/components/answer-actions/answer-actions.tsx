@@ -12,7 +12,6 @@ import { useNow } from '../../lib/time/use-now.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { QuietAction } from '../session-view/quiet-action.tsx';
 import { ActionRow, OfferNote, Section } from '../session-view/session-parts.tsx';
-
 import { DateBoard, OfferedTime } from '../session-view/session-when.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { TimeChoice } from './time-choice.tsx';

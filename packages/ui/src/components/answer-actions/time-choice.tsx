@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { firstName } from '../../lib/texts/display-name.ts';
 import { timeElsewhere } from '../../lib/time/clock-times.ts';
-
 import { OwnDay, TwoClocks } from '../session-view/session-when.tsx';
 
 interface TimeChoiceProps {

@@ -2,6 +2,7 @@ import { makeEvent, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { EventCard, EventCardGrid, EventCardSkeleton } from './event-card.tsx';
 
@@ -18,23 +19,25 @@ type EventCardArgs = ComponentProps<typeof EventCard> & {
 
 const sentence = 'We start with the definitions, because everything that surprises you later is hidden there. ';
 
+const Card = ({ event, status, taken, places, title, description, ...args }: EventCardArgs) => (
+  <EventCard
+    {...args}
+    event={{
+      ...event,
+      status: status ?? event.status,
+      current_participants_count: taken ?? event.current_participants_count,
+      max_participants: places ?? event.max_participants,
+      title: title ?? event.title,
+      description: description ?? event.description,
+    }}
+  />
+);
+
 const meta = {
   title: 'Components/Events/EventCard',
   tags: ['specified'],
   component: EventCard,
-  render: ({ event, status, taken, places, title, description, ...args }) => (
-    <EventCard
-      {...args}
-      event={{
-        ...event,
-        status: status ?? event.status,
-        current_participants_count: taken ?? event.current_participants_count,
-        max_participants: places ?? event.max_participants,
-        title: title ?? event.title,
-        description: description ?? event.description,
-      }}
-    />
-  ),
+  render: Card,
   argTypes: {
     event: { table: { disable: true } },
     status: { control: 'select', options: ['Upcoming', 'Completed', 'Cancelled'] },
@@ -65,10 +68,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Listing: Story = {};
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={Card}
+      base={args}
+      states={{
+        Open: Listing,
+        'You asked to join': Requested,
+        'You registered': Registered,
+        'You host it': Host,
+        Full: Full,
+        'One of several dates': OfASeries,
+        Canceled: Canceled,
+        Completed: Completed,
+        'On Home': Featured,
+      }}
+    />
+  ),
+};
+
+export const Listing: Story = { name: 'Open' };
 
 export const ListingPressed: Story = {
   ...Listing,
+  name: 'Open, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const card = canvas.getByRole('article', { name: FILM.title });
@@ -90,7 +116,7 @@ export const ListingPressed: Story = {
   },
 };
 
-export const Featured: Story = { args: { variant: 'featured' } };
+export const Featured: Story = { name: 'On Home', args: { variant: 'featured' } };
 export const Full: Story = {
   args: { taken: 12, places: 12 },
   play: async ({ canvas }) => {
@@ -102,6 +128,7 @@ const series = { _id: 'series-1', words: 'Every Saturday', position: 3, dates: 1
 
 /** One card stands for a series: its next date, and how many follow. */
 export const OfASeries: Story = {
+  name: 'One of several dates',
   args: { event: { ...FILM, series, moreDates: 7 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Every Saturday · 7 more dates')).toBeVisible();
@@ -110,6 +137,7 @@ export const OfASeries: Story = {
 
 /** The last date has none after it. */
 export const LastOfASeries: Story = {
+  name: 'The last of several dates',
   args: { event: { ...FILM, series: { ...series, position: 10 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Every Saturday')).toBeVisible();
@@ -120,13 +148,15 @@ const viewer = { _id: 'viewer', name: 'Jonas Brandt' };
 
 /** The viewer's request is pending. */
 export const Requested: Story = {
+  name: 'You asked to join',
   args: { viewer, event: { ...FILM, requests: [{ _id: viewer._id }] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Requested')).toBeVisible();
+    await expect(canvas.getByText('Requested to Join')).toBeVisible();
   },
 };
 
 export const Registered: Story = {
+  name: 'You registered',
   args: { viewer, event: { ...FILM, participants: [{ _id: viewer._id }] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Registered')).toBeVisible();
@@ -134,9 +164,10 @@ export const Registered: Story = {
 };
 
 export const Host: Story = {
+  name: 'You host it',
   args: { viewer, event: { ...FILM, created_by: { ...viewer, photo: '' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Host')).toBeVisible();
+    await expect(canvas.getByText('You are Host')).toBeVisible();
   },
 };
 

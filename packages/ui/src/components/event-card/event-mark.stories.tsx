@@ -11,20 +11,22 @@ const event = makeEvent({ participants: [], requests: [], max_participants: 12, 
 /** The mark's props, and the event's fields in the controls. */
 type EventMarkArgs = ComponentProps<typeof EventMark> & { taken?: number; places?: number };
 
+const Mark = ({ event, taken, places, ...args }: EventMarkArgs) => (
+  <EventMark
+    {...args}
+    event={{
+      ...event,
+      current_participants_count: taken ?? event.current_participants_count,
+      max_participants: places ?? event.max_participants,
+    }}
+  />
+);
+
 const meta = {
   title: 'Components/Events/EventMark',
   tags: ['specified'],
   component: EventMark,
-  render: ({ event, taken, places, ...args }) => (
-    <EventMark
-      {...args}
-      event={{
-        ...event,
-        current_participants_count: taken ?? event.current_participants_count,
-        max_participants: places ?? event.max_participants,
-      }}
-    />
-  ),
+  render: Mark,
   argTypes: {
     event: { table: { disable: true } },
     viewer: { table: { disable: true } },
@@ -42,7 +44,7 @@ export const EveryState: Story = {
   name: 'All states',
   render: (args) => (
     <AllStates
-      component={meta.component}
+      component={Mark}
       base={args}
       states={{
         'You host it': Host,
@@ -61,20 +63,27 @@ const says = (words: string): NonNullable<Story['play']> => {
   };
 };
 
-export const Host: Story = { args: { event: { ...event, created_by: { ...viewer, photo: '' } } }, play: says('Host') };
+export const Host: Story = {
+  name: 'You host it',
+  args: { event: { ...event, created_by: { ...viewer, photo: '' } } },
+  play: says('You are Host'),
+};
 export const Registered: Story = {
+  name: 'You registered',
   args: { event: { ...event, participants: [{ _id: viewer._id }] } },
   play: says('Registered'),
 };
 export const Requested: Story = {
+  name: 'You asked to join',
   args: { event: { ...event, requests: [{ _id: viewer._id }] } },
-  play: says('Requested'),
+  play: says('Requested to Join'),
 };
 export const Full: Story = { args: { taken: 12 }, play: says('Full') };
-export const LastPlace: Story = { args: { taken: 11 }, play: says('1 place left') };
+export const LastPlace: Story = { name: 'One place left', args: { taken: 11 }, play: says('1 place left') };
 
 /** An event with many places has none. */
 export const Open: Story = {
+  name: 'Many places left',
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-slot=badge]')).toBeNull();
   },

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Person } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { fewPlaces } from '../../lib/events/event-standing.ts';
 import { firstName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
@@ -17,8 +18,6 @@ interface EventFacesProps extends ComponentProps<'ul'> {
 
 /** Most faces of one list; the text beside it counts everybody. */
 const mostFaces = 24;
-/** Free places up to which each has its own seat. */
-const fewPlaces = 2;
 
 const SEAT = 'flex min-h-12 flex-col items-center gap-2 text-small sm:flex-row sm:gap-3';
 

@@ -2,17 +2,15 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import Users from 'lucide-react/icons/users';
-import { freePlaces } from '../../lib/registration-state.ts';
+import { eventStanding, fewPlaces } from '../../lib/events/event-standing.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
-
-/** Free places up to which each has its own seat. */
-const fewPlaces = 2;
+import { useNow } from '../../lib/time/use-now.ts';
 
 /** The taken seats as a lane, the last free ones one by one. */
 export function EventSeats({ event }: { event: Event }) {
-  const { current_participants_count: taken, max_participants: size, language, waitlist } = event;
-  const left = freePlaces(event);
-  const isFull = event.status === 'Upcoming' && left === 0;
+  const { current_participants_count: taken, max_participants: size, language } = event;
+  // Whatever the viewer's own state is.
+  const { left, places } = eventStanding(event, null, { now: useNow() });
   return (
     <p data-slot="event-seats" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <Users aria-hidden="true" className="size-4 flex-none text-ink-2" />
@@ -27,11 +25,9 @@ export function EventSeats({ event }: { event: Event }) {
           <span className="text-ink-2">{` · ${t`in ${{ language: languageName(language) }}`}`}</span>
         )}
       </span>
-      {isFull ? (
-        <Flag>{waitlist?.isOpen ? t`Waitlist open` : t`Full`}</Flag>
-      ) : left <= fewPlaces && event.status === 'Upcoming' ? (
-        <Flag>{plural(left, { other: '# left' })}</Flag>
-      ) : null}
+      {places === null || left > fewPlaces ? null : (
+        <Flag>{left === 0 ? places : plural(left, { other: '# left' })}</Flag>
+      )}
       <span aria-hidden="true" className="flex items-center gap-1">
         <span className="flex h-2 w-14 overflow-clip rounded-e-full rounded-s-xs bg-sunken">
           <span

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { cva } from 'class-variance-authority';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import Check from 'lucide-react/icons/check';
@@ -8,11 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import Lock from 'lucide-react/icons/lock';
 import Megaphone from 'lucide-react/icons/megaphone';
 import type { ComponentProps, ReactNode } from 'react';
-import type { RegistrationState } from '../../lib/registration-state.ts';
-import { i18n } from '../../lib/texts/i18n.ts';
-
-/** States of an event in which its viewer can no longer request to join. */
-export type EventStandingState = Exclude<RegistrationState, 'open' | 'full'>;
+import { type EventStandingState, eventStateWords } from '../../lib/events/event-standing.ts';
 
 const standingVariants = cva('flex items-center gap-3 px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0', {
   variants: {
@@ -26,15 +20,6 @@ const standingVariants = cva('flex items-center gap-3 px-4 py-3 [&_svg]:size-5 [
     },
   },
 });
-
-const LABELS: Record<EventStandingState, MessageDescriptor> = {
-  host: msg`You are Host`,
-  registered: msg`Registered`,
-  requested: msg`Requested to Join`,
-  cancelled: msg`Event Canceled`,
-  completed: msg`Event Completed`,
-  closed: msg`Sign-ups closed`,
-};
 
 const ICONS = {
   host: Megaphone,
@@ -58,7 +43,7 @@ export function EventStanding({ state, note, className, ...rest }: EventStanding
     <div data-slot="event-standing" data-state={state} className={standingVariants({ state, className })} {...rest}>
       <Icon aria-hidden="true" />
       <p className="grid min-w-0">
-        <b className="font-semibold">{i18n._(LABELS[state])}</b>
+        <b className="font-semibold">{eventStateWords[state]}</b>
         {note == null ? null : <span className="text-small wrap-anywhere">{note}</span>}
       </p>
     </div>

@@ -1,14 +1,14 @@
-import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import { eventStateWords } from '../../lib/events/event-standing.ts';
 import { dayInWords } from '../../lib/time/calendar-days.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { Dotted } from '../event-when/dotted.tsx';
-import { type AskedOf, type EntryKind, kindOf, localTimes, utcTimes, waitingWords } from './entry-look.ts';
+import { answerOf, type EntryKind, kindOf, localTimes, type StandingOf, utcTimes } from './entry-look.ts';
 
 interface AgendaProps {
   /** Days with their entries, soonest first. */
@@ -16,13 +16,13 @@ interface AgendaProps {
   today: string;
   timeZone: string;
   hrefOf: (entry: CalendarEntry) => string;
-  askedOf: AskedOf;
+  standingOf: StandingOf;
   /** Returns the id of a day's heading. */
   idOf: (day: string) => string;
 }
 
 /** Entries by day. */
-export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaProps) {
+export function Agenda({ days, today, timeZone, hrefOf, standingOf, idOf }: AgendaProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {days.map(([day, entries]) => (
@@ -33,7 +33,7 @@ export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaP
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {entries.map((entry) => (
               <li key={entry._id}>
-                <AgendaEntry entry={entry} day={day} timeZone={timeZone} href={hrefOf(entry)} askedOf={askedOf} />
+                <AgendaEntry entry={entry} day={day} timeZone={timeZone} href={hrefOf(entry)} standingOf={standingOf} />
               </li>
             ))}
           </ul>
@@ -62,16 +62,17 @@ const bars: Record<EntryKind, string | null> = {
   joined: 'bg-learn',
 };
 
-interface AgendaEntryProps extends Pick<AgendaProps, 'timeZone' | 'askedOf'> {
+interface AgendaEntryProps extends Pick<AgendaProps, 'timeZone' | 'standingOf'> {
   entry: CalendarEntry;
   day: string;
   href: string;
 }
 
-function AgendaEntry({ entry, day, timeZone, href, askedOf }: AgendaEntryProps) {
+function AgendaEntry({ entry, day, timeZone, href, standingOf }: AgendaEntryProps) {
   const Link = useLink();
   const kind = kindOf(entry);
   const utc = utcTimes(entry, timeZone);
+  const answer = answerOf(entry, standingOf);
   return (
     <Link
       href={href}
@@ -112,19 +113,19 @@ function AgendaEntry({ entry, day, timeZone, href, askedOf }: AgendaEntryProps) 
             {utc === '' ? null : <span className="text-ink-2 sm:whitespace-nowrap">{utc}</span>}
           </Dotted>
         </span>{' '}
-        {kind === 'waiting' ? (
-          <Badge tone={askedOf(entry) === 'me' ? 'learn' : 'neutral'} className="mt-1.5 whitespace-normal!">
-            {waitingWords(entry, askedOf)}
+        {answer === null ? null : (
+          <Badge tone={answer.isMine ? 'learn' : 'neutral'} className="mt-1.5 whitespace-normal!">
+            {answer.words}
           </Badge>
-        ) : null}
+        )}
         {kind === 'host' ? (
           <Badge tone="teach" className="mt-1.5">
-            {t`You host`}
+            {eventStateWords.host}
           </Badge>
         ) : null}
         {kind === 'joined' ? (
           <Badge tone="learn" className="mt-1.5">
-            {t`You joined`}
+            {eventStateWords.registered}
           </Badge>
         ) : null}
       </span>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/texts/display-name.ts';
+import type { SessionStanding } from '../../lib/sessions/session-state.ts';
 import { type DaySpan, daysOf } from '../../lib/time/calendar-days.ts';
 import { dayIn, formatUtcTimeRange, fromTo } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
@@ -13,14 +13,16 @@ export function kindOf({ kind, consent, role }: CalendarEntry): EntryKind {
   return consent === 'agreed' ? 'agreed' : 'waiting';
 }
 
-/** Who has to answer a pending session: 'them' is its other member. Undefined if unknown. */
-export type AskedOf = (entry: CalendarEntry) => 'me' | 'them' | undefined;
+/** Returns the state of an entry's session; undefined if it is not known. */
+export type StandingOf = (entry: CalendarEntry) => SessionStanding | undefined;
 
-/** Returns the status of a pending session: 'Needs your answer', 'Waiting for Ana'. */
-export function waitingWords(entry: CalendarEntry, askedOf: AskedOf): string {
-  const asked = askedOf(entry);
-  if (asked === 'me') return t`Needs your answer`;
-  return asked === 'them' && entry.with ? t`Waiting for ${{ name: displayName(entry.with.name) }}` : t`Waiting`;
+/** Returns who has to answer a session, in words, and whether it is the member; null if nobody has to. */
+export function answerOf(entry: CalendarEntry, standingOf: StandingOf): { words: string; isMine: boolean } | null {
+  if (entry.kind !== 'session') return null;
+  const standing = standingOf(entry);
+  const isMine = standing?.tone === 'needsYou';
+  if (kindOf(entry) !== 'waiting' && !isMine && standing?.tone !== 'neutral') return null;
+  return { words: standing?.words ?? t`Waiting`, isMine };
 }
 
 /** Returns 'Until 1:00 AM', or 'All day', on an entry's days after its first; empty on its first day. */

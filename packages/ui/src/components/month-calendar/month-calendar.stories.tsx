@@ -1,7 +1,8 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
-import { instant, makeEvent, makeUser } from '@skill-exchange/api-mocks/factories';
+import { instant, makeEvent, makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { sessionStanding } from '../../lib/sessions/session-state.ts';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { MonthCalendar, MonthCalendarSkeleton } from './month-calendar.tsx';
 
@@ -61,6 +62,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A table; days of adjacent months are less prominent. */
 export const Month: Story = {
+  name: 'A whole month',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'December 2026' }));
@@ -127,6 +129,7 @@ export const FullDay: Story = {
 
 /** Near the end of the current month, the calendar goes on into the next one. */
 export const NearTheEnd: Story = {
+  name: 'The last days of a month',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { month: '2026-11', today: '2026-11-28' },
   play: async ({ canvas }) => {
@@ -164,7 +167,7 @@ export const Phone: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
     const day = within(canvas.getByRole('region', { name: 'Thursday, December 3' }));
     const [event, session] = day.getAllByRole('link');
-    await expect(event).toHaveTextContent(/6:00 PM – 7:30 PM · 5:00 – 6:30 PM UTC You host$/);
+    await expect(event).toHaveTextContent(/6:00 PM – 7:30 PM · 5:00 – 6:30 PM UTC You are Host$/);
     await expect(session).toHaveTextContent(/Waiting$/);
     // January is not part of December.
     await expect(canvas.queryByRole('region', { name: /January/ })).toBeNull();
@@ -231,16 +234,30 @@ export const NothingAhead: Story = {
 
 /** Who has to answer a pending session. */
 export const Asked: Story = {
+  name: 'Sessions that wait for an answer',
   globals: { viewport: { value: 'phone', isRotated: false } },
-  args: { askedOf: ({ _id }) => (_id === 'session-2-20' ? 'me' : 'them') },
+  args: {
+    standingOf: ({ _id, consent, with: other }) => {
+      if (consent === 'agreed') return undefined;
+      const isMine = _id === 'session-2-20';
+      const session = makeSession({
+        status: 'Scheduled',
+        consent: 'pending',
+        waitingFor: isMine ? makeUser()._id : (other?._id ?? ''),
+        userTwo: other ?? makeUser({}, 1),
+      });
+      return sessionStanding(session, makeUser()._id, { now: 0 });
+    },
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Needs your answer$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /\S+ is waiting for your answer$/ })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Waiting for \S+ \S+$/ })).toBeVisible();
   },
 };
 
 /** A member in UTC sees each time once. */
 export const InUtc: Story = {
+  name: 'You live on UTC',
   args: { timeZone: 'UTC' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {

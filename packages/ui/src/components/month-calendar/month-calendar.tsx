@@ -8,7 +8,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Agenda } from './agenda.tsx';
 import { EntryLegend } from './entry-dot.tsx';
-import { type AskedOf, byDay } from './entry-look.ts';
+import { byDay, type StandingOf } from './entry-look.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthStrip } from './month-strip.tsx';
 
@@ -22,11 +22,11 @@ interface MonthCalendarProps extends ComponentProps<'div'> {
   /** IANA name. */
   timeZone: string;
   hrefOf: (entry: CalendarEntry) => string;
-  /** Returns the side that has to answer a pending session. */
-  askedOf?: AskedOf;
+  /** Returns the state of a session, which says who has to answer. */
+  standingOf?: StandingOf;
 }
 
-const notKnown: AskedOf = () => undefined;
+const notKnown: StandingOf = () => undefined;
 
 /**
  * A month of events and sessions: a table if there is room, otherwise a small month above a list by day. The
@@ -38,7 +38,7 @@ export function MonthCalendar({
   entries,
   timeZone,
   hrefOf,
-  askedOf = notKnown,
+  standingOf = notKnown,
   className,
   ...rest
 }: MonthCalendarProps) {
@@ -51,7 +51,7 @@ export function MonthCalendar({
   const gridId = `${id}-grid`;
   const idOf = (day: string) => `${id}-${day}`;
   const each = { span, weeks: isWhole ? weeks : weeksAhead, today, entriesByDay };
-  const links = { timeZone, hrefOf, askedOf };
+  const links = { timeZone, hrefOf, standingOf };
   const days = [...entriesByDay].filter(([day]) => day >= span.first && day <= span.last);
   const ahead = today.startsWith(month) ? days.filter(([day]) => day >= today) : days;
   const hasEarlier = !isWhole && ahead.length < days.length;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type DaySpan, dayInWords, dayNumber, monthsInWords } from '../../lib/time/calendar-days.ts';
 import { weekdayName, weekdayOrder } from '../../lib/time/weekdays.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { type AskedOf, kindOf, localStart, utcTimes, waitingWords } from './entry-look.ts';
+import { answerOf, kindOf, localStart, type StandingOf, utcTimes } from './entry-look.ts';
 
 /** Entries of a day that are initially visible. */
 const shown = 3;
@@ -22,7 +22,7 @@ interface MonthGridProps {
   entriesByDay: ReadonlyMap<string, CalendarEntry[]>;
   timeZone: string;
   hrefOf: (entry: CalendarEntry) => string;
-  askedOf: AskedOf;
+  standingOf: StandingOf;
 }
 
 /** A span of days as a table of weeks. */
@@ -67,7 +67,7 @@ export function MonthGrid({ id, span, weeks, today, entriesByDay, ...day }: Mont
   );
 }
 
-interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf' | 'askedOf'> {
+interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf' | 'standingOf'> {
   day: string;
   number: string;
   isToday: boolean;
@@ -76,7 +76,7 @@ interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf' | 'askedOf
   entries: readonly CalendarEntry[];
 }
 
-function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, askedOf }: DayProps) {
+function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, standingOf }: DayProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = entries.length - shown;
   const when = dayInWords(day);
@@ -99,7 +99,7 @@ function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, asked
         <ul className="mt-1 grid gap-1">
           {(isWhole ? entries : entries.slice(0, shown)).map((entry) => (
             <li key={entry._id} className="min-w-0">
-              <GridEntry entry={entry} day={day} timeZone={timeZone} href={hrefOf(entry)} askedOf={askedOf} />
+              <GridEntry entry={entry} day={day} timeZone={timeZone} href={hrefOf(entry)} standingOf={standingOf} />
             </li>
           ))}
         </ul>
@@ -143,16 +143,17 @@ const entryVariants = cva(
   },
 );
 
-interface GridEntryProps extends Pick<MonthGridProps, 'timeZone' | 'askedOf'> {
+interface GridEntryProps extends Pick<MonthGridProps, 'timeZone' | 'standingOf'> {
   entry: CalendarEntry;
   day: string;
   href: string;
 }
 
-function GridEntry({ entry, day, timeZone, href, askedOf }: GridEntryProps) {
+function GridEntry({ entry, day, timeZone, href, standingOf }: GridEntryProps) {
   const Link = useLink();
   const kind = kindOf(entry);
   const utc = utcTimes(entry, timeZone);
+  const answer = answerOf(entry, standingOf);
   return (
     <Link
       href={href}
@@ -168,14 +169,20 @@ function GridEntry({ entry, day, timeZone, href, askedOf }: GridEntryProps) {
       <span dir="auto" className="line-clamp-2">
         {entry.title}
       </span>
-      {kind === 'waiting' ? (
+      {answer === null ? null : (
         <>
           {' '}
-          <span className={cx('block', askedOf(entry) === 'me' ? 'font-semibold text-learn-ink' : 'text-ink-2')}>
-            {waitingWords(entry, askedOf)}
+          <span
+            className={cx(
+              'block',
+              answer.isMine && 'font-semibold',
+              kind === 'waiting' && (answer.isMine ? 'text-learn-ink' : 'text-ink-2'),
+            )}
+          >
+            {answer.words}
           </span>
         </>
-      ) : null}
+      )}
     </Link>
   );
 }

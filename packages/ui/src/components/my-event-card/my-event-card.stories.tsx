@@ -2,6 +2,7 @@ import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { CreatedEventCard, EnrolledEventCard } from './my-event-card.tsx';
 
 /** The card's props, and the event's fields in the controls. */
@@ -11,21 +12,23 @@ type CreatedEventCardArgs = ComponentProps<typeof CreatedEventCard> & {
   places?: number;
 };
 
+const CreatedCard = ({ event, status, taken, places, ...args }: CreatedEventCardArgs) => (
+  <CreatedEventCard
+    {...args}
+    event={{
+      ...event,
+      status: status ?? event.status,
+      current_participants_count: taken ?? event.current_participants_count,
+      max_participants: places ?? event.max_participants,
+    }}
+  />
+);
+
 const meta = {
   title: 'Components/Events/MyEventCard',
   tags: ['specified'],
   component: CreatedEventCard,
-  render: ({ event, status, taken, places, ...args }) => (
-    <CreatedEventCard
-      {...args}
-      event={{
-        ...event,
-        status: status ?? event.status,
-        current_participants_count: taken ?? event.current_participants_count,
-        max_participants: places ?? event.max_participants,
-      }}
-    />
-  ),
+  render: CreatedCard,
   argTypes: {
     event: { table: { disable: true } },
     status: { control: 'select', options: ['Upcoming', 'Completed', 'Cancelled'] },
@@ -45,10 +48,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Created: Story = {};
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={CreatedCard}
+      base={args}
+      states={{
+        'You host it': Created,
+        'It is being deleted': CreatedDeleting,
+        'You hosted it': CreatedCompleted,
+        'You canceled it': CreatedCanceled,
+        'A moderator removed it': CreatedRemoved,
+        'You registered': Enrolled,
+        'You asked to join': Requested,
+        'You registered, no link yet': EnrolledWithoutALink,
+        'You registered, it was canceled': EnrolledCanceled,
+      }}
+    />
+  ),
+};
+
+export const Created: Story = { name: 'You host it' };
 
 export const CreatedPressed: Story = {
   ...Created,
+  name: 'You host it, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Online')).toBeVisible();
@@ -59,11 +85,13 @@ export const CreatedPressed: Story = {
 };
 
 export const CreatedDeleting: Story = {
+  name: 'It is being deleted',
   args: { deleting: true },
 };
 
 export const CreatedDeletingPressed: Story = {
   ...CreatedDeleting,
+  name: 'It is being deleted, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deleting...' }));
@@ -72,6 +100,7 @@ export const CreatedDeletingPressed: Story = {
 };
 
 export const CreatedCanceled: Story = {
+  name: 'You canceled it',
   args: { event: makeEvent({ status: 'Cancelled' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Event Canceled')).toBeVisible();
@@ -81,6 +110,7 @@ export const CreatedCanceled: Story = {
 };
 
 export const CreatedRemoved: Story = {
+  name: 'A moderator removed it',
   args: { event: makeEvent({ isHidden: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('A moderator removed this event. Only you can see it.')).toBeVisible();
@@ -88,6 +118,7 @@ export const CreatedRemoved: Story = {
 };
 
 export const CreatedCompleted: Story = {
+  name: 'You hosted it',
   args: { event: makeEvent({ status: 'Completed' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Event Completed')).toBeVisible();
@@ -106,13 +137,24 @@ export const CreatedLongText: Story = {
 const onViewDetails = fn();
 
 export const Enrolled: Story = {
+  name: 'You registered',
   render: ({ event, timeZone }) => (
     <EnrolledEventCard event={event} timeZone={timeZone} onViewDetails={onViewDetails} />
   ),
 };
 
+/** The host has not answered yet. */
+export const Requested: Story = {
+  name: 'You asked to join',
+  render: ({ event, timeZone }) => (
+    <EnrolledEventCard event={event} timeZone={timeZone} requested onViewDetails={onViewDetails} />
+  ),
+  play: ({ canvas }) => expect(canvas.getByText('Requested to Join')).toBeVisible(),
+};
+
 export const EnrolledPressed: Story = {
   ...Enrolled,
+  name: 'You registered, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     onViewDetails.mockClear();
@@ -125,6 +167,7 @@ export const EnrolledPressed: Story = {
 };
 
 export const EnrolledWithoutALink: Story = {
+  name: 'You registered, no link yet',
   args: { event: makeEvent({ link: '' }) },
   render: ({ event }) => <EnrolledEventCard event={event} onViewDetails={onViewDetails} />,
   play: async ({ canvas }) => {
@@ -133,6 +176,7 @@ export const EnrolledWithoutALink: Story = {
 };
 
 export const EnrolledCanceled: Story = {
+  name: 'You registered, it was canceled',
   args: { event: makeEvent({ status: 'Cancelled' }) },
   render: ({ event }) => <EnrolledEventCard event={event} onViewDetails={onViewDetails} />,
   play: async ({ canvas }) => {

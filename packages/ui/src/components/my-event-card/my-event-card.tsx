@@ -6,6 +6,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { eventStateWords } from '../../lib/events/event-standing.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -131,7 +132,7 @@ function EventFrame(props: EventFrameProps) {
       <EventPicture event={event} className="h-22 border-b border-line">
         {requested ? (
           <Badge tone="learn" className="absolute end-3 top-3 border border-current">
-            {t`Requested`}
+            {eventStateWords.requested}
           </Badge>
         ) : null}
       </EventPicture>

@@ -70,7 +70,12 @@ const requestNeed = (
 
 const reviewNeed = (
   <ReviewNeed
-    session={makeSession({ userOne: me, userTwo: kenji, attendance: { canAnswer: true, isDisputed: false } })}
+    session={makeSession({
+      status: 'Completed',
+      userOne: me,
+      userTwo: kenji,
+      attendance: { canAnswer: true, isDisputed: false },
+    })}
     memberId={me._id}
     href="#over"
     onRate={onRate}
@@ -85,11 +90,12 @@ const all = (
   </NeedList>
 );
 
-export const Default: Story = { args: { children: all } };
+export const Default: Story = { name: 'Three things wait for you', args: { children: all } };
 
 /** Each is answered in place. */
 export const Answered: Story = {
   ...Default,
+  name: 'Answered',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^Wednesday, December 2, 2099/ }));
@@ -106,6 +112,7 @@ export const Answered: Story = {
 };
 
 export const FullEvent: Story = {
+  name: 'Somebody asks to join a full event',
   args: {
     count: 1,
     children: (
@@ -130,6 +137,7 @@ const endsAt = '2099-11-21T06:00:00.000Z';
 
 /** What is answered on its own page: all kinds. */
 export const Links: Story = {
+  name: 'What is answered on its own page',
   args: {
     count: 13,
     children: (
@@ -170,6 +178,7 @@ export const Links: Story = {
 
 export const AllShown: Story = {
   ...Links,
+  name: 'All shown',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 13' }));
@@ -179,6 +188,7 @@ export const AllShown: Story = {
 };
 
 export const Empty: Story = {
+  name: 'Nothing waits for you',
   args: { count: 0 },
   play: ({ canvas }) => expect(canvas.getByText('No one is waiting for your answer.')).toBeVisible(),
 };
@@ -187,5 +197,5 @@ export const Loading: Story = {
   args: { count: undefined, children: <HomeCardSkeleton label="Loading your requests..." /> },
 };
 
-export const RightToLeft: Story = { ...Default, globals: { direction: 'rtl' } };
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone', isRotated: false } } };
+export const RightToLeft: Story = { ...Default, name: 'Right to left', globals: { direction: 'rtl' } };
+export const Phone: Story = { ...Default, name: 'Phone', globals: { viewport: { value: 'phone', isRotated: false } } };

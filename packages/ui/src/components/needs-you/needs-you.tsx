@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { MemberRef, Need as NeedRow, Person, Session, SkillRef } from '@skill-exchange/api-client/types';
 import { Children, type ReactNode, useState } from 'react';
-import { consentWords } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { sessionStanding } from '../../lib/sessions/session-state.ts';
 import { skillName } from '../../lib/skill-name.ts';
 import { displayName, firstName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
+import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
@@ -90,7 +91,7 @@ interface ProposalNeedProps {
 /** A session that another member proposes or wants to move, with its answers. */
 export function ProposalNeed({ session, memberId, href, children }: ProposalNeedProps) {
   const { other, mine, theirs } = sidesOf(session, memberId);
-  const title = consentWords(session, memberId) ?? '';
+  const title = sessionStanding(session, memberId, { now: useNow() }).question ?? '';
   return (
     <Need member={other} title={title} href={href} detail={swapWords(theirs, mine)}>
       {children}
@@ -176,7 +177,7 @@ interface ReviewNeedProps {
 /** A session that the member has not reviewed. */
 export function ReviewNeed({ session, memberId, href, onRate }: ReviewNeedProps) {
   const { other, mine, theirs } = sidesOf(session, memberId);
-  const title = t`How was it with ${{ firstName: firstName(other.name) }}?`;
+  const title = sessionStanding(session, memberId, { now: useNow() }).question ?? '';
   return (
     <Need member={other} title={title} href={href} detail={swapWords(theirs, mine)}>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -42,6 +42,7 @@ export const EveryState: Story = {
 
 /** Join is outlined until the event is near. */
 export const Default: Story = {
+  name: 'Starts in two hours',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Starts in 2 h 10 min')).toBeVisible();
     await expect(canvas.getByText(/^Hosted by/)).toBeVisible();
@@ -53,6 +54,7 @@ export const Default: Story = {
 
 /** From ten minutes before the start. */
 export const Near: Story = {
+  name: 'Starts in a few minutes',
   args: { event: { ...event, start_time: inMinutes(9) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Starts in 9 minutes')).toBeVisible();
@@ -63,8 +65,9 @@ export const Near: Story = {
 };
 
 export const Hosted: Story = {
+  name: 'You host it',
   args: { isHost: true },
-  play: ({ canvas }) => expect(canvas.getByText('You host it')).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText('You are Host')).toBeVisible(),
 };
 
 /** What comes after it, in one line. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
+import { eventStateWords } from '../../lib/events/event-standing.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
 import { startsIn } from '../../lib/time/starts-in.ts';
@@ -49,7 +50,7 @@ export function NextEvent({ event, following, isHost, href, timeZone = localTime
           <NameLink href={href}>{event.title}</NameLink>
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
-          {isHost ? t`You host it` : <Trans>Hosted by {hosts}</Trans>}
+          {isHost ? eventStateWords.host : <Trans>Hosted by {hosts}</Trans>}
         </p>
       </div>
       <div className="grid gap-4 p-5">

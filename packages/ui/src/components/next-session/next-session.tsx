@@ -3,9 +3,9 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
 import { sessionEnd } from '../../lib/sessions/session-length.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { sessionStanding } from '../../lib/sessions/session-state.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
-import { startsIn } from '../../lib/time/starts-in.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -14,6 +14,7 @@ import { NameLink } from '../../primitives/link/name-link.tsx';
 import { Dovetail } from '../dovetail/dovetail.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { HomeCard } from '../member-home/member-home.tsx';
+import { StatePill } from '../session-view/state-pill.tsx';
 import { type Following, FollowingLine, NextClocks } from './next-clocks.tsx';
 
 interface NextSessionProps {
@@ -35,7 +36,8 @@ export function NextSession(props: NextSessionProps) {
   const nameId = useId();
   const now = useNow();
   const { other, mine, theirs } = sidesOf(session, memberId);
-  const start = startsIn(session.date, sessionEnd(session), now, timeZone);
+  const standing = sessionStanding(session, memberId, { now, timeZone });
+  const { start } = standing;
   return (
     <HomeCard
       title={t`Your next session`}
@@ -43,9 +45,12 @@ export function NextSession(props: NextSessionProps) {
     >
       <div className="flex items-center gap-4 px-5 pt-2 pb-5">
         <Avatar id={other._id} name={other.name} src={other.photo} size="lg" decorative />
-        <p id={nameId} dir="auto" className="type-h3 min-w-0 wrap-anywhere">
-          <NameLink href={otherHref}>{displayName(other.name)}</NameLink>
-        </p>
+        <div className="min-w-0">
+          <p id={nameId} dir="auto" className="type-h3 wrap-anywhere">
+            <NameLink href={otherHref}>{displayName(other.name)}</NameLink>
+          </p>
+          {session.waitingFor === undefined ? null : <StatePill standing={standing} className="mt-1" />}
+        </div>
       </div>
       <Dovetail
         teach={{ term: t`You teach`, skills: mine ? [mine.name] : [] }}

@@ -70,7 +70,7 @@ export const Answered: Story = {
   args: {
     children: (
       <NotificationRow {...row} notification={makeNotification({ kind: 'sessionProposed', isRead: true }, 4)}>
-        <NotificationAnswered>You both agreed</NotificationAnswered>
+        <NotificationAnswered>Agreed</NotificationAnswered>
       </NotificationRow>
     ),
   },

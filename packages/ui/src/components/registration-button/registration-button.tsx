@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps } from 'react';
-import { type EventViewer, type RegistrationState, registrationState } from '../../lib/registration-state.ts';
-import { i18n } from '../../lib/texts/i18n.ts';
+import { eventStateWords } from '../../lib/events/event-standing.ts';
+import { type EventViewer, registrationState } from '../../lib/registration-state.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -19,17 +18,6 @@ interface RegistrationButtonProps extends ComponentProps<'div'> {
   /** Renders the confirmation of a sent request. */
   isSent?: boolean | undefined;
 }
-
-const LABELS: Record<RegistrationState, MessageDescriptor> = {
-  host: msg`You are Host`,
-  registered: msg`Registered`,
-  requested: msg`Requested to Join`,
-  cancelled: msg`Event Canceled`,
-  completed: msg`Event Completed`,
-  closed: msg`Sign-ups closed`,
-  full: msg`Register for Event`,
-  open: msg`Register for Event`,
-};
 
 /** Requests to join an event, or explains why that is not possible. */
 export function RegistrationButton(props: RegistrationButtonProps) {
@@ -60,7 +48,7 @@ export function RegistrationButton(props: RegistrationButtonProps) {
         pendingLabel={t`Pending...`}
         onClick={onRegister}
       >
-        {i18n._(LABELS[state])}
+        {state === 'open' || state === 'full' ? t`Register for Event` : eventStateWords[state]}
       </Button>
     </div>
   );

@@ -58,9 +58,10 @@ export const EveryState: Story = {
 };
 
 export const WaitingForOthers: Story = {
+  name: 'Waiting for others',
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Waiting for .+ and .+$/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Accept the ring' })).toBeNull();
   },
 };
 
@@ -79,18 +80,20 @@ export const WithNote: Story = {
 };
 
 export const WaitingForYou: Story = {
+  name: 'Waiting for you',
   tags: ['interaction'],
   args: { ring: makeRing({ ...startedByNext, seats: withAnswers(seats, 'waiting', 'accepted', 'accepted') }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Waiting for your answer')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept the ring' }));
     await expect(args.onAnswer).toHaveBeenCalledWith('accept');
   },
 };
 
-export const Accepting: Story = { args: { ...WaitingForYou.args, pending: 'accept' } };
+export const Accepting: Story = { name: 'Your yes is on its way', args: { ...WaitingForYou.args, pending: 'accept' } };
 
 export const Agreed: Story = {
+  name: 'Everyone agreed',
   args: {
     ring: {
       ...agreed,
@@ -111,6 +114,7 @@ export const Agreed: Story = {
 };
 
 export const Broken: Story = {
+  name: 'Somebody said no',
   tags: ['interaction'],
   args: { ring: broken, replacements },
   play: async ({ canvas, args }) => {
@@ -120,9 +124,12 @@ export const Broken: Story = {
   },
 };
 
-export const BrokenWithoutReplacement: Story = { args: { ring: broken, replacements: [] } };
+export const BrokenWithoutReplacement: Story = {
+  name: 'Somebody said no, nobody else fits',
+  args: { ring: broken, replacements: [] },
+};
 
-export const Expired: Story = { args: { ring: makeRing({ state: 'expired' }) } };
+export const Expired: Story = { name: 'No answer in time', args: { ring: makeRing({ state: 'expired' }) } };
 
 export const Ended: Story = {
   args: { ring: makeRing({ state: 'ended', seats: withAnswers(seats, 'left', 'declined', 'declined') }) },

@@ -15,7 +15,7 @@ import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { pillVariants } from '../session-view/pill-variants.ts';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';
-import { actionsOf, lessonWords, ringWords } from './ring-state.ts';
+import { lessonWords, ringStanding } from './ring-standing.ts';
 
 type Answer = 'accept' | 'decline' | 'leave';
 
@@ -43,8 +43,7 @@ export function RingCard(props: RingCardProps) {
   const { headingLevel = 3, timeZone, className, ...rest } = others;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
-  const { words, tone } = ringWords(ring);
-  const { canAnswer, canLeave, canReplace } = actionsOf(ring);
+  const { words, tone, canAnswer, canLeave, canReplace } = ringStanding(ring);
   const starter = ring.seats.find(({ member }) => member._id === ring.startedBy)?.member;
   const isOwn = ring.seats[0]?.member._id === ring.startedBy;
   return (
@@ -80,7 +79,7 @@ export function RingCard(props: RingCardProps) {
               {canAnswer ? (
                 <>
                   <Button size="sm" pending={pending === 'accept'} onClick={() => onAnswer('accept')}>
-                    {t`Accept`}
+                    {t`Accept the ring`}
                   </Button>
                   <Button size="sm" variant="quiet" pending={pending === 'decline'} onClick={() => onAnswer('decline')}>
                     {t`Decline`}

@@ -4,6 +4,7 @@ import Flag from 'lucide-react/icons/flag';
 import Pencil from 'lucide-react/icons/pencil';
 import User from 'lucide-react/icons/user';
 import X from 'lucide-react/icons/x';
+import type { SessionAction } from '../../lib/sessions/session-state.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -12,7 +13,6 @@ import {
 } from '../../primitives/dropdown-menu/dropdown-menu.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { MoreButton } from '../more-button/more-button.tsx';
-import type { SessionAction } from '../session-view/session-state.ts';
 
 export interface SessionMenuProps {
   /** Accessible name of its button. */

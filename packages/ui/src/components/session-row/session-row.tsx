@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { canJoin, sessionStanding } from '../../lib/sessions/session-state.ts';
 import { skillName } from '../../lib/skill-name.ts';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { clockTime, isSameClock } from '../../lib/time/clock-times.ts';
@@ -14,7 +15,6 @@ import { Button } from '../../primitives/button/button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { type ConfirmDialogComponent, useQuestions } from '../session-view/session-questions.tsx';
-import { canJoin, pillWords, startOf, stateOf } from '../session-view/session-state.ts';
 import { ChangeActions } from '../session-view/standing-actions.tsx';
 
 export interface SessionRowProps {
@@ -29,6 +29,8 @@ export interface SessionRowProps {
   onCancel: (session: Session) => void;
   cancelling?: boolean | undefined;
   onReview: (session: Session) => void;
+  /** Without it, the server has no proposals. */
+  onProposeAgain?: ((session: Session) => void) | undefined;
   ConfirmDialog: ConfirmDialogComponent;
   headingLevel?: 2 | 3 | undefined;
   /** IANA time zone; the browser's by default. */
@@ -153,18 +155,18 @@ function Side({ term, before, children }: { term: string; before?: string | unde
 
 /** Join Session, Edit and Cancel of a confirmed session; text or quick actions for other states. */
 function RowActions(props: SessionRowProps & { nameId: string }) {
-  const { session, memberId, nameId, timeZone, cancelling = false, ConfirmDialog, onEdit, onCancel, onReview } = props;
+  const { session, memberId, nameId, timeZone, cancelling = false, ConfirmDialog, onEdit, onCancel } = props;
   const questions = useQuestions({ session, ConfirmDialog, onCancel, onDecline: undefined });
   const now = useNow();
-  const state = stateOf(session, memberId);
   const { isOpen } = consentOf(session, memberId);
-  const start = startOf(session, memberId, now, timeZone);
-  const words = state === 'set' && session.waitingFor === undefined ? undefined : pillWords(session, memberId);
+  const { state, words, start, primary } = sessionStanding(session, memberId, { now, timeZone });
+  // The heading of the group says it.
+  const isSaid = state === 'set' && session.waitingFor === undefined;
   const isStanding = session.status === 'Scheduled' && !isOpen;
   return (
     <div className="@container -mt-1 ps-18 pb-1.5">
       {start?.isNear ? <p className="text-small font-semibold text-teach-ink">{start.words}</p> : null}
-      {words ? <p className="text-cap text-ink-2 wrap-anywhere">{words}</p> : null}
+      {words === null || isSaid ? null : <p className="text-cap text-ink-2 wrap-anywhere">{words}</p>}
       {isStanding ? (
         <div className="-ms-3 flex flex-wrap items-center">
           {canJoin(session, memberId) ? (
@@ -190,19 +192,22 @@ function RowActions(props: SessionRowProps & { nameId: string }) {
           />
         </div>
       ) : null}
-      {state === 'over' ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-1"
-          aria-describedby={nameId}
-          onClick={() => onReview(session)}
-        >
+      {primary === 'review' ? (
+        <RowAction nameId={nameId} onClick={() => props.onReview(session)}>
           {t`Review Session`}
-        </Button>
+        </RowAction>
+      ) : null}
+      {primary === 'proposeAgain' && props.onProposeAgain ? (
+        <RowAction nameId={nameId} onClick={() => props.onProposeAgain?.(session)}>
+          {t`Propose again`}
+        </RowAction>
       ) : null}
       {state === 'reviewed' ? <p className="text-small font-semibold">{t`Review Submitted`}</p> : null}
       {isStanding ? questions.dialog : null}
     </div>
   );
+}
+
+function RowAction({ nameId, ...button }: { nameId: string; onClick: () => void; children: ReactNode }) {
+  return <Button variant="secondary" size="sm" className="mt-1" aria-describedby={nameId} {...button} />;
 }

@@ -2,20 +2,20 @@ import { t } from '@lingui/core/macro';
 import type { Session } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { endingWords } from '../../lib/sessions/session-consent.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import type { SessionStanding } from '../../lib/sessions/session-state.ts';
 import { firstName } from '../../lib/texts/display-name.ts';
 import { localDayTime } from '../../lib/time/local-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { QuietAction } from './quiet-action.tsx';
 import { ActionRow, Section } from './session-parts.tsx';
-import { stateOf } from './session-state.ts';
 import { OwnDay, TwoClocks } from './session-when.tsx';
 
 interface EndedProps {
   session: Session;
   memberId: string;
+  standing: SessionStanding;
   /** Id of the other member's name, which describes the buttons. */
   nameId: string;
   timeZone: string | undefined;
@@ -35,11 +35,10 @@ interface OverProps extends EndedProps {
 
 /** A past session: its review, and whether it took place. */
 export function OverSection(props: OverProps) {
-  const { session, memberId, nameId, timeZone, review, attendance, declining, onDidNotHappen, onProposeAgain } = props;
-  const name = firstName(sidesOf(session, memberId).other.name);
-  const isReviewed = stateOf(session, memberId) === 'reviewed';
+  const { session, standing, nameId, timeZone, review, attendance, declining, onDidNotHappen, onProposeAgain } = props;
+  const isReviewed = standing.state === 'reviewed';
   return (
-    <Section title={isReviewed ? undefined : t`How was it with ${name}?`}>
+    <Section title={standing.question}>
       <div>
         <OwnDay time={session.date} timeZone={timeZone} className="text-body leading-snug" />
         <TwoClocks time={session.date} minutes={session.durationMinutes} timeZone={timeZone} />
@@ -78,11 +77,11 @@ export function OverSection(props: OverProps) {
 }
 
 /** How a session ended without taking place, and how to try again. */
-export function CancelledSection({ session, memberId, nameId, timeZone, onProposeAgain, onWrite }: EndedProps) {
+export function CancelledSection(props: EndedProps) {
+  const { session, memberId, standing, nameId, timeZone, onProposeAgain, onWrite } = props;
   const { other } = sidesOf(session, memberId);
-  const isExpired = stateOf(session, memberId) === 'expired';
-  const words = endingWords(session, memberId);
-  const canTryAgain = onProposeAgain !== undefined && session.ending !== 'declined';
+  const isExpired = standing.state === 'expired';
+  const canTryAgain = onProposeAgain !== undefined && standing.primary === 'proposeAgain';
   return (
     <Section>
       {isExpired ? null : (
@@ -91,7 +90,7 @@ export function CancelledSection({ session, memberId, nameId, timeZone, onPropos
           <TwoClocks time={session.date} minutes={session.durationMinutes} timeZone={timeZone} />
         </div>
       )}
-      {words ? <p className="text-small font-semibold wrap-anywhere">{words}</p> : null}
+      {standing.ending ? <p className="text-small font-semibold wrap-anywhere">{standing.ending}</p> : null}
       {isExpired ? (
         <p className="text-small">
           {session.offer

@@ -3,12 +3,12 @@ import type { Session } from '@skill-exchange/api-client/types';
 import Copy from 'lucide-react/icons/copy';
 import Video from 'lucide-react/icons/video';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { canJoin, stateOf } from '../../lib/sessions/session-state.ts';
 import { firstName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { Fact } from './session-parts.tsx';
-import { canJoin, stateOf } from './session-state.ts';
 
 /** Makes a meeting room for the two. */
 export interface RoomOffer {

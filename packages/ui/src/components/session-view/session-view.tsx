@@ -6,6 +6,7 @@ import type { SessionAnswers } from '../../lib/sessions/session-answers.ts';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sessionEnd } from '../../lib/sessions/session-length.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
+import { actionsOf, canJoin, sessionStanding } from '../../lib/sessions/session-state.ts';
 import { displayName, firstName } from '../../lib/texts/display-name.ts';
 import { timeElsewhere, timeNow } from '../../lib/time/clock-times.ts';
 import { cityOf } from '../../lib/time/date-time.ts';
@@ -20,7 +21,6 @@ import { CancelledSection, OverSection } from './ended-sections.tsx';
 import { MeetingLink, type RoomOffer } from './meeting-link.tsx';
 import { Section } from './session-parts.tsx';
 import { type ConfirmDialogComponent, useQuestions } from './session-questions.tsx';
-import { actionsOf, canJoin, startOf, stateOf } from './session-state.ts';
 import { DateBoard } from './session-when.tsx';
 import { ChangeActions, type Lateness, MeetingActions, StandingActions } from './standing-actions.tsx';
 import { StartStrip } from './start-strip.tsx';
@@ -94,9 +94,9 @@ export function SessionView(props: SessionViewProps) {
   const questions = useQuestions({ session, ConfirmDialog, onCancel, onDecline });
   const { other, mine, theirs } = sidesOf(session, memberId);
   const name = displayName(other.name);
-  const state = stateOf(session, memberId);
+  const standing = sessionStanding(session, memberId, { now, timeZone });
+  const { state, start } = standing;
   const { turn, offer, isAgreed } = consentOf(session, memberId);
-  const start = startOf(session, memberId, now, timeZone);
   const isAnswering = answers !== undefined && (turn === 'mine' || (turn === 'theirs' && offer !== undefined));
   const isScheduled = session.status === 'Scheduled';
   const isOver = session.status === 'Completed';
@@ -113,7 +113,7 @@ export function SessionView(props: SessionViewProps) {
       onCancel={() => questions.ask('cancel')}
     />
   );
-  const ended = { session, memberId, nameId, timeZone, onProposeAgain: answers?.onProposeAgain, onWrite };
+  const ended = { session, memberId, standing, nameId, timeZone, onProposeAgain: answers?.onProposeAgain, onWrite };
   return (
     <article
       data-slot="session-view"
@@ -124,7 +124,7 @@ export function SessionView(props: SessionViewProps) {
     >
       <StartStrip start={start} />
       <div className="flex min-h-14 items-center justify-between gap-3 ps-5 pe-2.5 pt-2.5">
-        <StatePill session={session} memberId={memberId} />
+        <StatePill standing={standing} />
         {Menu ? (
           <span className="ms-auto">
             <Menu

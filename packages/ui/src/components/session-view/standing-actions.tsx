@@ -3,10 +3,10 @@ import type { Session } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
+import { canJoin } from '../../lib/sessions/session-state.ts';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { QuietAction } from './quiet-action.tsx';
 import { ActionRow } from './session-parts.tsx';
-import { canJoin } from './session-state.ts';
 
 interface ChangeActionsProps {
   session: Session;

@@ -3,6 +3,7 @@ import type { EventStatus } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
 import type { ReactNode } from 'react';
+import { eventStateWords } from '../../lib/events/event-standing.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 
 /** Banner of an event that a moderator has removed. Pass a link to the reason. */
@@ -24,7 +25,7 @@ export function StatusBanner({ status, className }: { status: EventStatus; class
   return (
     <Banner tone={isCancelled ? 'danger' : 'teach'} className={className}>
       <Icon aria-hidden="true" />
-      <span>{isCancelled ? t`Event Canceled` : t`Event Completed`}</span>
+      <span>{eventStateWords[isCancelled ? 'cancelled' : 'completed']}</span>
     </Banner>
   );
 }

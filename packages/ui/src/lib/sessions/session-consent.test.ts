@@ -1,7 +1,8 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { instant, makeSession } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { consentOf, consentWords, endingWords } from './session-consent.ts';
+import { consentOf, endingWords } from './session-consent.ts';
+import { sessionStanding } from './session-state.ts';
 
 const { userOne: me, userTwo: other, ...rest } = makeSession({ status: 'Scheduled' });
 const session = (parts: Partial<Session>): Session => ({ ...rest, userOne: me, userTwo: other, ...parts });
@@ -16,16 +17,18 @@ const offer = (kind: 'proposal' | 'counter' | 'move', times = [instant(4)]) => (
 
 const asking = { consent: 'pending', isProposal: true, waitingFor: me._id } as const;
 
-describe('consentWords', () => {
+const wordsFor = (each: Session, memberId: string) => sessionStanding(each, memberId, { now: 0 });
+
+describe('the words of an agreement', () => {
   it('has no answers for a server without them', () => {
-    expect(consentWords(session({}), me._id)).toBeNull();
+    expect(wordsFor(session({}), me._id)).toMatchObject({ words: null, question: null });
     expect(consentOf(session({}), me._id)).toMatchObject({ turn: 'nobody', isAgreed: false, isOpen: false });
   });
 
   it('says who has to answer', () => {
     const planned = session({ consent: 'pending', waitingFor: other._id });
-    expect(consentWords(planned, me._id)).toBe(`Waiting for ${other.name}`);
-    expect(consentWords(planned, other._id)).toBe(`${me.name} proposes a session`);
+    expect(wordsFor(planned, me._id).words).toBe(`Waiting for ${other.name}`);
+    expect(wordsFor(planned, other._id).question).toBe(`${me.name} proposes a session`);
   });
 
   it.each([
@@ -35,15 +38,15 @@ describe('consentWords', () => {
   ] as const)('says what a %s of %j is', (kind, times, words) => {
     const asked = session({ ...asking, offer: offer(kind, [...times]) });
 
-    expect(consentWords(asked, me._id)).toBe(`${other.name} ${words}`);
+    expect(wordsFor(asked, me._id).question).toBe(`${other.name} ${words}`);
     expect(consentOf(asked, me._id)).toMatchObject({ turn: 'mine', isOpen: true });
   });
 
   it('keeps an agreed session while one asks to move it', () => {
     const moving = session({ consent: 'agreed', waitingFor: me._id, offer: offer('move') });
-    expect(consentWords(moving, me._id)).toBe(`${other.name} asks to move it`);
+    expect(wordsFor(moving, me._id).question).toBe(`${other.name} asks to move it`);
     expect(consentOf(moving, me._id)).toMatchObject({ isAgreed: true, isOpen: false });
-    expect(consentWords(session({ consent: 'agreed' }), me._id)).toBe('You both agreed');
+    expect(wordsFor(session({ consent: 'agreed' }), me._id).words).toBe('Agreed');
   });
 });
 

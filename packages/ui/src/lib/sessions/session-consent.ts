@@ -26,20 +26,6 @@ export function consentOf(session: Session, memberId: string): Consent {
   };
 }
 
-/**
- * Returns a scheduled session's pending step: 'Waiting for Ana', 'Ana proposes a session'; null
- * without consent.
- */
-export function consentWords(session: Session, memberId: string): string | null {
-  const { turn, isAgreed, offer } = consentOf(session, memberId);
-  const name = displayName(sidesOf(session, memberId).other.name);
-  if (turn === 'theirs') return t`Waiting for ${name}`;
-  if (turn === 'nobody') return isAgreed ? t`You both agreed` : null;
-  if (offer?.kind === 'move') return t`${name} asks to move it`;
-  if (offer?.kind !== 'counter') return t`${name} proposes a session`;
-  return offer.times.length === 1 ? t`${name} suggests another time` : t`${name} suggests other times`;
-}
-
 /** Returns how a canceled session ended: 'Ana declined.'; null if unknown. */
 export function endingWords(session: Session, memberId: string): string | null {
   const { ending, endedBy } = session;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { byLocale } from './by-locale.ts';
 import { i18n } from './i18n.ts';
 
@@ -15,3 +16,6 @@ export const commaList = (texts: Iterable<string>): string => commas().format(is
 
 /** Each text keeps the order of its words, and the list that of the language. */
 const isolated = (texts: Iterable<string>) => Array.from(texts, i18n.isolate);
+
+/** Returns 'Ana, Tuesday' of two texts. */
+export const withComma = (one: string, other: string): string => t`${one}, ${other}`;

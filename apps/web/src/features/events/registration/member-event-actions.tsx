@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventActions } from '@skill-exchange/ui/components/event-page';
-import { EventStanding, type EventStandingState } from '@skill-exchange/ui/components/event-standing';
+import { EventStanding } from '@skill-exchange/ui/components/event-standing';
 import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
+import { type EventStandingState, eventStanding } from '@skill-exchange/ui/lib/events/event-standing';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import type { ReactNode } from 'react';
 import { JoinEvent, useStartInWords } from './join-event.tsx';
-import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
+import { LeaveEvent } from './leave-event.tsx';
 import { useRegistrationExtras } from './registration-extras.tsx';
 import { useRegistration } from './use-registration.ts';
 import { Waitlist } from './waitlist.tsx';
@@ -20,9 +22,8 @@ export function useMemberEventActions(event: Event): Record<'actions' | 'moreAct
   const registration = useRegistration(event);
   const { onlooker, isPending, isSent } = registration;
   const { noteField, extras, send } = useRegistrationExtras(event, registration);
-  const state = useRegistrationState(event);
-  const standing = standingOf(event, state);
-  const start = useStartInWords(event);
+  const { state, start } = eventStanding(event, onlooker, { now: useNow() });
+  const standing = state === 'open' || state === 'full' ? null : state;
   const home = useFocusFallback<HTMLDivElement>(standing === null ? 1 : 0);
   const { isOpen = false, position } = event.waitlist ?? {};
   const isWaitlisted = position !== undefined || (state === 'full' && isOpen);
@@ -68,13 +69,6 @@ export function useMemberEventActions(event: Event): Record<'actions' | 'moreAct
     moreActions,
     leaving: standing === null ? null : <LeaveEvent event={event} />,
   };
-}
-
-/** Returns the member's state; null while they can request to join. An ended event takes precedence over a place. */
-function standingOf({ status }: Event, state: ReturnType<typeof useRegistrationState>): EventStandingState | null {
-  if (status === 'Cancelled') return 'cancelled';
-  if (status === 'Completed') return 'completed';
-  return state === 'open' || state === 'full' ? null : state;
 }
 
 /** What the state means; on small screens, beside the meeting, when the event starts. */

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Session, SessionStep } from '@skill-exchange/api-client/types';
-import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
-import { byLocale } from '@skill-exchange/ui/lib/texts/by-locale';
-import { firstName } from '@skill-exchange/ui/lib/texts/display-name';
-import { localDayTime } from '@skill-exchange/ui/lib/time/local-time';
-import { paths } from '../../config/paths.ts';
+import { byLocale } from '../texts/by-locale.ts';
+import { firstName } from '../texts/display-name.ts';
+import { localDayTime } from '../time/local-time.ts';
+import { sidesOf } from './session-sides.ts';
 
 /** A step of a session's history in words, as a conversation shows it. */
 export type HistoryLine = {
@@ -47,7 +46,12 @@ export function historyLines(session: Session, memberId: string, timeZone?: stri
 }
 
 /** Returns the histories of all sessions with one member, oldest first. Each line leads to its session. */
-export function sessionLines(sessions: readonly Session[], memberId: string, timeZone?: string): HistoryLine[] {
+export function sessionLines(
+  sessions: readonly Session[],
+  memberId: string,
+  hrefOf: (sessionId: string) => string,
+  timeZone?: string,
+): HistoryLine[] {
   const lines = sessions.flatMap((session) => {
     const { _id } = session;
     // Without its own times, a step must still say which session it is about: the times before it, as they were then.
@@ -55,7 +59,7 @@ export function sessionLines(sessions: readonly Session[], memberId: string, tim
     return historyLines(session, memberId, timeZone).map((line) => {
       const what = line.what === '' ? about : line.what;
       if (line.what !== '') about = `(${line.what})`;
-      return { ...line, _id: `${_id} ${line._id}`, what, href: paths.dashboard.oneSession.to(_id) };
+      return { ...line, _id: `${_id} ${line._id}`, what, href: hrefOf(_id) };
     });
   });
   return lines.sort((one, other) => one.at.localeCompare(other.at));

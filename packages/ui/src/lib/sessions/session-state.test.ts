@@ -1,7 +1,7 @@
 import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
 import { instant, makeSession } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { actionsOf, canJoin, pillWords, stateOf } from './session-state.ts';
+import { actionsOf, canJoin, sessionStanding, stateOf } from './session-state.ts';
 
 const base = makeSession({ status: 'Scheduled', userOne: { _id: 'me', name: 'Jonas Brandt' } });
 const me = 'me';
@@ -61,7 +61,7 @@ it('does not offer to join or cancel a session without agreement', () => {
 });
 
 it('says what a session waits for', () => {
-  const words = (parts: Partial<Session>) => pillWords(session(parts), me);
+  const words = (parts: Partial<Session>) => sessionStanding(session(parts), me, { now: 0 }).words;
   expect(words({})).toBeNull();
   expect(words(states.set)).toBe('Agreed');
   expect(words(states.proposed)).toBe(`${other.name.split(' ')[0]} is waiting for your answer`);
@@ -70,4 +70,17 @@ it('says what a session waits for', () => {
   expect(words(states.over)).toBe('Session Completed');
   expect(words(states.canceled)).toBe('Session Canceled');
   expect(words(states.expired)).toBe('No answer in time');
+});
+
+it('names one primary action by state', () => {
+  const primary = (parts: Partial<Session>) => sessionStanding(session(parts), me, { now: 0 }).primary;
+  expect(primary(states.proposed)).toBe('accept');
+  expect(primary(states.moveAsked)).toBe('accept');
+  expect(primary(states.proposing)).toBeNull();
+  expect(primary(states.set)).toBe('join');
+  expect(primary({ ...states.set, link: '' })).toBeNull();
+  expect(primary(states.over)).toBe('review');
+  expect(primary(states.reviewed)).toBeNull();
+  expect(primary(states.expired)).toBe('proposeAgain');
+  expect(primary({ ...states.canceled, ending: 'declined' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { makeSession } from '@skill-exchange/api-mocks/factories';
 import { expect, test } from 'vitest';
-import { sessionLines } from '../src/lib/plans/history-lines.ts';
+import { sessionLines } from './history-lines.ts';
 
 test('a step without times names those before it, whatever time the session has by now', () => {
   const one = { _id: 'one', name: 'Ann Lee', photo: '' };
@@ -17,7 +17,7 @@ test('a step without times names those before it, whatever time the session has 
       { at: at(4), by: two._id, kind: 'declined' },
     ],
   });
-  expect(sessionLines([session], one._id, 'UTC').map(({ what }) => what)).toEqual([
+  expect(sessionLines([session], one._id, String, 'UTC').map(({ what }) => what)).toEqual([
     'Mon, Nov 30, 12:00 PM',
     'Mon, Nov 30, 12:00 PM',
     'Tue, Dec 1, 12:00 PM',

@@ -6,25 +6,37 @@ import { andList } from '../../lib/texts/list-words.ts';
 
 const namesOf = (seats: readonly RingSeat[]) => andList(seats.map(({ member }) => displayName(member.name)));
 
-export const isEmptySeat = ({ answer }: RingSeat) => answer === 'declined' || answer === 'left';
+const isEmptySeat = ({ answer }: RingSeat) => answer === 'declined' || answer === 'left';
 
-/** The caller's possible actions on a ring. */
-export function actionsOf({ state, seats }: Ring): { canAnswer: boolean; canLeave: boolean; canReplace: boolean } {
+/** What every place says about a ring, and what the member can do. */
+export interface RingStanding {
+  /** 'Everyone agreed', 'Waiting for your answer'. */
+  readonly words: string;
+  readonly tone: 'needsYou' | 'good' | 'neutral' | 'ended';
+  readonly canAnswer: boolean;
+  readonly canLeave: boolean;
+  readonly canReplace: boolean;
+}
+
+/** Returns the state of a ring for the member in its first seat. Everything that shows a ring reads it. */
+export function ringStanding(ring: Ring): RingStanding {
+  const { state, seats } = ring;
   const isIn = seats[0]?.answer === 'accepted';
+  const isOpen = state === 'open' || state === 'broken';
+  const canAnswer = isOpen && seats[0]?.answer === 'waiting';
   return {
-    canAnswer: seats[0]?.answer === 'waiting' && (state === 'open' || state === 'broken'),
-    canLeave: isIn && (state === 'open' || state === 'broken' || state === 'agreed'),
+    ...ringWords(ring, canAnswer),
+    canAnswer,
+    canLeave: isIn && (isOpen || state === 'agreed'),
     canReplace: isIn && state === 'broken',
   };
 }
 
-/** The state of a ring in a few words, and how it looks. */
-export function ringWords(ring: Ring): { words: string; tone: 'needsYou' | 'good' | 'neutral' | 'ended' } {
-  const { state, seats } = ring;
+function ringWords({ state, seats }: Ring, canAnswer: boolean): Pick<RingStanding, 'words' | 'tone'> {
   if (state === 'agreed') return { words: t`Everyone agreed`, tone: 'good' };
   if (state === 'expired') return { words: t`No answer in time`, tone: 'neutral' };
   if (state === 'ended') return { words: t`This ring has ended`, tone: 'ended' };
-  if (actionsOf(ring).canAnswer) return { words: t`Waiting for your answer`, tone: 'needsYou' };
+  if (canAnswer) return { words: t`Waiting for your answer`, tone: 'needsYou' };
   const gone = seats.filter(isEmptySeat);
   if (gone.length > 0) return { words: t`${{ names: namesOf(gone) }} can't take part`, tone: 'needsYou' };
   const waiting = seats.filter(({ answer }) => answer === 'waiting');
