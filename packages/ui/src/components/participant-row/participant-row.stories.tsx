@@ -1,9 +1,17 @@
 import { makePerson, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { ApprovedRow, ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from './participant-row.tsx';
 
 const undone = fn();
+
+const Row = (args: ComponentProps<typeof RequestRow>) => (
+  <PersonList aria-label="People">
+    <RequestRow {...args} />
+  </PersonList>
+);
 
 const meta = {
   title: 'Components/Events/ParticipantRow',
@@ -17,20 +25,38 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => (
-    <PersonList aria-label="People">
-      <RequestRow {...args} />
-    </PersonList>
-  ),
+  render: Row,
 } satisfies Meta<typeof RequestRow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Request: Story = {};
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={Row}
+      base={args}
+      states={{
+        'Asks to join': Request,
+        'With a note': WithNote,
+        'Asks for several dates': SeveralDates,
+        'Being approved': Approving,
+        'Approved, can be undone': Approved,
+        'Being declined': Declining,
+        Participants: Accepted,
+        'Without a name': Unknown,
+      }}
+    />
+  ),
+};
+
+export const Request: Story = { name: 'Asks to join' };
 
 export const RequestPressed: Story = {
   ...Request,
+  name: 'Asks to join, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
@@ -50,6 +76,7 @@ export const WithNote: Story = {
 
 /** A request for several dates of a series is one row. */
 export const SeveralDates: Story = {
+  name: 'Asks to join several dates',
   args: { person: { ...makePerson(), dates: 8 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Asks to join 8 dates')).toBeVisible();
@@ -58,6 +85,7 @@ export const SeveralDates: Story = {
 
 /** Both buttons are disabled while one request is pending. */
 export const Approving: Story = {
+  name: 'Being approved',
   args: { pending: 'approve' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Approving...' })).toHaveAttribute('aria-busy', 'true');
@@ -80,6 +108,7 @@ export const Approved: Story = {
 };
 
 export const UndoingApproval: Story = {
+  name: 'The approval is being undone',
   render: ({ person }) => (
     <PersonList aria-label="People">
       <ApprovedRow person={person} href="#member" onUndo={undone} pending />
@@ -90,9 +119,10 @@ export const UndoingApproval: Story = {
   },
 };
 
-export const Declining: Story = { args: { pending: 'decline' } };
+export const Declining: Story = { name: 'Being declined', args: { pending: 'decline' } };
 
 export const Unknown: Story = {
+  name: 'Without a name',
   args: { person: makePerson({ name: '', about: '' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Unknown User')).toBeVisible();
@@ -110,6 +140,7 @@ export const LongText: Story = {
 };
 
 export const Accepted: Story = {
+  name: 'Accepted guests',
   render: () => (
     <PersonList aria-label="Accepted">
       {many(4, makePerson).map((person) => (
@@ -120,6 +151,7 @@ export const Accepted: Story = {
 };
 
 export const Requests: Story = {
+  name: 'Several requests',
   render: ({ onApprove, onDecline }) => (
     <PersonList aria-label="Pending Requests">
       {many(4, makePerson).map((person) => (

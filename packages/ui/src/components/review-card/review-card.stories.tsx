@@ -2,6 +2,7 @@ import { makeReview } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { OwnerActions } from '../owner-actions/owner-actions.tsx';
 import { ReviewCard } from './review-card.tsx';
 
@@ -10,12 +11,14 @@ const review = makeReview();
 /** The card's props, and the review's fields in the controls. */
 type ReviewCardArgs = ComponentProps<typeof ReviewCard> & { rating?: number; comment?: string };
 
+const Card = ({ review: given, rating, comment, ...args }: ReviewCardArgs) => (
+  <ReviewCard {...args} review={{ ...given, rating: rating ?? given.rating, comment: comment ?? given.comment }} />
+);
+
 const meta = {
   title: 'Components/Reviews/ReviewCard',
   component: ReviewCard,
-  render: ({ review: given, rating, comment, ...args }) => (
-    <ReviewCard {...args} review={{ ...given, rating: rating ?? given.rating, comment: comment ?? given.comment }} />
-  ),
+  render: Card,
   argTypes: {
     review: { table: { disable: true } },
     rating: { control: { type: 'range', min: 1, max: 5 } },
@@ -35,6 +38,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={Card}
+      base={args}
+      states={{
+        'By another member': ByAnotherMember,
+        'Yours, you can edit it': OwnerMenu,
+        'That you gave': Given,
+        'You can report it': Reportable,
+        'By a member who left': Sparse,
+        Long: LongText,
+      }}
+    />
+  ),
+};
+
 /** Only the author has a menu. */
 export const ByAnotherMember: Story = {
   args: { viewerId: 'other-member', hrefFor: (id) => `#${id}` },
@@ -46,11 +68,13 @@ export const ByAnotherMember: Story = {
 };
 
 export const OwnerMenu: Story = {
+  name: 'Yours, you can edit it',
   args: { viewerId: review.reviewedBy._id },
 };
 
 export const OwnerMenuPressed: Story = {
   ...OwnerMenu,
+  name: 'Yours, you can edit it, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const button = () => canvas.getByRole('button', { name: 'Review options' });
@@ -74,6 +98,7 @@ export const OwnerMenuPressed: Story = {
 
 /** In a list of given reviews, the card names the subject. */
 export const Given: Story = {
+  name: 'That you gave',
   args: { names: 'subject', viewerId: review.reviewedBy._id },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: review.reviewedTo?.name ?? '' })).toBeVisible();
@@ -82,6 +107,7 @@ export const Given: Story = {
 
 /** Skills that the reviewed member taught point right, learned ones left; unknown ones are neutral. */
 export const Lanes: Story = {
+  name: 'What was taught and learned',
   render: () => {
     const { reviewedBy, reviewedTo, sessionId } = review;
     const session = {
@@ -119,6 +145,7 @@ export const LongText: Story = {
 
 /** Older backends omit name, date and skills. */
 export const Sparse: Story = {
+  name: 'By a member who left',
   args: {
     review: (({ createdAt: _unknown, ...rest }) => rest)(
       makeReview({ reviewedBy: { _id: 'gone', name: '' }, sessionId: { _id: 'session-1' } }),

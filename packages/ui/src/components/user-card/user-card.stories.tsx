@@ -2,6 +2,7 @@ import { makeUser, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, within } from 'storybook/test';
+import { AllStates } from '../../docs/all-states.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from './user-card.tsx';
 
@@ -17,22 +18,24 @@ type UserCardArgs = ComponentProps<typeof UserCard> & {
 
 const skills = ['Sourdough', 'Python', 'Public speaking', 'Guitar', 'Chess'];
 
+const Card = ({ user, name, rating, teaches, wants, ...args }: UserCardArgs) => (
+  <UserCard
+    {...args}
+    user={{
+      ...user,
+      name: name ?? user.name,
+      rating: rating ?? user.rating,
+      skillsOffered: teaches === undefined ? user.skillsOffered : skills.slice(0, teaches),
+      skillsRequested: wants === undefined ? user.skillsRequested : skills.slice(0, wants),
+    }}
+  />
+);
+
 const meta = {
   title: 'Components/Members/UserCard',
   tags: ['specified'],
   component: UserCard,
-  render: ({ user, name, rating, teaches, wants, ...args }) => (
-    <UserCard
-      {...args}
-      user={{
-        ...user,
-        name: name ?? user.name,
-        rating: rating ?? user.rating,
-        skillsOffered: teaches === undefined ? user.skillsOffered : skills.slice(0, teaches),
-        skillsRequested: wants === undefined ? user.skillsRequested : skills.slice(0, wants),
-      }}
-    />
-  ),
+  render: Card,
   argTypes: {
     user: { table: { disable: true } },
     name: {
@@ -51,7 +54,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  render: (args) => (
+    <AllStates
+      component={Card}
+      base={args}
+      states={{
+        'Nothing in common': Loaded,
+        'You could swap': WithMatch,
+        'With a photo': WithPhoto,
+        'New, without a name or skills': NewMember,
+        'Long name and skills': LongTexts,
+      }}
+    />
+  ),
+};
+
 export const Loaded: Story = {
+  name: 'Nothing in common',
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Inês Carvalho' });
     await expect(within(card).getByRole('heading', { name: 'Inês Carvalho', level: 3 })).toBeVisible();
@@ -78,6 +100,7 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
 
 /** Each teaches a skill that the other wants. */
 export const WithMatch: Story = {
+  name: 'You could swap',
   args: { swap: 'Portuguese for Python' },
   play: ({ canvas }) => expect(canvas.getByText('You could swap: Portuguese for Python')).toBeVisible(),
 };
@@ -85,6 +108,7 @@ export const WithMatch: Story = {
 export const WithPhoto: Story = { args: { user: { ...INES, photo: PHOTO } } };
 export const LongTexts: Story = { args: { user: makeUser({}, 11) } };
 export const NewMember: Story = {
+  name: 'New, without a name or skills',
   args: { user: makeUser({ name: '', rating: 0, skillsOffered: [], skillsRequested: [] }, 9) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Unknown User' })).toBeVisible();
