@@ -54,7 +54,28 @@ export const OfBlocked: Story = {
   },
 };
 
-/** From the settings: the member is chosen by name. */
+/** From the settings, where no member is named. */
+export const ChooseAMember: Story = {
+  name: 'Choose whom to report',
+  args: { path: '/reportuser' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Whom do you want to report?' })).toHaveValue('');
+    await expect(canvas.queryByLabelText('Reason')).toBeNull();
+  },
+};
+
+export const MembersFailing: Story = {
+  name: 'Choose whom to report, nobody can be searched',
+  args: { path: '/reportuser' },
+  tags: ['opens'],
+  parameters: network({ listUsers: 'error' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Whom do you want to report?' }));
+    await expect(await canvas.findByText('Unable to fetch all users')).toBeVisible();
+  },
+};
+
+/** The member is chosen by name. */
 export const NoMember: Story = {
   args: { path: '/reportuser' },
   tags: ['interaction'],
