@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 
-export const Adding: Story = { args: { pending: true } };
+export const Adding: Story = { name: 'Dates are being added', args: { pending: true } };
 
 /** More than the series can get is said, and nothing is added. */
 export const TooMany: Story = {

@@ -50,14 +50,16 @@ const busy = 'You host “Sourdough from a cold fridge” then.';
 
 /** A hint that does not prevent accepting. */
 export const Conflict: Story = {
+  name: 'You are busy at one of the times',
   args: { busyAt: (time) => (time === times[1] ? busy : undefined) },
   play: ({ canvas }) =>
     expect(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026/ })).toHaveAccessibleDescription(busy),
 };
 
-export const Accepting: Story = { args: { pending: 'accept' } };
+export const Accepting: Story = { name: 'Your yes is on its way', args: { pending: 'accept' } };
 
 export const TimesHavePassed: Story = {
+  name: 'All times have passed',
   args: { session: { ...base, offer: { ...offer, times: [instant(-1)] } } },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Accept' })).toBeDisabled(),
 };

@@ -20,12 +20,14 @@ type Story = StoryObj<typeof meta>;
 const marked = people.map((person, index) => (index === 3 ? person : { ...person, came: index !== 1 }));
 
 export const Unmarked: Story = {
+  name: 'Nobody is marked yet',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0 of 4 came')).toBeVisible();
   },
 };
 
 export const Marked: Story = {
+  name: 'Who came is marked',
   args: { people: marked },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 of 4 came')).toBeVisible();

@@ -38,6 +38,7 @@ export const EveryState: Story = {
 };
 
 export const Asked: Story = {
+  name: 'Did it happen?',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Did it happen?' })).toBeVisible();
     for (const name of ['It took place', 'It didn’t take place'])
@@ -47,16 +48,21 @@ export const Asked: Story = {
 };
 
 export const Sending: Story = {
+  name: 'Your answer is on its way',
   args: { pendingAnswer: 'held' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
-export const Answered: Story = { args: { attendance: { answer: 'held', canAnswer: true, isDisputed: false } } };
+export const Answered: Story = {
+  name: 'You said that it took place',
+  args: { attendance: { answer: 'held', canAnswer: true, isDisputed: false } },
+};
 
 /** The two members' answers differ. */
 export const Disputed: Story = {
+  name: 'You two remember it differently',
   args: { attendance: { answer: 'theyMissed', canAnswer: true, isDisputed: true } },
   play: async ({ canvas }) => {
     await expect(
@@ -67,6 +73,7 @@ export const Disputed: Story = {
 
 /** After 7 days the answer stays. */
 export const Closed: Story = {
+  name: 'Too late to answer',
   args: { attendance: { answer: 'iMissed', canAnswer: false, isDisputed: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You said: I couldn’t make it.')).toBeVisible();
@@ -75,6 +82,7 @@ export const Closed: Story = {
 };
 
 export const NeverAnswered: Story = {
+  name: 'Too late, you never answered',
   args: { attendance: { canAnswer: false, isDisputed: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Did it happen?')).toBeNull();

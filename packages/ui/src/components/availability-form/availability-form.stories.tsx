@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Hides past days off, and shows times that are not half hours. */
 export const Filled: Story = {
+  name: 'Your hours',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(/^Lisbon/);
     await expect(canvas.getByRole('combobox', { name: 'Monday from' })).toHaveDisplayValue('6:00 PM');
@@ -52,6 +53,7 @@ export const Filled: Story = {
 };
 
 export const Empty: Story = {
+  name: 'No hours yet',
   args: { availability: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Without any hours, nobody finds a time with you.')).toBeVisible();

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blocked: Story = {
+  name: 'You blocked them',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You blocked Brock Tanner.')).toBeVisible();
   },

@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Meeting links are excluded unless the member includes them. */
 export const None: Story = {
+  name: 'No address yet',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Include meeting links' })).not.toBeChecked();
     await expect(canvas.queryByRole('button', { name: 'Turn off' })).toBeNull();
@@ -32,6 +33,7 @@ export const None: Story = {
 
 export const NonePressed: Story = {
   ...None,
+  name: 'No address yet, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Include meeting links' }));
@@ -42,6 +44,7 @@ export const NonePressed: Story = {
 
 /** The URL is shown once. */
 export const JustMade: Story = {
+  name: 'The address was just made',
   args: { feed, url },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Your calendar’s address' })).toHaveValue(url);
@@ -54,6 +57,7 @@ export const JustMade: Story = {
 
 export const Copied: Story = {
   ...JustMade,
+  name: 'Copied',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Your calendar’s address' }));
@@ -63,6 +67,7 @@ export const Copied: Story = {
 };
 
 export const On: Story = {
+  name: 'The address is on',
   args: { feed },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Your calendar has an address since/)).toHaveTextContent(
@@ -72,6 +77,7 @@ export const On: Story = {
 };
 
 export const WithLinks: Story = {
+  name: 'With links to calendars',
   args: { feed: { ...feed, withLinks: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Include meeting links' })).toBeChecked();
@@ -81,6 +87,7 @@ export const WithLinks: Story = {
 /** A new URL revokes the old one, so it asks for confirmation. */
 export const Renewed: Story = {
   ...On,
+  name: 'Renewed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Make a new address' }));
@@ -94,6 +101,7 @@ export const Renewed: Story = {
 
 export const TurnedOff: Story = {
   ...On,
+  name: 'Turned off',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Turn off' });
@@ -110,5 +118,5 @@ export const TurnedOff: Story = {
   },
 };
 
-export const Making: Story = { args: { making: true } };
-export const TurningOff: Story = { args: { feed, turningOff: true } };
+export const Making: Story = { name: 'The address is being made', args: { making: true } };
+export const TurningOff: Story = { name: 'The address is being turned off', args: { feed, turningOff: true } };

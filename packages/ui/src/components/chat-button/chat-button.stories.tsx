@@ -12,10 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NothingUnread: Story = {};
+export const NothingUnread: Story = { name: 'Nothing unread' };
 
 export const NothingUnreadPressed: Story = {
   ...NothingUnread,
+  name: 'Nothing unread, pressed',
   tags: ['interaction'],
   play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button', { name: 'Open chat' });
@@ -26,6 +27,7 @@ export const NothingUnreadPressed: Story = {
 };
 
 export const OneUnread: Story = {
+  name: 'One unread message',
   args: { unread: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Open chat, 1 unread message' })).toHaveTextContent(/^1$/);
@@ -33,6 +35,7 @@ export const OneUnread: Story = {
 };
 
 export const ManyUnread: Story = {
+  name: 'Many unread messages',
   args: { unread: 120 },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Open chat, 99+ unread messages' });
@@ -41,6 +44,7 @@ export const ManyUnread: Story = {
 };
 
 export const Opened: Story = {
+  name: 'Opened',
   args: { open: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -50,6 +50,7 @@ export const ByKeyboard: Story = {
 
 /** Enter confirms an IME composition. Safari reports that Enter with keyCode 229 only. */
 export const Composes: Story = {
+  name: 'You write',
   args: { text: 'こんにちは' },
   play: async ({ canvas, args }) => {
     const box = canvas.getByLabelText('Message');
@@ -107,11 +108,13 @@ export const LongText: Story = {
 
 /** Typing is possible while a message is pending, sending is not. */
 export const InFlight: Story = {
+  name: 'Your message is on its way',
   args: { pending: true },
 };
 
 export const InFlightPressed: Story = {
   ...InFlight,
+  name: 'Your message is on its way, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Message'), 'And another thing{Enter}');
@@ -121,4 +124,4 @@ export const InFlightPressed: Story = {
   },
 };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = { name: 'You cannot write here', args: { disabled: true } };

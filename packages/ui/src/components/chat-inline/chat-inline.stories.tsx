@@ -38,6 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Agreed times are between the messages. */
 export const Success: Story = {
+  name: 'Messages and what you agreed',
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: `Conversation with ${other.name}` });
     await expect(log).toHaveTextContent(/Inês proposed Tue 5:00 PM or Wed 3:00 PM.*You accepted Tue 5:00 PM/);
@@ -56,7 +57,10 @@ export const Sends: Story = {
 
 export const Loading: Story = { args: { messages: undefined } };
 
-export const Failing: Story = { name: 'Error', args: { messages: undefined, onReload: fn() } };
+export const Failing: Story = {
+  name: 'Error',
+  args: { messages: undefined, onReload: fn() },
+};
 
 export const Empty: Story = {
   tags: ['interaction'],
@@ -69,9 +73,10 @@ export const Empty: Story = {
 };
 
 /** No messages, but an agreed time. */
-export const LinesAlone: Story = { args: { messages: [] } };
+export const LinesAlone: Story = { name: 'No message, only what you agreed', args: { messages: [] } };
 
 export const FormerMember: Story = {
+  name: 'The other member has left',
   args: { other: { _id: 'gone', name: 'Former member', photo: '', isFormer: true } },
   play: ({ canvas }) => expect(canvas.queryByRole('textbox')).toBeNull(),
 };

@@ -44,6 +44,7 @@ export const Open: Story = {};
 
 /** With a member whom the current one has blocked: their messages can be read and reported. */
 export const ReadOnly: Story = {
+  name: 'Nobody can write here any more',
   args: { instead: <BlockedNote name={other.name} onUnblock={fn()} />, onReport: fn() },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -53,6 +54,7 @@ export const ReadOnly: Story = {
 
 export const ReadOnlyReported: Story = {
   ...ReadOnly,
+  name: 'Read only reported',
   tags: ['interaction'],
   play: async ({ canvas, args, userEvent }) => {
     const [report] = canvas.getAllByRole('button', { name: 'Report' });
@@ -63,6 +65,7 @@ export const ReadOnlyReported: Story = {
 
 /** Sessions of the two are between the messages, and lead to their pages from anywhere on their line. */
 export const WithSessions: Story = {
+  name: 'With what you agreed',
   args: {
     lines: [
       {
@@ -98,6 +101,7 @@ export const WithSessions: Story = {
 
 /** An event to which both members go is above the messages, and leads to its page. */
 export const BothGoing: Story = {
+  name: 'You are both going to an event',
   args: {
     bothGoing: { title: 'Sourdough from a cold fridge', href: '#event', when: 'Tue, Dec 1, 5:00 PM', later: 2 },
   },
@@ -127,6 +131,7 @@ export const Empty: Story = {
 };
 
 export const NotLoaded: Story = {
+  name: 'Messages cannot be loaded',
   args: { messages: undefined, onReload: fn() },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("We couldn't load the chat.")).toBeVisible();
@@ -138,6 +143,7 @@ export const NotLoaded: Story = {
 };
 
 export const WithARequest: Story = {
+  name: 'Someone would like to write to you',
   args: {
     messages: [makeMessage({}, 1)],
     request: <MessageRequest side="incoming" name={other.name} onAccept={fn()} onDecline={fn()} onReport={fn()} />,
@@ -145,6 +151,7 @@ export const WithARequest: Story = {
 };
 
 export const FormerMember: Story = {
+  name: 'The other member has left',
   args: { other: { ...other, name: 'Former member', photo: '', isFormer: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^They are no longer a member\./)).toBeVisible();
@@ -152,6 +159,7 @@ export const FormerMember: Story = {
 };
 
 export const Replying: Story = {
+  name: 'You reply to a message',
   args: {
     note: {
       kind: 'reply',

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingChosen: Story = {
+  name: 'No conversation chosen',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Select a user to start chatting')).toBeVisible();
@@ -23,6 +24,7 @@ export const NothingChosen: Story = {
 const thread = <p className="p-4">One conversation</p>;
 
 export const WithAThread: Story = {
+  name: 'A conversation is open',
   args: { thread },
   globals: { viewport: { value: 'desktop', isRotated: false } },
 };

@@ -43,6 +43,7 @@ const chords = 'Am      F       C\n\tand        again\nשלום, see you at 7\nx
 
 /** Spaces, tabs and lines stay, each line has its own direction, and none is wider than the thread. */
 export const AsWritten: Story = {
+  name: 'Line breaks stay as written',
   args: { messages: [makeMessage({ text: chords })], className: 'h-96 w-[280px] border border-line bg-surface' },
   play: async ({ canvas }) => {
     const text = canvas.getByText(/^Am/);
@@ -88,6 +89,7 @@ const mine = (state: 'pending' | 'waiting' | 'failed'): ThreadMessage => ({
 });
 
 export const Sending: Story = {
+  name: 'Your message is on its way',
   args: { messages: [...messages, mine('pending')] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Sending\.\.\./)).toBeInTheDocument();
@@ -96,6 +98,7 @@ export const Sending: Story = {
 
 /** Without a network a message waits, and nothing is to be done. */
 export const Waiting: Story = {
+  name: 'Your message waits for a network',
   args: { messages: [...messages, mine('waiting')] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Will be sent when you are back online')).toBeVisible();
@@ -104,11 +107,13 @@ export const Waiting: Story = {
 };
 
 export const NotSent: Story = {
+  name: 'Your message was not sent',
   args: { messages: [...messages, mine('failed')] },
 };
 
 export const NotSentPressed: Story = {
   ...NotSent,
+  name: 'Your message was not sent, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -128,6 +128,7 @@ export const Reactions: Story = {
 };
 
 export const Receipts: Story = {
+  name: 'Read by the other',
   args: {
     messages: [0, 2, 4].map((index) => numbered(index, { createdAt: `2026-11-30T1${index}:00:00Z` })),
     marks: { readSeq: 1, deliveredSeq: 3 },
@@ -140,6 +141,7 @@ export const Receipts: Story = {
 
 /** A deleted message leaves a mark, and nothing of it is quoted. */
 export const EditedAndDeleted: Story = {
+  name: 'Edited and deleted messages',
   args: {
     messages: [
       numbered(0, { text: '', deletedAt: today }),
@@ -160,6 +162,7 @@ export const EditedAndDeleted: Story = {
 
 /** Opens at the first unread message. */
 export const NewMessages: Story = {
+  name: 'New messages below',
   args: { messages: many(40, (_overrides, index = 0) => numbered(index)), newFrom: 'message-12' },
   play: async ({ canvas }) => {
     const line = canvas.getByText('New');
@@ -172,6 +175,7 @@ export const NewMessages: Story = {
 
 /** Opens at a found message, with more messages before and after it. */
 export const Found: Story = {
+  name: 'Found by a search',
   args: {
     messages: many(40, (_overrides, index = 0) => numbered(index)),
     foundSeq: 20,
@@ -188,10 +192,11 @@ export const Found: Story = {
 };
 
 export const Typing: Story = {
+  name: 'The other is writing',
   args: { isTyping: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Inês Carvalho is typing')).toBeInTheDocument();
   },
 };
 
-export const RightToLeft: Story = { ...EditedAndDeleted, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { ...EditedAndDeleted, name: 'Right to left', globals: { direction: 'rtl' } };

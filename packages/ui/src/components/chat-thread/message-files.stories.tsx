@@ -111,5 +111,6 @@ export const OnAPhone: Story = {
 
 /** The box of a picture that cannot be loaded says what it is. */
 export const PictureMissing: Story = {
+  name: 'A picture is gone',
   args: { messages: [makeMessage({ text: '', attachments: [{ ...loaf, url: 'data:image/png,' }] }, 20)] },
 };

@@ -94,6 +94,7 @@ export const OpensAndCloses: Story = {
 };
 
 export const BothGoing: Story = {
+  name: 'You are both going to an event',
   args: {
     bothGoing: { title: 'Sourdough from a cold fridge', href: '#event', when: 'Tue, Dec 1, 5:00 PM', later: 0 },
   },
@@ -138,6 +139,7 @@ export const KeepsDrafts: Story = {
 };
 
 export const NoneSelected: Story = {
+  name: 'No conversation chosen',
   args: { selectedId: undefined, messages: undefined },
   play: async () => {
     const chat = await opened('Chat');
@@ -147,6 +149,7 @@ export const NoneSelected: Story = {
 };
 
 export const WithMatch: Story = {
+  name: 'With the swap of the two',
   args: { match: 'You could swap: Portuguese for Python' },
   play: async () => {
     const chat = await opened(users[0]?.name ?? '');
@@ -166,11 +169,13 @@ export const Loading: Story = { args: { users: undefined, messages: undefined } 
 export const LoadingMessages: Story = { args: { messages: undefined } };
 
 export const Failed: Story = {
+  name: 'Conversations cannot be loaded',
   args: { users: [], selectedId: undefined, messages: undefined, onReload: fn() },
 };
 
 export const FailedPressed: Story = {
   ...Failed,
+  name: 'Conversations cannot be loaded, pressed',
   tags: ['interaction'],
   play: async ({ args }) => {
     const chat = await opened('Chat');
@@ -210,6 +215,7 @@ export const BackOnAPhone: Story = {
 
 /** Lighter than the page and its cards, like dialogs and menus. */
 export const InTheDark: Story = {
+  name: 'In dark colors',
   globals: { theme: 'dark' },
   play: async () => {
     const chat = await screen.findByRole('dialog');

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  name: 'Check-in is open',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('K7QX4M')).toBeVisible();
     await expect(canvas.getByText('Show this code in the call. Guests enter it on the event’s page.')).toBeVisible();
@@ -25,6 +26,7 @@ const rows = Array.from({ length: 25 }, (_row, y) =>
 );
 
 export const WithQrCode: Story = {
+  name: 'Guests scan the code',
   args: { qrCode: <QrCode rows={rows} label="QR code that opens the check-in" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'QR code that opens the check-in' })).toBeVisible();
@@ -32,11 +34,11 @@ export const WithQrCode: Story = {
   },
 };
 
-export const Closed: Story = { args: { code: undefined } };
+export const Closed: Story = { name: 'Check-in is closed', args: { code: undefined } };
 
-export const Creating: Story = { args: { code: undefined, pending: 'open' } };
+export const Creating: Story = { name: 'The code is being made', args: { code: undefined, pending: 'open' } };
 
-export const Closing: Story = { args: { pending: 'close' } };
+export const Closing: Story = { name: 'Check-in is being closed', args: { pending: 'close' } };
 
 export const Acts: Story = {
   tags: ['interaction'],

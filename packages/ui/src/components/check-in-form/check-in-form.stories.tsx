@@ -11,18 +11,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'You type the code' };
 
 export const Scanned: Story = {
+  name: 'You scanned the code',
   args: { initialCode: 'K7QX4M' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Code from the host' })).toHaveValue('K7QX4M');
   },
 };
 
-export const Sending: Story = { args: { pending: true } };
+export const Sending: Story = { name: 'Your code is on its way', args: { pending: true } };
 
 export const WrongCode: Story = {
+  name: 'The code is wrong',
   args: { failure: 'This code is wrong. Ask the host for the current one.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Code from the host' })).toBeInvalid();
@@ -30,6 +32,7 @@ export const WrongCode: Story = {
 };
 
 export const CheckedIn: Story = {
+  name: 'You are checked in',
   args: { came: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You are checked in.')).toBeVisible();
@@ -37,7 +40,7 @@ export const CheckedIn: Story = {
   },
 };
 
-export const Missed: Story = { args: { came: false } };
+export const Missed: Story = { name: 'You were marked as missing', args: { came: false } };
 
 export const Sends: Story = {
   tags: ['interaction'],

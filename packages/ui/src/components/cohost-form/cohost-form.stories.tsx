@@ -19,11 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'Nobody is invited yet' };
 
-export const Series: Story = { args: { repeats: true } };
+export const Series: Story = { name: 'For several dates', args: { repeats: true } };
 
-export const Sending: Story = { args: { pending: true } };
+export const Sending: Story = { name: 'The invitation is on its way', args: { pending: true } };
 
 export const Invites: Story = {
   tags: ['interaction'],

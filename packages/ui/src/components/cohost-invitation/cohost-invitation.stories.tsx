@@ -12,12 +12,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Invited: Story = {
+  name: 'You are invited to co-host',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Marit Solheim invites you to co-host' })).toBeVisible();
   },
 };
 
 export const AskedToHost: Story = {
+  name: 'You are asked to host',
   args: { as: 'host' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Marit Solheim asks you to host this event' })).toBeVisible();
@@ -26,9 +28,9 @@ export const AskedToHost: Story = {
 
 export const LongName: Story = { args: { hostName: 'Maximiliane-Charlotte von Hohenstein-Wallersdorf' } };
 
-export const Accepting: Story = { args: { pending: 'accept' } };
+export const Accepting: Story = { name: 'Your yes is on its way', args: { pending: 'accept' } };
 
-export const Declining: Story = { args: { pending: 'decline' } };
+export const Declining: Story = { name: 'Your no is on its way', args: { pending: 'decline' } };
 
 export const Answers: Story = {
   tags: ['interaction'],

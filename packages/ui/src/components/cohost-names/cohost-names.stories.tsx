@@ -24,14 +24,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
+  name: 'Three co-hosts',
   play: async ({ canvas }) => {
     const line = canvas.getByText(/^Hosted by/);
     await expect(line).toHaveTextContent(`with ${ana.name}, ${ben.name} and ${cleo.name}`);
   },
 };
 
-export const Two: Story = { args: { event: { cohosts: [ana, ben] } } };
+export const Two: Story = { name: 'Two co-hosts', args: { event: { cohosts: [ana, ben] } } };
 
-export const One: Story = { args: { event: { cohosts: [ana] } } };
+export const One: Story = { name: 'One co-host', args: { event: { cohosts: [ana] } } };
 
-export const None: Story = { args: { event: {} } };
+export const None: Story = { name: 'No co-host', args: { event: {} } };

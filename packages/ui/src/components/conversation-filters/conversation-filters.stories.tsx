@@ -12,9 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const All: Story = {};
+export const All: Story = { name: 'All conversations' };
 
 export const Archived: Story = {
+  name: 'Archived conversations',
   args: { folder: 'archived', unread: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Archived' })).toHaveAttribute('aria-pressed', 'true');

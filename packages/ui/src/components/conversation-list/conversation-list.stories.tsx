@@ -16,10 +16,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The unread count is part of the accessible name. */
-export const Several: Story = {};
+export const Several: Story = { name: 'Several conversations' };
 
 export const SeveralPressed: Story = {
   ...Several,
+  name: 'Several conversations, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const [first, second] = canvas.getAllByRole('button');
@@ -33,6 +34,7 @@ export const SeveralPressed: Story = {
 };
 
 export const ManyUnread: Story = {
+  name: 'Many unread messages',
   args: { users: [makeChatUser({ unreadCount: 1 }), makeChatUser({ _id: 'b', unreadCount: 240 })] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99+')).toBeVisible();
@@ -42,6 +44,7 @@ export const ManyUnread: Story = {
 const { name: _unknown, ...nameless } = makeChatUser({ _id: 'gone' });
 
 export const Nameless: Story = {
+  name: 'Somebody without a name',
   args: { users: [nameless as ChatUser, makeChatUser({ name: '' })] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'Unknown User' })).toHaveLength(2);

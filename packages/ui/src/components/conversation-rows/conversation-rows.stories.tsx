@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {
+  name: 'Several conversations',
   play: async ({ canvas }) => {
     const [first, second, third, fourth] = canvas.getAllByRole('link');
     await expect(first).toHaveAttribute('aria-current', 'page');
@@ -50,6 +51,7 @@ export const Several: Story = {
 
 /** A backend that tells only names and counts. */
 export const NamesOnly: Story = {
+  name: 'A server that sends names alone',
   args: {
     users: many(3, makeChatUser).map((user, index) => ({ ...user, unreadCount: index })),
     drafts: {},

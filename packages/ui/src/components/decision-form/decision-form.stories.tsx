@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A decision without a consequence is not sent to the member. */
 export const Open: Story = {
+  name: 'A case to decide',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Note for moderators')).toBeVisible();
     await expect(canvas.getByText('Jonas is not told.')).toBeVisible();
@@ -78,5 +79,5 @@ export const AboutAMember: Story = {
   },
 };
 
-export const Pending: Story = { args: { pending: true } };
-export const Failed: Story = { args: { failure: 'This case has been decided.' } };
+export const Pending: Story = { name: 'The decision is being saved', args: { pending: true } };
+export const Failed: Story = { name: 'The decision was not saved', args: { failure: 'This case has been decided.' } };

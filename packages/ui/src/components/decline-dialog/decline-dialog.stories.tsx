@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: 'You say why, or not',
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'Decline this session?' });
     await expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Inês Carvalho will read it/);

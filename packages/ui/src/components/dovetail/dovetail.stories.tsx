@@ -43,12 +43,14 @@ export const EveryState: Story = {
 };
 
 export const Locked: Story = {
+  name: 'Works both ways',
   play: ({ canvas }) =>
     expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['You teach', 'You learn']),
 };
 
 /** Both have just agreed: animates the lanes closing. */
 export const Fresh: Story = {
+  name: 'You both just agreed',
   args: { isFresh: true },
   play: async ({ canvas }) => {
     const lanes = canvas.getAllByRole('definition').map(({ parentElement }) => parentElement);
@@ -63,15 +65,19 @@ export const SeveralSkills: Story = {
 };
 
 /** A swap that did not take place. */
-export const Off: Story = { args: { look: 'off' } };
+export const Off: Story = { name: 'It did not take place', args: { look: 'off' } };
 
 /** One teaches, the other learns: one tinted lane, nothing to lock. */
 export const OneWay: Story = {
+  name: 'You teach, they teach nothing you want',
   args: { learn: { term: 'You learn', skills: [] } },
   play: ({ canvas }) => expect(canvas.queryByText('You learn')).toBeNull(),
 };
 
-export const OtherWay: Story = { args: { teach: { term: 'You teach', skills: [] } } };
+export const OtherWay: Story = {
+  name: 'You learn, they want nothing you teach',
+  args: { teach: { term: 'You teach', skills: [] } },
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 

@@ -56,6 +56,7 @@ export const ForVisitorsPressed: Story = {
 };
 
 export const Enrolled: Story = {
+  name: 'You registered',
   render: (args) => <EnrolledEventDialog {...args} />,
   play: async ({ args: { event } }) => {
     const dialog = within(await screen.findByRole('dialog', { name: event.title }));
@@ -69,6 +70,7 @@ export const Enrolled: Story = {
 
 export const EnrolledWithoutALink: Story = {
   ...Enrolled,
+  name: 'You registered, no link yet',
   args: { event: makeEvent({ link: '' }) },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));

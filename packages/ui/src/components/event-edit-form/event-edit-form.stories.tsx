@@ -131,6 +131,7 @@ export const TooSmall: Story = {
 };
 
 export const NoParticipants: Story = {
+  name: 'Nobody registered yet',
   args: { event: makeEvent({ participants: [], link: '' }) },
 };
 
@@ -167,6 +168,7 @@ export const RestoresDraft: Story = {
 };
 
 export const Pending: Story = {
+  name: 'Your changes are being saved',
   args: { pending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const LastPlaces: Story = {
+  name: 'Two places left',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(6);
     await expect(canvas.getAllByText('free')).toHaveLength(2);
@@ -24,12 +25,14 @@ export const LastPlaces: Story = {
 };
 /** With many free places only faces are drawn. */
 export const ManyPlaces: Story = {
+  name: 'Many places left',
   args: { free: 9 },
   play: ({ canvas }) => expect(canvas.queryByText('free')).toBeNull(),
 };
 export const Full: Story = { args: { free: 0 } };
 /** More members than faces. */
 export const Crowd: Story = {
+  name: 'More guests than faces',
   args: { people: Array.from({ length: 30 }, (_, index) => makePerson({ _id: `person-${index}` }, index)), free: 0 },
   play: ({ canvas }) => expect(canvas.getAllByRole('link')).toHaveLength(24),
 };

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Field names equal the names in the contract. */
 export const Empty: Story = {
+  name: 'A new event',
   play: async ({ canvas }) => {
     for (const [label, name] of [
       ['Title', 'title'],
@@ -150,11 +151,13 @@ export const WrongLinkAndSize: Story = {
 };
 
 export const Pending: Story = {
+  name: 'The event is being created',
   args: { pending: true },
 };
 
 export const PendingPressed: Story = {
   ...Pending,
+  name: 'The event is being created, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await fill(canvas);
@@ -165,6 +168,7 @@ export const PendingPressed: Story = {
 };
 
 export const Failed: Story = {
+  name: 'The event was not created',
   args: { failure: 'An unexpected error occurred.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An unexpected error occurred.');

@@ -13,14 +13,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {};
+export const Some: Story = { name: 'Six members are going' };
 export const Nobody: Story = {
+  name: 'Nobody is going yet',
   args: { event: makeEvent({ current_participants_count: 0, max_participants: 8 }) },
   play: ({ canvas }) => expect(canvas.getByText(/^Nobody yet/)).toBeVisible(),
 };
 export const One: Story = {
+  name: 'One member is going',
   args: { event: makeEvent({ current_participants_count: 1, max_participants: 8 }) },
   play: ({ canvas }) => expect(canvas.getByText('1 member is going.')).toBeVisible(),
 };
 /** Too many for seats. */
-export const Many: Story = { args: { event: makeEvent({ current_participants_count: 70, max_participants: 100 }) } };
+export const Many: Story = {
+  name: 'Many members are going',
+  args: { event: makeEvent({ current_participants_count: 70, max_participants: 100 }) },
+};

@@ -11,13 +11,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'No links yet' };
 
-export const Filled: Story = { args: { event: { recording: 'https://video.example.org/sourdough' } } };
+export const Filled: Story = {
+  name: 'With a recording and slides',
+  args: { event: { recording: 'https://video.example.org/sourdough' } },
+};
 
-export const Sending: Story = { args: { pending: true } };
+export const Sending: Story = { name: 'The links are being saved', args: { pending: true } };
 
-export const Fails: Story = { args: { failure: 'This event is not over yet.' } };
+export const Fails: Story = { name: 'The links were not saved', args: { failure: 'This event is not over yet.' } };
 
 export const Shows: Story = {
   tags: ['interaction'],

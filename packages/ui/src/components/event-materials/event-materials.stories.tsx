@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {
+  name: 'What guests find after the event',
   play: async ({ canvas, args }) => {
     const recording = canvas.getByRole('link', { name: 'Watch the recording' });
     await expect(recording).toHaveAttribute('href', args.event.recording);
@@ -21,9 +22,13 @@ export const Guest: Story = {
   },
 };
 
-export const OnlySlides: Story = { args: { event: { slides: 'https://slides.example.org/sourdough' } } };
+export const OnlySlides: Story = {
+  name: 'Only slides',
+  args: { event: { slides: 'https://slides.example.org/sourdough' } },
+};
 
 export const HostWithoutLinks: Story = {
+  name: 'You host it, no links yet',
   args: {
     event: {},
     action: (

@@ -13,9 +13,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Some: Story = {};
-export const Empty: Story = { args: { event: makeEvent({ current_participants_count: 0, max_participants: 8 }) } };
+export const Some: Story = { name: 'Some places left' };
+export const Empty: Story = {
+  name: 'Nobody registered yet',
+  args: { event: makeEvent({ current_participants_count: 0, max_participants: 8 }) },
+};
 export const Last: Story = {
+  name: 'One place left',
   args: { event: makeEvent({ current_participants_count: 7, max_participants: 8 }) },
   play: ({ canvas }) => expect(canvas.getByText('1 place left')).toBeVisible(),
 };
@@ -26,6 +30,7 @@ export const Full: Story = {
 
 /** The last place is held for a member on the waitlist. */
 export const Held: Story = {
+  name: 'A place is held for somebody',
   args: { event: { status: 'Upcoming', current_participants_count: 7, max_participants: 8, freePlaces: 0 } },
   play: ({ canvas }) => expect(canvas.getByText('Full')).toBeVisible(),
 };

@@ -17,12 +17,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Weekly: Story = {
+  name: 'Every week',
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Every \w+day, date 2 of 4$/)).toBeVisible();
   },
 };
 
 export const Once: Story = {
+  name: 'One date',
   args: { event: makeEvent() },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-slot=event-series]')).toBeNull();

@@ -31,9 +31,12 @@ export const EveryState: Story = {
   ),
 };
 
-export const Registered: Story = { args: { note: 'Jonas Brandt has accepted you.' } };
-export const Requested: Story = { args: { state: 'requested', note: 'We’ll tell you when Jonas Brandt answers.' } };
-export const Host: Story = { args: { state: 'host' } };
+export const Registered: Story = { name: 'You registered', args: { note: 'Jonas Brandt has accepted you.' } };
+export const Requested: Story = {
+  name: 'You asked to join',
+  args: { state: 'requested', note: 'We’ll tell you when Jonas Brandt answers.' },
+};
+export const Host: Story = { name: 'You host it', args: { state: 'host' } };
 export const Canceled: Story = { args: { state: 'cancelled' } };
-export const SignUpsClosed: Story = { args: { state: 'closed' } };
+export const SignUpsClosed: Story = { name: 'Sign-ups are closed', args: { state: 'closed' } };
 export const Completed: Story = { args: { state: 'completed' } };

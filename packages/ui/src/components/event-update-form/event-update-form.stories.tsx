@@ -12,15 +12,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Thanks: Story = {
+  name: 'You thank your guests',
   args: { isThanks: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Thanks to the guests' })).toBeVisible();
   },
 };
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'You write to all guests' };
 
-export const NobodyWaits: Story = { args: { waiting: 0 } };
+export const NobodyWaits: Story = { name: 'Nobody to write to', args: { waiting: 0 } };
 
 export const Sends: Story = {
   tags: ['interaction'],
@@ -41,4 +42,4 @@ export const Blank: Story = {
   },
 };
 
-export const Sending: Story = { args: { pending: true } };
+export const Sending: Story = { name: 'Your message is on its way', args: { pending: true } };

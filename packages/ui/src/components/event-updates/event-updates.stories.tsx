@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {
+  name: 'A guest reads them',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Updates from the host' })).toBeVisible();
     await expect(canvas.getByText(/^Wed, Nov 25, by/)).toBeVisible();
@@ -35,6 +36,7 @@ export const Guest: Story = {
 };
 
 export const Host: Story = {
+  name: 'A host reads them',
   args: {
     action: (
       <Button variant="secondary" size="sm">

@@ -14,9 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Closed: Story = { name: 'The menu is closed' };
 
 export const Open: Story = {
+  name: 'The menu is open',
   tags: ['opens'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Follow their events in your calendar' }));

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One slot per day, on three days, in both zones. */
 export const Default: Story = {
+  name: 'You are both free',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Tue, Dec 16:00 AM your time5:00 AM UTC',
@@ -49,22 +50,26 @@ export const Default: Story = {
 export const Loading: Story = { args: { overlap: undefined } };
 
 export const NothingInCommon: Story = {
+  name: 'You are never both free',
   args: { overlap: { ...both, times: [] } },
   play: ({ canvas }) => expect(canvas.getByText('No hours in common in the next two weeks.')).toBeVisible(),
 };
 
 export const TheirHoursMissing: Story = {
+  name: 'They have no hours yet',
   args: { overlap: { ...both, theirs: null } },
   play: ({ canvas }) => expect(canvas.getByText("Inês hasn't set weekly hours yet.")).toBeVisible(),
 };
 
 export const OwnHoursMissing: Story = {
+  name: 'You have no hours yet',
   args: { overlap: { ...both, yours: null } },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '#hours'),
 };
 
 /** Optional: a failure shows nothing. */
 export const Failing: Story = {
+  name: 'Hours cannot be loaded',
   args: { overlap: null },
   play: ({ canvas }) => expect(canvas.queryByText('You are both free')).toBeNull(),
 };

@@ -11,9 +11,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Far: Story = {};
+export const Far: Story = { name: 'Later today' };
 
 export const Near: Story = {
+  name: 'Starts in a few minutes',
   args: { isNear: true },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Join Session' });

@@ -13,10 +13,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Far: Story = {};
+export const Far: Story = { name: 'Later today' };
 
 /** While it is running, Join is the primary action. */
 export const OnNow: Story = {
+  name: 'On now',
   args: {
     event: makeEvent({
       start_time: new Date(Date.parse(today) - 10 * 60_000).toISOString(),

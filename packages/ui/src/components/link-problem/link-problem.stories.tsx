@@ -11,7 +11,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Unknown: Story = {};
-export const Used: Story = { args: { problem: 'used' } };
-export const Newer: Story = { args: { problem: 'newer' } };
-export const Expired: Story = { args: { problem: 'expired', newLinkHref: '/forgot-password' } };
+export const Unknown: Story = { name: 'The link is unknown' };
+export const Used: Story = { name: 'The link was used', args: { problem: 'used' } };
+export const Newer: Story = { name: 'There is a newer link', args: { problem: 'newer' } };
+export const Expired: Story = {
+  name: 'The link has expired',
+  args: { problem: 'expired', newLinkHref: '/forgot-password' },
+};

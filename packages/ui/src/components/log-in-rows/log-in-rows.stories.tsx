@@ -28,9 +28,10 @@ export const Several: Story = {
   },
 };
 
-export const Ending: Story = { args: { endingId: '2' } };
+export const Ending: Story = { name: 'A device is being logged out', args: { endingId: '2' } };
 
 export const ThisDeviceAlone: Story = {
+  name: 'Only this device',
   args: { logIns: [here] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Several: Story = {};
+export const Several: Story = { name: 'Several would like to write to you' };
 
 export const Answered: Story = {
   tags: ['interaction'],
@@ -52,7 +52,10 @@ export const Answered: Story = {
   },
 };
 
-export const Accepting: Story = { args: { pending: { conversationId: ines.conversationId ?? '', answer: 'accept' } } };
+export const Accepting: Story = {
+  name: 'Your yes is on its way',
+  args: { pending: { conversationId: ines.conversationId ?? '', answer: 'accept' } },
+};
 
 export const LongName: Story = {
   args: { users: [{ ...tomasz, name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) }] },

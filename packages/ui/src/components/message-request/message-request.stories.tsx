@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Incoming: Story = {};
+export const Incoming: Story = { name: 'Someone would like to write to you' };
 
 export const Answered: Story = {
   tags: ['interaction'],
@@ -27,13 +27,14 @@ export const Answered: Story = {
 };
 
 export const Accepting: Story = {
+  name: 'Your yes is on its way',
   args: { pending: 'accept' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Decline' })).toBeDisabled();
   },
 };
 
-export const Outgoing: Story = { args: { side: 'outgoing' } };
+export const Outgoing: Story = { name: 'You would like to write to someone', args: { side: 'outgoing' } };
 
 export const LongName: Story = { args: { name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -12,10 +12,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { name: 'A month' };
 
 /** Its calendar goes on into January. */
 export const NearTheEnd: Story = {
+  name: 'The last days of a month',
   args: { today: '2026-12-18' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('December 2026 – January 2027');

@@ -19,12 +19,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Two: Story = {
+  name: 'Two more events',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'More from Jonas' })).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
   },
 };
-export const One: Story = { args: { events: [makeEvent({}, 1)] } };
+export const One: Story = { name: 'One more event', args: { events: [makeEvent({}, 1)] } };
 export const LongTexts: Story = {
   args: {
     host: 'Maximiliane-Hohenberghohenberg Wilhelmina',

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 const fixed = { timeZone: 'Europe/Berlin' };
 
 export const Created: Story = {
+  name: 'Events you host',
   args: {
     children: many(4, makeEvent).map((event) => (
       <li key={event._id}>
@@ -25,6 +26,7 @@ export const Created: Story = {
 };
 
 export const Enrolled: Story = {
+  name: 'Events you go to',
   args: {
     children: many(3, makeEvent).map((event) => (
       <li key={event._id}>

@@ -12,12 +12,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NothingUnread: Story = {
+  name: 'Nothing unread',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
   },
 };
 
 export const Unread: Story = {
+  name: 'Unread notifications',
   args: { unread: 3 },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible(),
 };

@@ -14,10 +14,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  name: 'Cases wait for you',
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Moderation, 2 open cases' })).toBeVisible(),
 };
 
 export const NoneOpen: Story = {
+  name: 'No case is open',
   args: { cases: 0 },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Moderation' })).toBeVisible(),
 };

@@ -40,6 +40,7 @@ export const EveryState: Story = {
 
 /** Join is outlined until the session is near. */
 export const Default: Story = {
+  name: 'Starts in two hours',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Starts in 2 h 10 min')).toBeVisible();
     await expect(canvas.getByText('You teach')).toBeVisible();
@@ -52,6 +53,7 @@ export const Default: Story = {
 
 /** From ten minutes before the start. */
 export const Near: Story = {
+  name: 'Starts in 9 minutes',
   args: { session: { ...session, date: inMinutes(9) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Starts in 9 minutes')).toBeVisible();
@@ -62,12 +64,14 @@ export const Near: Story = {
 };
 
 export const OnNow: Story = {
+  name: 'On now',
   args: { session: { ...session, date: inMinutes(-10) } },
   play: ({ canvas }) => expect(canvas.getByText('On now')).toBeVisible(),
 };
 
 /** What comes after it, in one line. */
 export const WithAnother: Story = {
+  name: 'Another one after it',
   args: {
     session: { ...session, date: '2099-11-27T19:00:00.000Z' },
     following: { name: 'Rook endings', start: '2099-12-10T17:30:00.000Z' },
@@ -83,6 +87,7 @@ export const WithAnother: Story = {
 
 /** UTC shows its date if it is another day. */
 export const AnotherDayInUtc: Story = {
+  name: 'Another day in UTC',
   args: { session: { ...session, date: '2099-11-28T01:00:00.000Z' }, timeZone: 'America/New_York' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Friday, November 27, 2099')).toBeVisible();
@@ -90,6 +95,6 @@ export const AnotherDayInUtc: Story = {
   },
 };
 
-export const WithoutLink: Story = { args: { session: { ...session, link: '' } } };
+export const WithoutLink: Story = { name: 'No link yet', args: { session: { ...session, link: '' } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -11,8 +11,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NoneScheduled: Story = {};
-export const NoneCanceled: Story = { args: { status: 'Cancelled' } };
-export const NoneCompleted: Story = { args: { status: 'Completed' } };
-export const NotEnrolled: Story = { render: () => <NoEnrolledEvents status="Upcoming" eventsHref="/events" /> };
-export const NoneFinished: Story = { render: () => <NoEnrolledEvents status="Completed" eventsHref="/events" /> };
+export const NoneScheduled: Story = { name: 'You host none' };
+export const NoneCanceled: Story = { name: 'You canceled none', args: { status: 'Cancelled' } };
+export const NoneCompleted: Story = { name: 'You hosted none yet', args: { status: 'Completed' } };
+export const NotEnrolled: Story = {
+  name: 'You go to none',
+  render: () => <NoEnrolledEvents status="Upcoming" eventsHref="/events" />,
+};
+export const NoneFinished: Story = {
+  name: 'You went to none yet',
+  render: () => <NoEnrolledEvents status="Completed" eventsHref="/events" />,
+};

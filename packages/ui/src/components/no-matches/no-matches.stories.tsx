@@ -12,9 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = {};
+export const None: Story = { name: 'Nobody fits yet' };
 
 export const Unlocking: Story = {
+  name: 'If you taught one of these',
   args: {
     unlock: {
       skills: [
@@ -29,10 +30,10 @@ export const Unlocking: Story = {
   },
 };
 
-export const NothingTaught: Story = { args: { missing: 'offered' } };
+export const NothingTaught: Story = { name: 'You teach nothing yet', args: { missing: 'offered' } };
 
-export const NothingWanted: Story = { args: { missing: 'requested' } };
+export const NothingWanted: Story = { name: 'You want nothing yet', args: { missing: 'requested' } };
 
-export const NoSkills: Story = { args: { missing: 'both' } };
+export const NoSkills: Story = { name: 'You have no skills yet', args: { missing: 'both' } };
 
-export const Filtered: Story = { args: { isFiltered: true } };
+export const Filtered: Story = { name: 'Nobody fits this search', args: { isFiltered: true } };

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NoOneElse: Story = {};
+export const NoOneElse: Story = { name: 'You are the only member' };
 
 export const NoOneFound: Story = {
   tags: ['interaction'],
@@ -24,5 +24,5 @@ export const NoOneFound: Story = {
   },
 };
 
-export const NoTeacher: Story = { args: { search: 'Portuguese', side: 'teach' } };
-export const NoLearner: Story = { args: { search: 'Portuguese', side: 'learn' } };
+export const NoTeacher: Story = { name: 'Nobody teaches it', args: { search: 'Portuguese', side: 'teach' } };
+export const NoLearner: Story = { name: 'Nobody wants it', args: { search: 'Portuguese', side: 'learn' } };

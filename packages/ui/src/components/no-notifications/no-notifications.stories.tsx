@@ -9,6 +9,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AllCaughtUp: Story = {};
-export const NothingUnread: Story = { args: { filter: 'unread' } };
-export const NoneOfAKind: Story = { args: { filter: 'reviews' } };
+export const AllCaughtUp: Story = { name: 'You have read everything' };
+export const NothingUnread: Story = { name: 'Nothing unread', args: { filter: 'unread' } };
+export const NoneOfAKind: Story = { name: 'None of this kind', args: { filter: 'reviews' } };

@@ -12,9 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = {};
-export const NoneOfSkill: Story = { args: { skill: 'Portuguese cooking' } };
-export const NoneByWords: Story = { args: { search: 'falconry', onShowAll: fn() } };
+export const None: Story = { name: 'No event is planned' };
+export const NoneOfSkill: Story = { name: 'None for this skill', args: { skill: 'Portuguese cooking' } };
+export const NoneByWords: Story = { name: 'None for these words', args: { search: 'falconry', onShowAll: fn() } };
 
 const onDrop = fn();
 

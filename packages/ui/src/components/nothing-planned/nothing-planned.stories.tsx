@@ -11,6 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'Nothing this month' };
 
-export const NearTheEnd: Story = { args: { month: undefined } };
+export const NearTheEnd: Story = { name: 'Nothing in the next two weeks', args: { month: undefined } };

@@ -76,6 +76,7 @@ export const ThreeChoices: Story = {
 
 /** The choices are kept, but disabled. */
 export const PushOff: Story = {
+  name: 'Push is off on this device',
   args: { push: 'off' },
   play: async ({ canvas }) => {
     const messages = within(canvas.getByRole('region', { name: 'Messages' }));
@@ -87,6 +88,7 @@ export const PushOff: Story = {
 };
 
 export const NoPush: Story = {
+  name: 'This browser has no push',
   args: { push: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox', { name: 'Messages by push' })).toBeNull();
@@ -95,5 +97,6 @@ export const NoPush: Story = {
 
 export const OnTheNarrowestPhone: Story = {
   ...PushOff,
+  name: 'On the narrowest phone',
   globals: { viewport: { value: 'narrow', isRotated: false } },
 };

@@ -36,6 +36,7 @@ export const OneRequest: Story = {
 };
 
 export const FullEvent: Story = {
+  name: 'The event is full',
   args: {
     pending: (
       <>
@@ -50,9 +51,9 @@ export const Loading: Story = {
   args: { pendingCount: undefined, acceptedCount: undefined, pending: <PersonListSkeleton /> },
 };
 
-export const Empty: Story = { args: { pendingCount: 0, pending: <NoRequests /> } };
+export const Empty: Story = { name: 'Nobody asks', args: { pendingCount: 0, pending: <NoRequests /> } };
 
-export const EmptyAccepted: Story = { render: () => <NoParticipants /> };
+export const EmptyAccepted: Story = { name: 'Nobody is accepted yet', render: () => <NoParticipants /> };
 
 export const WithWaitlist: Story = {
   tags: ['interaction'],
@@ -63,4 +64,4 @@ export const WithWaitlist: Story = {
   },
 };
 
-export const EmptyWaitlist: Story = { render: () => <NobodyWaits /> };
+export const EmptyWaitlist: Story = { name: 'Nobody waits', render: () => <NobodyWaits /> };

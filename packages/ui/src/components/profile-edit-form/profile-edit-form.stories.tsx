@@ -121,10 +121,11 @@ export const BrokenPhoto: Story = {
 };
 
 export const Fresh: Story = {
+  name: 'A new profile',
   args: { user: makeUser({ about: '', skillsOffered: [], skillsRequested: [] }) },
 };
 
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { name: 'Your profile is being saved', args: { pending: true } };
 
 export const Failed: Story = {
   tags: ['interaction'],

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SomeoneElse: Story = {
+  name: 'Another member',
   play: async ({ canvas }) => {
     const skills = canvas.getByRole('region', { name: 'Skills' });
     await expect(within(skills).getAllByRole('listitem')).toHaveLength(skillsOffered.length);
@@ -25,6 +26,7 @@ export const SomeoneElse: Story = {
 };
 
 export const OnesOwn: Story = {
+  name: 'Your own',
   args: { teachTitle: 'My Skills', learnTitle: 'Skills I Want to Learn' },
 };
 
@@ -37,6 +39,7 @@ export const Empty: Story = {
 
 /** Skills that the two could swap come first and are marked. */
 export const Matched: Story = {
+  name: 'You could swap',
   args: { match: { learn: skillsOffered.slice(-1), teach: skillsRequested.slice(-1) } },
   play: async ({ canvas }) => {
     const [first] = within(canvas.getByRole('region', { name: 'Skills' })).getAllByRole('listitem');
@@ -46,7 +49,12 @@ export const Matched: Story = {
   },
 };
 
-export const MatchedRightToLeft: Story = { ...Matched, play: async () => {}, globals: { direction: 'rtl' } };
+export const MatchedRightToLeft: Story = {
+  ...Matched,
+  name: 'Matched right to left',
+  play: async () => {},
+  globals: { direction: 'rtl' },
+};
 
 /** More than eight skills are collapsed. */
 export const ManySkills: Story = {

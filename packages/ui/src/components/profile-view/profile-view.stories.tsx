@@ -38,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const SomeoneElse: Story = {
+  name: 'Another member',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: INES.name })).toBeVisible();
     await expect(canvas.getByText(INES.rating.toFixed(1))).toBeVisible();
@@ -51,6 +52,7 @@ export const SomeoneElse: Story = {
 };
 
 export const OnesOwn: Story = {
+  name: 'Your own',
   args: {
     own: true,
     user: makeUser({ email: 'jonas@example.org', showsUp: { sessions: 5, came: 5 } }),
@@ -74,6 +76,7 @@ export const NewMember: Story = {
 };
 
 export const EmptyProfile: Story = {
+  name: 'Nothing filled in yet',
   args: { user: makeUser({ rating: 0, skillsOffered: [], skillsRequested: [] }, 9), reviewCount: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This user has not provided an about section.')).toBeVisible();
@@ -81,7 +84,7 @@ export const EmptyProfile: Story = {
   },
 };
 
-export const WithoutActions: Story = { args: { actions: undefined } };
+export const WithoutActions: Story = { name: 'Before you log in', args: { actions: undefined } };
 /** Beside the open chat: the actions go below, and no word of the name is broken. */
 export const BesideTheChat: Story = {
   decorators: [
@@ -114,6 +117,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: 
 
 /** The possible swap is above everything else; its skills come first in the lanes. */
 export const Match: Story = {
+  name: 'You could swap',
   args: { match, clock: <TheirClock timeZone="Europe/Lisbon" />, band: <SwapBand match={match} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Can teach you')).toBeVisible();
@@ -124,14 +128,21 @@ export const Match: Story = {
 
 export const MatchOnPhone: Story = {
   ...Match,
+  name: 'Match on phone',
   play: async () => {},
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
 
-export const MatchRightToLeft: Story = { ...Match, play: async () => {}, globals: { direction: 'rtl' } };
+export const MatchRightToLeft: Story = {
+  ...Match,
+  name: 'Match right to left',
+  play: async () => {},
+  globals: { direction: 'rtl' },
+};
 
 /** Lists and matches leave the member out until that day. */
 export const Away: Story = {
+  name: 'Back in two weeks',
   args: { user: { ...INES, awayUntil: '2099-12-10' } },
   play: ({ canvas }) => expect(canvas.getByText('Away until Thursday, December 10, 2099')).toBeVisible(),
 };

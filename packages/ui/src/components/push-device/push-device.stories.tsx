@@ -36,15 +36,16 @@ export const On: Story = {
   },
 };
 
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { name: 'Push is being turned on', args: { pending: true } };
 
 export const Blocked: Story = {
+  name: 'The browser blocks push',
   args: { state: 'blocked' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 
-export const Unable: Story = { args: { state: 'unable' } };
+export const Unable: Story = { name: 'This browser has no push', args: { state: 'unable' } };
 
 export const OnTheNarrowestPhone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

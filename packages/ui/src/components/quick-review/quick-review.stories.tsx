@@ -47,7 +47,10 @@ export const Submits: Story = {
   },
 };
 
-export const Pending: Story = { args: { value: { rating: 4, comment: 'Patient.' }, pending: true } };
+export const Pending: Story = {
+  name: 'Your review is on its way',
+  args: { value: { rating: 4, comment: 'Patient.' }, pending: true },
+};
 
 export const Failing: Story = {
   name: 'Error',

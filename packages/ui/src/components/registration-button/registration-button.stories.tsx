@@ -53,11 +53,13 @@ export const OpenPressed: Story = {
 };
 
 export const Visitor: Story = {
+  name: 'You are not logged in',
   args: { member: null },
 };
 
 export const VisitorPressed: Story = {
   ...Visitor,
+  name: 'You are not logged in, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
@@ -71,13 +73,19 @@ const closed = (label: string): Story => ({
   },
 });
 
-export const Host: Story = { args: { member: event.created_by }, ...closed('You are Host') };
+export const Host: Story = { name: 'You host it', args: { member: event.created_by }, ...closed('You are Host') };
 export const SignUpsClosed: Story = {
+  name: 'Sign-ups are closed',
   args: { event: { ...event, signUpsClosed: true } },
   ...closed('Sign-ups closed'),
 };
-export const Registered: Story = { args: { member: { _id: 'in-1', name: 'Ravi' } }, ...closed('Registered') };
+export const Registered: Story = {
+  name: 'You registered',
+  args: { member: { _id: 'in-1', name: 'Ravi' } },
+  ...closed('Registered'),
+};
 export const Requested: Story = {
+  name: 'You asked to join',
   args: { member: { _id: 'asks-1', name: 'Anneke' } },
   ...closed('Requested to Join'),
 };
@@ -95,6 +103,7 @@ export const FullPressed: Story = {
   },
 };
 export const Cancelled: Story = {
+  name: 'Canceled',
   args: { event: makeEvent({ status: 'Cancelled' }) },
   ...closed('Event Canceled'),
 };
@@ -104,11 +113,13 @@ export const Completed: Story = {
 };
 
 export const Pending: Story = {
+  name: 'Your request is on its way',
   args: { pending: true },
 };
 
 export const PendingPressed: Story = {
   ...Pending,
+  name: 'Your request is on its way, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Pending...' });

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Once: Story = {};
+export const Once: Story = { name: 'One date' };
 
 export const Weekly: Story = {
   tags: ['interaction'],
@@ -40,6 +40,7 @@ export const Weekly: Story = {
 };
 
 export const Monthly: Story = {
+  name: 'Every month',
   args: { value: { every: 'month', dates: '3' } },
   play: async ({ canvas }) => {
     const words = 'Every first Tuesday of the month, 3 dates until Tuesday, February 2, 2027.';
@@ -68,6 +69,12 @@ export const UntilDay: Story = {
 };
 
 /** Before the date is picked, nothing is described. */
-export const WithoutDay: Story = { args: { value: { every: 'fortnight', dates: '4' }, day: '' } };
+export const WithoutDay: Story = {
+  name: 'No day chosen yet',
+  args: { value: { every: 'fortnight', dates: '4' }, day: '' },
+};
 
-export const Sending: Story = { args: { value: { every: 'week', dates: '4' }, disabled: true } };
+export const Sending: Story = {
+  name: 'The event is being created',
+  args: { value: { every: 'week', dates: '4' }, disabled: true },
+};

@@ -65,9 +65,10 @@ export const OfAnEvent: Story = {
   args: { title: 'Report event', description: 'Tell us what is wrong with it. Only our team reads this.' },
 };
 
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { name: 'Your report is on its way', args: { pending: true } };
 
 export const Failed: Story = {
+  name: 'Your report was not sent',
   args: { failure: 'Failed to submit report. Please try again later.' },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));

@@ -12,10 +12,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Only spaces count as empty. */
-export const Empty: Story = {};
+export const Empty: Story = { name: 'You say what happened' };
 
 export const EmptyPressed: Story = {
   ...Empty,
+  name: 'You say what happened, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const submit = canvas.getByRole('button', { name: 'Submit Report' });
@@ -66,11 +67,13 @@ export const AtTheLimit: Story = {
 };
 
 export const Pending: Story = {
+  name: 'Your report is on its way',
   args: { pending: true, onCancel: fn() },
 };
 
 export const PendingPressed: Story = {
   ...Pending,
+  name: 'Your report is on its way, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
@@ -81,11 +84,13 @@ export const PendingPressed: Story = {
 
 /** The input stays after an error. */
 export const Failed: Story = {
+  name: 'Your report was not sent',
   args: { failure: 'Failed to submit report. Please try again later.', onCancel: fn() },
 };
 
 export const FailedPressed: Story = {
   ...Failed,
+  name: 'Your report was not sent, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');
@@ -96,11 +101,13 @@ export const FailedPressed: Story = {
 };
 
 export const Disabled: Story = {
+  name: 'You have said nothing yet',
   args: { disabled: true },
 };
 
 export const DisabledPressed: Story = {
   ...Disabled,
+  name: 'You have said nothing yet, pressed',
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Reason'), 'Spam');

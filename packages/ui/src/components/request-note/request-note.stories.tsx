@@ -12,11 +12,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: 'No note yet',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Note for the host' })).toHaveFocus();
   },
 };
 
-export const Written: Story = { args: { value: 'I have baked twice, and both were flat.' } };
+export const Written: Story = { name: 'With a note', args: { value: 'I have baked twice, and both were flat.' } };
 
-export const Sending: Story = { args: { ...Written.args, disabled: true } };
+export const Sending: Story = { name: 'Your request is on its way', args: { ...Written.args, disabled: true } };

@@ -34,8 +34,8 @@ export const Edit: Story = {
   },
 };
 
-export const EditFailed: Story = { args: { failure: 'Failed to update review' } };
-export const EditPending: Story = { args: { pending: true } };
+export const EditFailed: Story = { name: 'Your changes were not saved', args: { failure: 'Failed to update review' } };
+export const EditPending: Story = { name: 'Your changes are being saved', args: { pending: true } };
 
 export const ReviewSession: Story = {
   render: ({ review: _new, ...args }) => <ReviewSessionDialog {...args} memberName="Inês Carvalho" />,
@@ -74,6 +74,7 @@ export const Delete: Story = {
 };
 
 export const DeletePending: Story = {
+  name: 'Your review is being deleted',
   render: ({ open, onOpenChange }) => (
     <DeleteReviewDialog open={open} onOpenChange={onOpenChange} onConfirm={onConfirm} pending />
   ),

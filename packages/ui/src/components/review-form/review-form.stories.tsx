@@ -45,11 +45,13 @@ export const ByKeyboard: Story = {
 const initial = { rating: 5, comment: 'Corrects you in a way that makes you want to say more.' };
 
 export const Editing: Story = {
+  name: 'You change your review',
   args: { initial, submitLabel: 'Save', onCancel: fn() },
 };
 
 export const EditingPressed: Story = {
   ...Editing,
+  name: 'You change your review, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '1 Star' }));
@@ -59,11 +61,13 @@ export const EditingPressed: Story = {
 };
 
 export const Pending: Story = {
+  name: 'Your review is on its way',
   args: { initial, pending: true },
 };
 
 export const PendingPressed: Story = {
   ...Pending,
+  name: 'Your review is on its way, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submitting...' }));
@@ -72,6 +76,7 @@ export const PendingPressed: Story = {
 };
 
 export const Failed: Story = {
+  name: 'Your review was not sent',
   args: { initial, failure: 'Unable to submit review. Try again...' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Unable to submit review. Try again...');

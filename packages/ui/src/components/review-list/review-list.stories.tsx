@@ -14,10 +14,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** 'View More' shows the rest and focuses the first new review. */
-export const Many: Story = {};
+export const Many: Story = { name: 'More than three' };
 
 export const ManyPressed: Story = {
   ...Many,
+  name: 'More than three, pressed',
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(3);
@@ -30,6 +31,7 @@ export const ManyPressed: Story = {
 };
 
 export const ExactlyThree: Story = {
+  name: 'Exactly three',
   args: { reviews: many(3, makeReview) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'View More' })).toBeNull();
@@ -37,6 +39,7 @@ export const ExactlyThree: Story = {
 };
 
 export const Expanded: Story = {
+  name: 'All are shown',
   args: { expanded: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(5);
@@ -52,6 +55,7 @@ export const Empty: Story = {
 };
 
 export const NoneGiven: Story = {
+  name: 'You gave none',
   args: { reviews: [], emptyTitle: "You haven't given any reviews yet" },
 };
 

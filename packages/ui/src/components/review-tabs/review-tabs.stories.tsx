@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Received: Story = {};
+export const Received: Story = { name: 'Reviews about you' };
 
 export const Loading: Story = {
   args: { receivedCount: undefined, givenCount: undefined, received: <ReviewListSkeleton /> },

@@ -35,17 +35,19 @@ export const EveryState: Story = {
 };
 
 export const ClosesWithYou: Story = {
+  name: 'It closes with you',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: / said yes\. It closes with you\.$/ })).toBeVisible();
   },
 };
 
 export const OneSaidYes: Story = {
+  name: 'One said yes',
   args: { ring: { ...ring, seats: withAnswers(seats, 'waiting', 'accepted', 'waiting') } },
 };
 
-export const Accepting: Story = { args: { pending: true } };
-export const Open: Story = { args: { isOpen: true } };
+export const Accepting: Story = { name: 'Your yes is on its way', args: { pending: true } };
+export const Open: Story = { name: 'The whole ring is shown', args: { isOpen: true } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 

@@ -49,15 +49,15 @@ export const EveryState: Story = {
   ),
 };
 
-export const Several: Story = {};
+export const Several: Story = { name: 'Several members could close it' };
 
-export const One: Story = { args: { rings: [three] } };
+export const One: Story = { name: 'One member could close it', args: { rings: [three] } };
 
-export const OfFour: Story = { args: { rings: [four] } };
+export const OfFour: Story = { name: 'A ring of four', args: { rings: [four] } };
 
-export const Saved: Story = { args: { rings: [{ ...three, isSaved: true }] } };
+export const Saved: Story = { name: 'You saved it', args: { rings: [{ ...three, isSaved: true }] } };
 
-export const Asking: Story = { args: { asking: three.key } };
+export const Asking: Story = { name: 'Your question is on its way', args: { asking: three.key } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 

@@ -19,9 +19,10 @@ export const NotSaved: Story = {
   },
 };
 
-export const Saving: Story = { args: { isPending: true } };
+export const Saving: Story = { name: 'Your search is being saved', args: { isPending: true } };
 
 export const Saved: Story = {
+  name: 'You saved this search',
   args: { isSaved: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Search saved', pressed: true })).toBeVisible();

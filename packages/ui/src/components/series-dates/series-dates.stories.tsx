@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Weekly: Story = {
+  name: 'Every week',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await expect(canvas.getAllByRole('listitem')[1]?.querySelector('[aria-current=page]')).toBeVisible();
@@ -24,6 +25,7 @@ export const Weekly: Story = {
 };
 
 export const OneFull: Story = {
+  name: 'One date is full',
   args: {
     dates: [first, second, { ...second, freePlaces: 0, _id: 'full' }, ...others].flatMap(
       (date) => date ?? [],

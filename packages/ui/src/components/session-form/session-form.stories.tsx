@@ -23,10 +23,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Edit: Story = {};
+export const Edit: Story = { name: 'You change a session' };
 
 /** Something else is planned at that time: the form says so, but can be sent. */
 export const Busy: Story = {
+  name: 'You are busy then',
   args: {
     busyAt: () => 'You host “Sourdough from a cold fridge” then.',
   },
@@ -135,9 +136,10 @@ export const Edits: Story = {
   },
 };
 
-export const Pending: Story = { args: { pending: true } };
+export const Pending: Story = { name: 'Your changes are being saved', args: { pending: true } };
 
 export const Failed: Story = {
+  name: 'Your changes were not saved',
   args: { failure: 'Unable to create session' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Unable to create session');

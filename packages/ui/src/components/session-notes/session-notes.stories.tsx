@@ -44,10 +44,11 @@ function Typed(args: ComponentProps<typeof SessionNotes>) {
 }
 
 export const Reading: Story = {
+  name: 'Notes of you both',
   play: ({ canvas }) => expect(canvas.getByText('Notes, you both see them · Aino, today')).toBeVisible(),
 };
 
-export const Empty: Story = { args: { text: '', savedBy: undefined } };
+export const Empty: Story = { name: 'No notes yet', args: { text: '', savedBy: undefined } };
 
 export const Writes: Story = {
   tags: ['interaction'],
@@ -63,6 +64,7 @@ export const Writes: Story = {
 };
 
 export const Offline: Story = {
+  name: 'You are offline',
   args: { state: 'kept' },
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Kept on this device'),
 };
@@ -84,6 +86,7 @@ export const Conflict: Story = {
 
 /** The notes of a canceled session. */
 export const ReadOnly: Story = {
+  name: 'You cannot change them any more',
   args: { isReadOnly: true },
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 };
@@ -92,6 +95,7 @@ export const LongText: Story = { args: { text: 'averyveryveryverylongwordthatnev
 
 export const ExampleLink: Story = {
   ...Reading,
+  name: 'Example link',
   tags: ['example'],
   args: { text: 'Link: meet.example.org/first-swap, the code is 4711' },
 };

@@ -53,6 +53,7 @@ const openDialog = async () => within(await screen.findByRole('dialog', { name: 
 
 /** As opened by 'Add Session'. */
 export const New: Story = {
+  name: 'A new session',
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog.getByText('Pick a member to see the hours that suit you both.')).toBeInTheDocument();
@@ -61,20 +62,23 @@ export const New: Story = {
 
 /** As opened from a profile: with the member, and skills that the two could swap. */
 export const WithMember: Story = {
+  name: 'With somebody you chose',
   args: { hasRooms: true, initialDraft: { mentor: ana ?? null, mine: [{ name: 'Python' }] } },
 };
 
 /** Something else is planned at that time: the form says so, but can be sent. */
 export const Busy: Story = {
+  name: 'You are busy then',
   args: {
     initialDraft: { mentor: ana ?? null, date: '2027-07-03' },
     busyAt: () => 'You host “Sourdough from a cold fridge” then.',
   },
 };
 
-export const Pending: Story = { args: { ...WithMember.args, pending: true } };
+export const Pending: Story = { name: 'Your proposal is on its way', args: { ...WithMember.args, pending: true } };
 
 export const Failed: Story = {
+  name: 'Your proposal was not sent',
   args: { ...WithMember.args, failure: 'times: must be at least 3 hours ahead, so that there is time to answer' },
 };
 
@@ -113,6 +117,7 @@ export const CreatesWithRequiredOnly: Story = {
 /** Hours that suit both, and another time, in a room that the site creates. */
 export const ProposesTimes: Story = {
   ...WithMember,
+  name: 'Proposes times',
   tags: ['interaction'],
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -153,6 +158,7 @@ export const Missing: Story = {
 /** One's own link instead of a room must be a valid URL. */
 export const PastesALink: Story = {
   ...WithMember,
+  name: 'Pastes a link',
   tags: ['interaction'],
   play: async ({ args }) => {
     const dialog = await openDialog();
@@ -226,6 +232,7 @@ export const Closes: Story = {
 
 export const ExampleWithoutHours: Story = {
   ...WithMember,
+  name: 'Example without hours',
   tags: ['example'],
   args: { ...WithMember.args, renderTimes: ({ children }) => <>{children}</> },
 };

@@ -35,11 +35,12 @@ type Story = StoryObj<typeof meta>;
 
 /** Five minutes before its start. */
 export const Near: Story = {
+  name: 'Agreed, starts in 5 minutes',
   args: { session: { ...agreed, date: new Date(Date.parse(today) + 5 * 60_000).toISOString() } },
   play: ({ canvas }) => expect(canvas.getByText(/^Starts in [45] minutes$/)).toBeVisible(),
 };
 
-export const Cancelling: Story = { args: { cancelling: true } };
+export const Cancelling: Story = { name: 'It is being canceled', args: { cancelling: true } };
 
 export const LongText: Story = {
   args: {

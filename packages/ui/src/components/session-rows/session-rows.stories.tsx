@@ -93,6 +93,7 @@ type Story = StoryObj<typeof meta>;
  * answered on its page.
  */
 export const Scheduled: Story = {
+  name: 'Needs you, agreed and waiting',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Needs you1',
@@ -107,6 +108,7 @@ export const Scheduled: Story = {
 
 /** A session shown next to the list has no actions in the list, so that each exists once. */
 export const OneIsShown: Story = {
+  name: 'One is open beside the list',
   args: { shownId: 'on-1' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: true })).toHaveAttribute('href', '#on-1');
@@ -127,6 +129,7 @@ export const Completed: Story = {
 };
 
 export const Cancelled: Story = {
+  name: 'Canceled sessions',
   args: { status: 'Cancelled' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Session Canceled')).toBeVisible();

@@ -42,6 +42,7 @@ const session = (parts: Partial<Session>) => ({ ...view.args.session, ...parts }
 
 /** Three times to pick from; nothing is confirmed before one is accepted, so there is no Join Session. */
 export const ProposedToMe: Story = {
+  name: 'Proposed to me, three times',
   args: { session: session(offered('proposal', other._id, three, 'Evenings are best for me.')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`${other.name.split(' ')[0]} is waiting for your answer`)).toBeVisible();
@@ -57,6 +58,7 @@ export const ProposedToMe: Story = {
 
 export const AcceptsOneOfThree: Story = {
   ...ProposedToMe,
+  name: 'Accepts one of three',
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026/ }));
@@ -66,6 +68,7 @@ export const AcceptsOneOfThree: Story = {
 };
 
 export const ProposedOneTime: Story = {
+  name: 'Proposed to me, one time',
   args: { session: session(offered('proposal', other._id, [view.args.session.date])) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
@@ -76,6 +79,7 @@ export const ProposedOneTime: Story = {
 /** The reason is optional, and is kept when the dialog closes. */
 export const Declines: Story = {
   ...ProposedToMe,
+  name: 'Declines',
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
@@ -90,12 +94,14 @@ export const Declines: Story = {
 };
 
 export const CounteredToMe: Story = {
+  name: 'They suggest another time',
   args: { session: session(offered('counter', other._id, [three[1] ?? ''], 'Saturday would be easier.')) },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'New time' })).toBeVisible(),
 };
 
 /** The member can only wait, or withdraw. */
 export const WaitingForThem: Story = {
+  name: 'Proposed by me',
   args: { session: session(offered('proposal', me._id, three.slice(0, 2))) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
@@ -106,6 +112,7 @@ export const WaitingForThem: Story = {
 
 export const TakesBack: Story = {
   ...WaitingForThem,
+  name: 'Takes back',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change times' }));
@@ -130,6 +137,7 @@ export const AskedToMove: Story = {
 };
 
 export const IAskedToMove: Story = {
+  name: 'Agreed, I asked to move it',
   args: { session: session(offered('move', me._id, three.slice(1))) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
@@ -138,7 +146,7 @@ export const IAskedToMove: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...ProposedToMe, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { ...ProposedToMe, name: 'Right to left', globals: { direction: 'rtl' } };
 
 export const LongText: Story = {
   args: {

@@ -22,6 +22,7 @@ const session = (parts: Partial<Session>) => ({ ...view.args.session, ...parts }
 const over = (parts: Partial<Session> = {}) => session({ status: 'Completed', date: instant(-2, 18), ...parts });
 
 export const Over: Story = {
+  name: 'To review',
   args: { session: over() },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Session Completed')).toBeVisible();
@@ -32,6 +33,7 @@ export const Over: Story = {
 };
 
 export const OverWithQuestion: Story = {
+  name: 'Did it take place?',
   args: {
     session: over({ consent: 'agreed' }),
     attendance: (
@@ -70,7 +72,10 @@ export const DidNotHappen: Story = {
   },
 };
 
-export const Declining: Story = { args: { session: over({ canDecline: true }), declining: true } };
+export const Declining: Story = {
+  name: 'It is being undone',
+  args: { session: over({ canDecline: true }), declining: true },
+};
 
 const ended = (parts: Partial<Session>) => session({ status: 'Cancelled', ...parts });
 
@@ -101,9 +106,13 @@ export const Declined: Story = {
   },
 };
 
-export const Withdrawn: Story = { args: { session: ended({ ending: 'withdrawn', endedBy: me._id }) } };
+export const Withdrawn: Story = {
+  name: 'The times were taken back',
+  args: { session: ended({ ending: 'withdrawn', endedBy: me._id }) },
+};
 
 export const Expired: Story = {
+  name: 'No answer in time',
   args: { session: ended({ ending: 'expired', consent: 'pending' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No answer in time')).toBeVisible();
@@ -112,6 +121,7 @@ export const Expired: Story = {
 
 export const ExpiredPressed: Story = {
   ...Expired,
+  name: 'No answer in time, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Propose again' }));

@@ -87,6 +87,7 @@ const startingIn = (minutes: number) => new Date(Date.parse(today) + minutes * 6
 
 /** The specified form: the session is confirmed, and the other member may still decline it. */
 export const PlannedByMe: Story = {
+  name: 'You planned it, they have not answered',
   args: { session: session({ consent: 'pending', waitingFor: other._id }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
@@ -97,6 +98,7 @@ export const PlannedByMe: Story = {
 
 /** The invited member can accept, and has the three specified actions. */
 export const PlannedByTheOther: Story = {
+  name: 'They planned it, your answer is missing',
   args: { session: session({ consent: 'pending', waitingFor: me._id, canDecline: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Accept / })).toBeVisible();
@@ -129,7 +131,7 @@ export const AgreedPressed: Story = {
 };
 
 /** Both have just agreed: animates the lanes closing. */
-export const AgreedFresh: Story = { args: { ...Agreed.args, isFresh: true } };
+export const AgreedFresh: Story = { name: 'You both just agreed', args: { ...Agreed.args, isFresh: true } };
 
 /** Other actions are in the menu; destructive entries are last. */
 export const MenuOpen: Story = {
@@ -168,10 +170,11 @@ export const CancelAsksFirst: Story = {
   },
 };
 
-export const Cancelling: Story = { args: { ...Agreed.args, cancelling: true } };
+export const Cancelling: Story = { name: 'It is being canceled', args: { ...Agreed.args, cancelling: true } };
 
 /** From ten minutes before its start: Join fills the row, and what changes the session is below it. */
 export const Near: Story = {
+  name: 'Agreed, starts in 10 minutes',
   args: { session: session({ consent: 'agreed', date: startingIn(10) }) },
   play: async ({ canvas }) => {
     const words = /^Starts in (9|10) minutes$/;
@@ -184,6 +187,7 @@ export const Near: Story = {
 
 export const NearPressed: Story = {
   ...Near,
+  name: 'Agreed, starts in 10 minutes, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
@@ -211,6 +215,7 @@ export const RunningPressed: Story = {
 
 /** It is sent once. */
 export const TheyKnow: Story = {
+  name: 'They know you are late',
   args: { ...Near.args, lateness: { state: 'sent', onSend: fn() } },
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -219,10 +224,14 @@ export const TheyKnow: Story = {
   },
 };
 
-export const SendingLate: Story = { args: { ...Near.args, lateness: { state: 'sending', onSend: fn() } } };
+export const SendingLate: Story = {
+  name: 'You are late, they are being told',
+  args: { ...Near.args, lateness: { state: 'sending', onSend: fn() } },
+};
 
 /** There are backends that keep sessions without a link. */
 export const NoLinkYet: Story = {
+  name: 'Agreed, no link yet',
   tags: ['interaction'],
   args: { session: session({ consent: 'agreed', link: '' }), room: { pending: false, onMake: fn() } },
   play: async ({ canvas, args }) => {
@@ -233,10 +242,14 @@ export const NoLinkYet: Story = {
   },
 };
 
-export const MakingARoom: Story = { args: { ...NoLinkYet.args, room: { pending: true, onMake: fn() } } };
+export const MakingARoom: Story = {
+  name: 'A room is being made',
+  args: { ...NoLinkYet.args, room: { pending: true, onMake: fn() } },
+};
 
 /** A server without proposals, and a member whose zone and rating are unknown. */
 export const OtherBackend: Story = {
+  name: 'A server that asks nobody',
   args: { session: base, otherZone: undefined, rating: undefined, notes: undefined, answers: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Agreed')).toBeNull();
@@ -246,6 +259,7 @@ export const OtherBackend: Story = {
 
 /** Without a name, a profile or skills. */
 export const FormerMember: Story = {
+  name: 'The other member has left',
   args: {
     session: session({
       consent: 'agreed',
@@ -261,6 +275,7 @@ export const FormerMember: Story = {
 };
 
 export const UtcIsAnotherDay: Story = {
+  name: 'Another day in UTC',
   args: { session: session({ consent: 'agreed', date: instant(3, 3) }), timeZone: 'America/New_York' },
   play: ({ canvas }) => expect(canvas.getByText('Fri, Dec 4')).toBeVisible(),
 };

@@ -19,6 +19,7 @@ export const Completed: Story = {};
 export const Canceled: Story = { args: { status: 'Cancelled' } };
 
 export const Removed: Story = {
+  name: 'A moderator removed it',
   render: () => (
     <RemovedBanner>
       <TextLink href="#reason">Read why</TextLink>

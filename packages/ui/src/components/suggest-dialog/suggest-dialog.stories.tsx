@@ -42,6 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The old time is next to the new ones. */
 export const Move: Story = {
+  name: 'You ask to move a session',
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move this session' }));
     await expect(dialog.getByText('Friday, December 4, 2026')).toBeInTheDocument();
@@ -70,6 +71,7 @@ export const Asks: Story = {
 };
 
 export const Counter: Story = {
+  name: 'You suggest another time',
   args: {
     session: {
       ...agreed,

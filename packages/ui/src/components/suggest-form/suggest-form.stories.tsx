@@ -31,8 +31,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Failed: Story = {
+  name: 'Your times were not sent',
   args: { failure: 'This session has changed. Check it and try again.' },
   play: ({ canvas, args }) => expect(canvas.getByRole('alert')).toHaveTextContent(String(args.failure)),
 };
 
-export const Sending: Story = { args: { pending: true } };
+export const Sending: Story = { name: 'Your times are on their way', args: { pending: true } };

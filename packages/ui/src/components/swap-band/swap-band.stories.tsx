@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BothWays: Story = {
+  name: 'Works both ways',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Can teach you')).toBeVisible();
     await expect(canvas.getByText('and Film photography')).toBeVisible();
@@ -40,6 +41,7 @@ export const BothWays: Story = {
 
 /** A one-way swap: a single lane. */
 export const OneWay: Story = {
+  name: 'Works one way',
   args: { match: { learn: [], teach: ['Python'] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Learns from you')).toBeVisible();

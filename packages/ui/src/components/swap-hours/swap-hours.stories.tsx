@@ -13,10 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Both: Story = {
+  name: 'Hours given and got',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('6.8 h')).toBeVisible();
     await expect(canvas.getByText('6 h')).toBeVisible();
   },
 };
 /** A member who has only learned so far. */
-export const OneWay: Story = { args: { hours: { taught: 0, learned: 60 } } };
+export const OneWay: Story = { name: 'Hours given alone', args: { hours: { taught: 0, learned: 60 } } };

@@ -47,6 +47,7 @@ export const EveryState: Story = {
 };
 
 export const Default: Story = {
+  name: 'Works both ways',
   play: async ({ canvas }) => {
     const row = within(canvas.getByRole('article', { name: member.name }));
     await expect(row.getByRole('link', { name: member.name })).toHaveAttribute('href', '#profile');
@@ -78,6 +79,7 @@ export const OnAnotherDay: Story = {
 
 /** One clock is enough in UTC. */
 export const InUtc: Story = {
+  name: 'You live on UTC',
   args: { timeZone: 'UTC' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Tue, Dec 1, 5:30 PM').closest('p')).toHaveTextContent(
@@ -86,12 +88,15 @@ export const InUtc: Story = {
   },
 };
 
-export const NoSharedHours: Story = { args: { freeAt: null } };
+export const NoSharedHours: Story = { name: 'You are never both free', args: { freeAt: null } };
 
 /** They teach what the viewer wants, and want something else. */
-export const OneWay: Story = { args: { learns: [], facts: ['Wants to learn Chess'] } };
+export const OneWay: Story = {
+  name: 'You learn, they want nothing you teach',
+  args: { learns: [], facts: ['Wants to learn Chess'] },
+};
 
-export const Saved: Story = { args: { isSaved: true } };
+export const Saved: Story = { name: 'You saved them', args: { isSaved: true } };
 
 export const Saving: Story = {
   tags: ['interaction'],

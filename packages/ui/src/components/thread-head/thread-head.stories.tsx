@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Online: Story = {
+  name: 'They are here now',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Inês Carvalho' })).toHaveAttribute('href', '#profile');
     await expect(canvas.getByText('Online')).toBeVisible();
@@ -33,12 +34,13 @@ export const Online: Story = {
   },
 };
 
-export const ActiveToday: Story = { args: { presence: 'today', match: undefined } };
+export const ActiveToday: Story = { name: 'They were here today', args: { presence: 'today', match: undefined } };
 
 /** Who hides it, or was here long ago. */
-export const NoPresence: Story = { args: { presence: undefined } };
+export const NoPresence: Story = { name: 'Nothing is known of when they were here', args: { presence: undefined } };
 
 export const FormerMember: Story = {
+  name: 'The other member has left',
   args: {
     other: makeChatUser({ name: 'Former member', photo: '', isFormer: true }),
     profileHref: undefined,

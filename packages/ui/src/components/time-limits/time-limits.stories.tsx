@@ -19,6 +19,10 @@ const shows = (...values: string[]): NonNullable<Story['play']> => {
   };
 };
 
-export const Some: Story = { play: shows('15 minutes', '12 hours', 'At most 3') };
+export const Some: Story = { name: 'With limits', play: shows('15 minutes', '12 hours', 'At most 3') };
 /** A backend that knows no limits leaves them out. */
-export const None: Story = { args: { availability: {} }, play: shows('None', 'None', 'Any number') };
+export const None: Story = {
+  name: 'No limits yet',
+  args: { availability: {} },
+  play: shows('None', 'None', 'Any number'),
+};

@@ -49,6 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each has both local times. */
 export const Week: Story = {
+  name: 'Times that suit both',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: '8:00 AM 1:00 PM UTC 6:30 PM for Inês' })[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Wed, Dec 2' })).toBeVisible();
@@ -58,6 +59,7 @@ export const Week: Story = {
 
 /** The member's hours are in their home zone; times are in their current zone. */
 export const AwayFromHome: Story = {
+  name: 'You are in another time zone',
   args: { timeZone: 'Europe/Lisbon' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: '1:00 PM 1:00 PM UTC 6:30 PM for Inês' })[0]).toBeVisible();
@@ -100,6 +102,7 @@ export const TurnsTheWeek: Story = {
 };
 
 export const Picked: Story = {
+  name: 'Two times chosen',
   args: {
     value: overlap.times.slice(0, 2),
     busyAt: (time) => (time === overlap.times[1] ? 'You host “Sourdough from a cold fridge” then.' : undefined),
@@ -112,6 +115,7 @@ export const Picked: Story = {
 
 /** Neither member has set hours: a day starts at a reasonable hour, and shows all times on request. */
 export const NoHours: Story = {
+  name: 'Neither of you has hours',
   args: {
     overlap: {
       ...overlap,
@@ -128,6 +132,7 @@ export const NoHours: Story = {
 
 export const ShowsAllTimes: Story = {
   ...NoHours,
+  name: 'Shows all times',
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^12:00 AM/ })).toBeNull();
@@ -136,11 +141,15 @@ export const ShowsAllTimes: Story = {
   },
 };
 
-export const NoHoursOfMine: Story = { args: { overlap: { ...overlap, yours: null } } };
-export const NoHoursOfTheirs: Story = { args: { overlap: { ...overlap, theirs: null } } };
+export const NoHoursOfMine: Story = { name: 'You have no hours yet', args: { overlap: { ...overlap, yours: null } } };
+export const NoHoursOfTheirs: Story = {
+  name: 'They have no hours yet',
+  args: { overlap: { ...overlap, theirs: null } },
+};
 
 /** They have hours and hide their time zone: the times suit both, and only one's own zone is shown. */
 export const HiddenZoneOfTheirs: Story = {
+  name: 'Their time zone is hidden',
   args: { overlap: { ...overlap, theirs: null, theyHaveHours: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/set weekly hours yet/)).toBeNull();
@@ -148,6 +157,7 @@ export const HiddenZoneOfTheirs: Story = {
 };
 
 export const NothingCommon: Story = {
+  name: 'You are never both free',
   args: {
     overlap: {
       ...overlap,
@@ -185,6 +195,7 @@ export const PicksAnother: Story = {
 export const Loading: Story = { args: { overlap: undefined } };
 
 export const Failed: Story = {
+  name: 'Times cannot be loaded',
   args: { overlap: undefined, failure: "We couldn't look for common hours." },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -192,4 +203,4 @@ export const Failed: Story = {
   },
 };
 
-export const Wrong: Story = { args: { error: 'Pick at least one time.' } };
+export const Wrong: Story = { name: 'No time chosen', args: { error: 'Pick at least one time.' } };

@@ -32,10 +32,11 @@ export const EveryState: Story = {
   ),
 };
 
-export const Full: Story = {};
+export const Full: Story = { name: 'Full, you can wait' };
 
 /** One line and one button. */
 export const Only: Story = {
+  name: 'Nobody waits before you',
   args: { isFull: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Event is full. 2 members wait.')).toBeVisible();
@@ -53,9 +54,10 @@ export const Joined: Story = {
   },
 };
 
-export const Joining: Story = { args: { pending: 'join' } };
+export const Joining: Story = { name: 'You are being put on the list', args: { pending: 'join' } };
 
 export const Waiting: Story = {
+  name: 'You are on the waitlist',
   args: { waitlist: { count: 2, isOpen: true, position: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('You’re 2nd on the waitlist');
@@ -63,11 +65,13 @@ export const Waiting: Story = {
 };
 
 export const Offered: Story = {
+  name: 'A place is yours for a while',
   args: { waitlist: { count: 2, isOpen: true, position: 1, offerExpiresAt: instant(1, 8) } },
 };
 
 export const OfferedPressed: Story = {
   ...Offered,
+  name: 'A place is yours for a while, pressed',
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('A place is yours');
@@ -79,5 +83,6 @@ export const OfferedPressed: Story = {
 };
 
 export const FirstCome: Story = {
+  name: 'First come, first served',
   args: { waitlist: { count: 3, isOpen: false, position: 3, isFirstCome: true } },
 };
