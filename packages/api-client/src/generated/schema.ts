@@ -5861,6 +5861,11 @@ export interface components {
              *     `searchEvents`. Left out without any.
              */
             moreDates?: number;
+            /**
+             * @description The first participants; only in `listEvents`, `listLearnEvents` and `searchEvents`. Left out for others, and
+             *     without any.
+             */
+            faces?: components["schemas"]["MemberRef"][];
             cohosts?: components["schemas"]["Cohosts"];
             /** @description Whether the caller came, by their check-in or a host's mark. Left out if nobody has said. */
             came?: boolean;

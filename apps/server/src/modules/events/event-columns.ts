@@ -7,6 +7,7 @@ import { isListed } from '../users/listed.ts';
 import { imageFor, nameFor } from '../users/shown-to.ts';
 import { type CohostRow, cohostsFor, managesEvent } from './cohosts/cohost-repository.ts';
 import { fieldColumns } from './event-fields.ts';
+import type { FaceRow } from './registrations/first-faces.ts';
 import type { OwnReviewRow } from './reviews/review-repository.ts';
 
 const columns = [
@@ -35,6 +36,8 @@ export interface EventRow extends EventRights, Pick<Selectable<EventTable>, (typ
   skills: { _id: string; name: string }[];
   /** Of lists of upcoming events only: later dates of its series in the same list. */
   more_dates?: number;
+  /** Of lists of upcoming events only: the first participants, for hosts and participants. */
+  faces?: FaceRow[] | null;
   /** Of a single event only: the viewer's part in its reviews; null for everybody but its participants. */
   own_review?: OwnReviewRow | null;
 }

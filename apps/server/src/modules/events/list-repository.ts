@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, isFindableEvent, selectEvents } from './event-columns.ts';
 import { longestEventMs } from './event-times.ts';
+import { firstFaces } from './registrations/first-faces.ts';
 import type { RegistrationState } from './registrations/registration-repository.ts';
 import { laterDates } from './series/later-dates.ts';
 import { teaches, teachesWanted } from './taught-skills.ts';
@@ -79,7 +80,10 @@ export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingF
   const { viewerId, now, skillIds, seriesId } = filter;
   const taught = skillIds === null ? [] : [teaches(skillIds)];
   const all = selectEvents(db, viewerId)
-    .select(laterDates([...isUpcomingFor(viewerId, now), ...taught]).as('more_dates'))
+    .select([
+      laterDates([...isUpcomingFor(viewerId, now), ...taught]).as('more_dates'),
+      firstFaces(viewerId).as('faces'),
+    ])
     .where(startedWithinADay(now));
   const dates = seriesId === null ? all : all.where('events.series_id', '=', seriesId);
   const query = taught.reduce((narrowed, condition) => narrowed.where(condition), dates);
@@ -95,7 +99,10 @@ export async function findEventsToLearn(
   const isOfOthers = sql<boolean>`events.host_id <> ${memberId}`;
   const isWanted = teachesWanted(memberId);
   const query = selectEvents(db, memberId)
-    .select(laterDates([...isUpcomingFor(memberId, filter.now), isOfOthers, isWanted]).as('more_dates'))
+    .select([
+      laterDates([...isUpcomingFor(memberId, filter.now), isOfOthers, isWanted]).as('more_dates'),
+      firstFaces(memberId).as('faces'),
+    ])
     .where(startedWithinADay(filter.now))
     .where(isOfOthers)
     .where(isWanted);

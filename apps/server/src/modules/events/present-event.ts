@@ -50,6 +50,9 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...presentSignUps(event, now),
     ...presentSeries(event, { viewerId, now }),
     ...(event.more_dates ? { moreDates: event.more_dates } : {}),
+    ...(event.faces
+      ? { faces: event.faces.map(({ _id, name, image_hash }) => presentMemberRef(_id, name, image_hash)) }
+      : {}),
     ...presentCohosts(event, viewerId),
     cover: pictureAddress(event.image_hash),
     ...presentExtras(event),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, isFindableEvent, selectEvents } from '../events/event-columns.ts';
 import { type EventPage, hasStatus, inStatus, isUpcomingFor, startedWithinADay } from '../events/list-repository.ts';
+import { firstFaces } from '../events/registrations/first-faces.ts';
 import { isNextDate, laterDates } from '../events/series/later-dates.ts';
 import { teachesWanted } from '../events/taught-skills.ts';
 import {
@@ -24,7 +25,9 @@ export async function findEvents(db: Kysely<Database>, criteria: EventCriteria, 
   const conditions = Object.values(eventConditions(criteria)).filter((condition) => condition !== null);
   const filters = criteria.host === null ? conditions : [isHostedBy(criteria), ...conditions];
   const isFound = [...isUpcomingFor(viewerId, now), ...filters];
-  let query = selectEvents(db, viewerId).select(laterDates(isFound).as('more_dates')).where(startedWithinADay(now));
+  let query = selectEvents(db, viewerId)
+    .select([laterDates(isFound).as('more_dates'), firstFaces(viewerId).as('faces')])
+    .where(startedWithinADay(now));
   for (const condition of filters) query = query.where(condition);
   if (criteria.isNextDateOnly) query = query.where(isNextDate(isFound));
   return eventRows(await inStatus(query, { ...page, status: 'Upcoming', now }).execute(), viewerId);

@@ -33,7 +33,7 @@ export const Withdraws: Story = {
   play: async ({ canvas, userEvent }) => {
     const section = await enrolled(canvas);
     const card = within(await section.findByRole('article', { name: wanted }));
-    await expect(card.getByText('Requested')).toBeVisible();
+    await expect(card.getByText('Requested to Join')).toBeVisible();
     await expect(card.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
     await userEvent.click(card.getByRole('button', { name: 'Withdraw request' }));
     await expectToast('You withdrew your request.');

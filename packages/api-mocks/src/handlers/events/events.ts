@@ -1,5 +1,5 @@
 import { foldText } from '@skill-exchange/api-client/fold-text';
-import type { Event, EventChange, EventStatus } from '@skill-exchange/api-client/types';
+import type { Event, EventChange, EventStatus, MemberRef } from '@skill-exchange/api-client/types';
 import { attendanceOf } from '../../attendance.ts';
 import { community } from '../../community.ts';
 import { instant, makeEvent, skillNamed } from '../../factories.ts';
@@ -243,7 +243,17 @@ export function forMe(event: Event): Event {
 
 export function withoutLink(event: Event): Event {
   const { link: _link, recording: _recording, slides: _slides, thankedAt: _thanked, ...rest } = forMe(event);
-  return rest;
+  const faces = isMine(event) || takesPart(event) ? facesOf(event) : [];
+  return { ...rest, ...(faces.length > 0 && { faces }) };
+}
+
+/** The first participants, as a list shows them to each other and to hosts. */
+function facesOf({ participants }: Event): MemberRef[] {
+  const { users } = community();
+  return participants.slice(0, 4).flatMap(({ _id }) => {
+    const person = users.find((each) => each._id === _id);
+    return person === undefined ? [] : [{ _id, name: person.name, photo: person.photo }];
+  });
 }
 
 export function closedBecause({ status }: Event): string {

@@ -1,4 +1,4 @@
-import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import { makeEvent, makePerson, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { EventRow, EventRowSkeleton } from './event-row.tsx';
@@ -40,6 +40,25 @@ export const AllStates: Story = {
       await expect(canvas.getByText(text)).toBeVisible();
     for (const text of ['Registered', 'Requested to Join', 'You are Host'])
       await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+/** Hosts and participants see who goes; others see how many. */
+export const WithFaces: Story = {
+  name: 'You go, and see who goes',
+  args: {
+    viewer,
+    event: {
+      ...FILM,
+      participants: [{ _id: viewer._id }],
+      faces: many(4, makePerson).map(({ _id, name, photo = '' }) => ({ _id, name, photo })),
+      max_participants: 12,
+      current_participants_count: 11,
+      freePlaces: 1,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-slot=event-seats] [data-slot=avatar]')).toHaveLength(4);
   },
 };
 
