@@ -55,7 +55,7 @@ test('the head of an article has its picture, author and day for link previews',
 describe('the head of a page that is in some languages alone', () => {
   const address = 'https://skills.example.org/texts/rules';
   const headIn = (language: 'de' | 'es') =>
-    documentHead({ title: 'Rules', languages: ['en', 'de'] }, address, look, language);
+    documentHead({ title: 'Rules', languages: ['en', 'de'] }, address, look, { language });
 
   test('names these languages', () => {
     const found = [...headIn('de').matchAll(/hreflang="([^"]+)"/g)].map(([, tag]) => tag);

@@ -6,7 +6,7 @@ import type { SessionAnswers } from '../../lib/sessions/session-answers.ts';
 import { consentOf } from '../../lib/sessions/session-consent.ts';
 import { sessionEnd } from '../../lib/sessions/session-length.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
-import { actionsOf, canJoin, sessionStanding } from '../../lib/sessions/session-state.ts';
+import { canJoin, sessionStanding } from '../../lib/sessions/session-state.ts';
 import { displayName, firstName } from '../../lib/texts/display-name.ts';
 import { timeElsewhere, timeNow } from '../../lib/time/clock-times.ts';
 import { cityOf } from '../../lib/time/date-time.ts';
@@ -129,7 +129,7 @@ export function SessionView(props: SessionViewProps) {
           <span className="ms-auto">
             <Menu
               label={t`More about the session with ${{ name: firstName(name) }}`}
-              actions={actionsOf(session, memberId, isMeeting).menu}
+              actions={standing.actions.menu}
               isForPhones={isMeeting}
               otherHref={otherHref}
               onEdit={() => onEdit(session)}

@@ -57,7 +57,7 @@ const actions: Partial<Record<SessionState, SessionActions>> = {
 };
 
 /** `isMeeting`: the session is on or about to begin, so on phones what changes it is in the menu. */
-export function actionsOf(session: Session, memberId: string, isMeeting = false): SessionActions {
+function actionsOf(session: Session, memberId: string, isMeeting: boolean): SessionActions {
   const state = stateOf(session, memberId);
   if (state === 'set' && isMeeting) return { quiet: [], menu: ['edit', 'cancel'] };
   const { quiet, menu } = actions[state] ?? { quiet: [], menu: [] };
@@ -92,6 +92,7 @@ export interface SessionStanding {
   readonly start: Start | null;
   /** What the state asks for first. */
   readonly primary: 'accept' | 'join' | 'review' | 'proposeAgain' | null;
+  readonly actions: SessionActions;
 }
 
 /** Returns what a notification says once nobody has to answer the member; null for a session that is over. */
@@ -108,14 +109,16 @@ interface Clock {
 /** Returns the state of a session for one of its members, in words. Everything that shows a session reads it. */
 export function sessionStanding(session: Session, memberId: string, { now, timeZone }: Clock): SessionStanding {
   const state = stateOf(session, memberId);
+  const start = startOf(session, memberId, now, timeZone);
   return {
     state,
     words: stateWords(session, memberId, state),
     tone: toneOf(session, state),
     question: questionOf(session, memberId, state),
     ending: session.status === 'Cancelled' ? endingWords(session, memberId) : null,
-    start: startOf(session, memberId, now, timeZone),
+    start,
     primary: primaryOf(session, memberId, state),
+    actions: actionsOf(session, memberId, canJoin(session, memberId) && start?.isNear === true),
   };
 }
 
@@ -131,7 +134,10 @@ function toneOf(session: Session, state: SessionState): StandingTone {
 function primaryOf(session: Session, memberId: string, state: SessionState): SessionStanding['primary'] {
   if (asked.includes(state)) return 'accept';
   if (state === 'over') return 'review';
-  if (state === 'expired' || state === 'canceled') return session.ending === 'declined' ? null : 'proposeAgain';
+  if (state === 'expired' || state === 'canceled') {
+    const hasLeft = sidesOf(session, memberId).other._id === '';
+    return session.ending === 'declined' || hasLeft ? null : 'proposeAgain';
+  }
   return canJoin(session, memberId) ? 'join' : null;
 }
 
