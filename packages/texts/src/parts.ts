@@ -9,7 +9,7 @@ const own = {
     ...features('events'),
     ...pages('event events my-events new-event'),
     ...kit(
-      `add-dates-dialog attendance-list check-in-code check-in-form cohost-form cohost-invitation draft-rows event-day-strip
+      `add-dates-dialog attendance-list check-in-code check-in-form cohost-field cohost-form cohost-invitation draft-rows event-day-strip
       event-days event-edit-form event-faces event-filters event-form event-going event-materials event-materials-form
       event-month event-page event-preview event-published event-standing event-tabs event-update-form event-updates
       follow-skill-button guest-sheet language-field more-events my-event-card my-event-grid no-events no-such-event

@@ -1,14 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { EventScope, MemberRef } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useState } from 'react';
-import { displayName } from '../../lib/texts/display-name.ts';
-import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { Combobox } from '../../primitives/combobox/combobox.tsx';
-import { searchAnnouncement, searchNote } from '../../primitives/combobox/search-words.tsx';
-import { type Search, useDebouncedSearch } from '../../primitives/combobox/use-debounced-search.ts';
-import { Field } from '../../primitives/field/field.tsx';
+import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { ScopeField } from '../scope-field/scope-field.tsx';
+import { CohostSearch } from './cohost-search.tsx';
 
 interface CohostFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Finds members by a part of their name. Debounced; never called with blank text. */
@@ -20,14 +16,11 @@ interface CohostFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onCancel: () => void;
 }
 
-/** Invites a member to co-host an event. */
+/** Invites a member to co-host an event. In the form of a new event use `CohostField`. */
 export function CohostForm({ search, repeats = false, pending = false, onInvite, onCancel, ...rest }: CohostFormProps) {
-  const [text, setText] = useState('');
   const [member, setMember] = useState<MemberRef>();
   const [scope, setScope] = useState<EventScope>('this');
   const [isMissing, setMissing] = useState(false);
-  // The name of the picked member is no new search.
-  const { state, items, retry } = useDebouncedSearch(member === undefined ? text : '', search);
   return (
     <form
       data-slot="cohost-form"
@@ -40,34 +33,17 @@ export function CohostForm({ search, repeats = false, pending = false, onInvite,
       }}
       {...rest}
     >
-      <Field
+      <CohostSearch
         label={t`Member`}
         hint={t`Co-hosts answer requests, change the event and write to its guests. They cannot cancel it.`}
         error={isMissing ? t`Pick a member from the list.` : undefined}
-      >
-        <Combobox
-          // A button has just opened it.
-          autoFocus
-          text={text}
-          onTextChange={(typed) => {
-            setText(typed);
-            setMember(undefined);
-            setMissing(false);
-          }}
-          options={items}
-          optionKey={({ _id }) => _id}
-          renderOption={(option) => <MemberLine member={option} />}
-          onPick={(picked) => {
-            setMember(picked);
-            setText(displayName(picked.name));
-            setMissing(false);
-          }}
-          note={searchNote('member', state, items.length, retry)}
-          announcement={searchAnnouncement('member', state, items.length)}
-          placeholder={t`Search by name`}
-          maxLength={100}
-        />
-      </Field>
+        autoFocus
+        search={search}
+        onPick={(picked) => {
+          setMember(picked);
+          setMissing(false);
+        }}
+      />
       {repeats ? <ScopeField label={t`Co-host of`} value={scope} onValueChange={setScope} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={pending} pendingLabel={t`Inviting...`}>
@@ -78,16 +54,5 @@ export function CohostForm({ search, repeats = false, pending = false, onInvite,
         </Button>
       </div>
     </form>
-  );
-}
-
-function MemberLine({ member: { _id, name, photo } }: { member: MemberRef }) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar id={_id} name={name} src={photo} size="sm" decorative />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {displayName(name)}
-      </span>
-    </span>
   );
 }

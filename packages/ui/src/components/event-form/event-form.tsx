@@ -144,7 +144,7 @@ export function EventForm(props: EventFormProps) {
           </>
         )}
       </EventFields>
-      {children === undefined ? null : <FormPart title={t`Cover`} />}
+      {children === undefined ? null : <FormPart title={t`Cover and company`} />}
       {children}
       <FormFailure message={failure} />
       <FormActions className="at-bottom flex-wrap max-lg:flex-row">

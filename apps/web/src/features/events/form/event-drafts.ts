@@ -1,12 +1,15 @@
-import type { Event, NewEvent } from '@skill-exchange/api-client/types';
+import type { Event, MemberRef, NewEvent } from '@skill-exchange/api-client/types';
 import { draftOf, type EventDraft, emptyDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { countOfDates, type RepeatDraft } from '@skill-exchange/ui/lib/time/repeats';
 import { isRecord, readTexts } from '../../../lib/storage/stored.ts';
 import { readTyped } from './read-typed.ts';
 
-/** A draft of a new event, how it repeats, and the id and version under which the server may have it. */
-export type NewEventDraft = EventDraft & { repeat?: RepeatDraft } & SavedAs;
+/**
+ * A draft of a new event, how it repeats, who is to be invited as its co-host, and the id and version under which the
+ * server may have it.
+ */
+export type NewEventDraft = EventDraft & { repeat?: RepeatDraft; cohost?: MemberRef } & SavedAs;
 
 /** The id of a saved draft, and the version that the form began with or saved last. */
 export type SavedAs = { draftId?: string; version?: string };
@@ -49,5 +52,6 @@ export const copyOf = (event: Event): NewEventDraft => ({ ...draftOf(event), dat
 export function readEventDraft(stored: unknown): NewEventDraft | undefined {
   const draft = readTyped(stored, emptyDraft);
   if (draft === undefined || !isRecord(stored)) return undefined;
-  return { ...draft, repeat: readRepeat(stored.repeat), ...readSavedAs(stored) };
+  const cohost = readTexts(stored.cohost, ['_id', 'name', 'photo']);
+  return { ...draft, repeat: readRepeat(stored.repeat), ...(cohost && { cohost }), ...readSavedAs(stored) };
 }

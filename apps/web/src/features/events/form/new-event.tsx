@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/events';
-import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
+import type { NewEvent as EventToCreate, MemberRef } from '@skill-exchange/api-client/types';
 import { EventForm } from '@skill-exchange/ui/components/event-form';
-import type { EventDraft } from '@skill-exchange/ui/lib/events/event-fields';
+import { type EventDraft, emptyDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { toIsoRange } from '@skill-exchange/ui/lib/time/meeting-times';
 import { type RepeatDraft, repeatError } from '@skill-exchange/ui/lib/time/repeats';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -20,18 +20,11 @@ import { notify } from '../../../lib/notify.ts';
 import { useMakeRoom } from '../../../lib/plans/use-make-room.ts';
 import { useSearchSkills } from '../../../lib/search/use-search-skills.ts';
 import { useNavigateIfMounted } from '../../../lib/use-navigate-if-mounted.ts';
-import {
-  type NewEventDraft,
-  type NewEventStart,
-  noRepeat,
-  readEventDraft,
-  readSavedAs,
-  type SavedAs,
-  withRepeat,
-} from './event-drafts.ts';
+import { type NewEventStart, noRepeat, readEventDraft, readSavedAs, type SavedAs, withRepeat } from './event-drafts.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import type { PublishedState } from './published-state.ts';
 import { useCover } from './use-cover.ts';
+import { notInvited, useInviteNewCohost } from './use-invite-new-cohost.ts';
 
 const unexplained = () => t`An unexpected error occurred.`;
 const unanswered = () =>
@@ -42,6 +35,7 @@ const offline = () =>
 
 // The form works without them.
 const NewEventPhoto = lazyWithPreload(async () => (await import('./new-event-photo.tsx')).NewEventPhoto);
+const NewEventCohost = lazyWithPreload(async () => (await import('./new-event-cohost.tsx')).NewEventCohost);
 const RepeatField = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/repeat-field')).RepeatField,
 );
@@ -60,6 +54,9 @@ export function NewEvent({ start }: { start?: NewEventStart }) {
   return <NewEventForm key={round} start={start} onStartOver={startOver} />;
 }
 
+/** What is chosen beside the fields of the form. */
+type Chosen = { repeat: RepeatDraft; cohost: MemberRef | null };
+
 type NewEventFormProps = { start: NewEventStart | undefined; onStartOver: () => void };
 
 function NewEventForm({ start, onStartOver }: NewEventFormProps) {
@@ -77,10 +74,14 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   const [copiedPhoto] = useState(start?.photo ?? null);
   const [photo, setPhoto] = useState(copiedPhoto);
   const [failure, setFailure] = useState<string>();
-  const { create, isPending, isCreated } = useEventCreation(photo, { onCreated: draft.drop, onFailure: setFailure });
+  const [knownCohost] = useState(initialDraft?.cohost ?? null);
+  const [cohost, setCohost] = useState(knownCohost);
+  const outcome = { onCreated: draft.drop, onFailure: setFailure };
+  const { create, isPending, isCreated } = useEventCreation({ photo, cohost }, outcome);
   const hasRepeatField = usePreload(RepeatField);
   const hasPreview = usePreload(DraftPreview);
   const hasPhotoField = usePreload(NewEventPhoto);
+  const hasCohostField = usePreload(NewEventCohost);
   const hasSaveDraft = usePreload(SaveDraft);
   const hasNote = usePreload(OwnPlansNote);
   const { date = '', start_time = '', end_time = '' } = typed ?? {};
@@ -92,7 +93,7 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
     (repeat.every !== '' && (repeat.dates !== saved.repeat.dates || repeat.until !== saved.repeat.until));
   // A reload restores a saved draft from the tab, too; the next new event starts empty.
   const dropSaved = useEffectEvent(() => {
-    if (!isNew && !repeatsAnew && photo === copiedPhoto) draft.drop();
+    if (!isNew && !repeatsAnew && photo === copiedPhoto && cohost === null) draft.drop();
   });
   useEffect(() => () => dropSaved(), []);
 
@@ -104,8 +105,10 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
     create({ ...withRepeat(event, repeat, date), ...(draftId !== undefined && { draftId }) });
   }
 
-  function keep(next: EventDraft | undefined, others: Pick<NewEventDraft, 'repeat'> = {}): void {
-    if (next !== undefined) draft.keep({ ...next, repeat, ...savedAs, ...others });
+  function keep(next: EventDraft | undefined, chosen: Partial<Chosen> = {}): void {
+    if (next === undefined) return;
+    const also = { repeat, cohost, ...chosen };
+    draft.keep({ ...next, repeat: also.repeat, ...(also.cohost && { cohost: also.cohost }), ...savedAs });
   }
 
   // The tab has them, too, for a reload, with what was typed while the draft was being saved.
@@ -177,13 +180,23 @@ function NewEventForm({ start, onStartOver }: NewEventFormProps) {
           }
         >
           {hasPhotoField ? <NewEventPhoto value={photo} onValueChange={setPhoto} disabled={isPending} /> : null}
+          {hasCohostField ? (
+            <NewEventCohost
+              value={cohost}
+              onValueChange={(next) => {
+                setCohost(next);
+                keep(typed ?? emptyDraft, { cohost: next });
+              }}
+              disabled={isPending}
+            />
+          ) : null}
         </EventForm>
       </div>
       {hasPreview ? (
         <DraftPreview draft={typed} repeat={repeat} photo={photo} className="max-xl:hidden xl:sticky xl:top-28" />
       ) : null}
       <LeaveGuard
-        when={((isDirty && isNew) || photo !== copiedPhoto || repeatsAnew) && !isCreated}
+        when={((isDirty && isNew) || photo !== copiedPhoto || repeatsAnew || cohost !== knownCohost) && !isCreated}
         onDiscard={draft.drop}
       />
     </div>
@@ -195,12 +208,16 @@ function stateOf({ title, start_time, end_time }: EventToCreate, _id: string | u
   return _id === undefined ? {} : { published: { _id, title, start_time, end_time } };
 }
 
+/** What is sent after the event was created. */
+type Extras = { photo: File | null; cohost: MemberRef | null };
+
 type Outcome = { onCreated: () => void; onFailure: (message: string | undefined) => void };
 
-function useEventCreation(photo: File | null, { onCreated, onFailure }: Outcome) {
+function useEventCreation({ photo, cohost }: Extras, { onCreated, onFailure }: Outcome) {
   const navigate = useNavigateIfMounted();
   const { mutateAsync, isPending } = useCreateEvent();
   const { change: changeCover } = useCover();
+  const inviteCohost = useInviteNewCohost();
   const keyFor = useIdempotencyKey();
   const [isCreated, setCreated] = useState(false);
 
@@ -211,10 +228,12 @@ function useEventCreation(photo: File | null, { onCreated, onFailure }: Outcome)
       setCreated(true);
       onCreated();
       // A backend that does not return the new event's id has no event photos either.
-      const hasFailed = photo !== null && eventId !== undefined && (await changeCover(eventId, photo)) !== undefined;
+      const lacksPhoto = photo !== null && eventId !== undefined && (await changeCover(eventId, photo)) !== undefined;
+      const lacksCohost = cohost !== null && eventId !== undefined && !(await inviteCohost(eventId, cohost, event));
       notify.success(t`Event created successfully!`);
-      if (hasFailed) notify.error(t`Your event is there, but its photo is not. Add it again with Edit.`);
-      if (hasFailed) navigate(paths.dashboard.event.to(eventId));
+      if (lacksPhoto) notify.error(t`Your event is there, but its photo is not. Add it again with Edit.`);
+      if (lacksCohost) notify.error(notInvited(cohost));
+      if (lacksPhoto || lacksCohost) navigate(paths.dashboard.event.to(eventId));
       else navigate(paths.dashboard.events, { state: stateOf(event, eventId) });
     } catch (error) {
       logger.failure('Failed to create an event', error);

@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { type CohostChoice, useInviteCohost, useRemoveCohost } from '@skill-exchange/api-client/cohosts';
-import { useApi } from '@skill-exchange/api-client/provider';
 import type { Event, EventScope, MemberRef } from '@skill-exchange/api-client/types';
-import { usersNamedQuery } from '@skill-exchange/api-client/users';
 import { ParticipantRow, PersonList } from '@skill-exchange/ui/components/participant-row';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
 import { Button } from '@skill-exchange/ui/primitives/button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useMember } from '../../../lib/auth-session/auth-session-context.ts';
@@ -19,6 +16,7 @@ import { usePhotoUrl } from '../../../lib/use-photo-url.ts';
 import { useCohosting } from './cohosting.ts';
 import { HandOver } from './hand-over.tsx';
 import type { CohostQuestion } from './remove-cohost-dialog.tsx';
+import { useCohostSearch } from './use-cohost-search.ts';
 
 const CohostForm = lazyWithPreload(async () => (await import('@skill-exchange/ui/components/cohost-form')).CohostForm);
 
@@ -72,7 +70,7 @@ export function EventCohosts({ event }: { event: Event }) {
 
 function Invite({ event: { _id: eventId, series }, onDone }: { event: Event; onDone: () => void }) {
   const { mutateAsync, isPending } = useInviteCohost();
-  const search = useMemberSearch();
+  const search = useCohostSearch();
   const invite = ({ member, scope }: { member: MemberRef; scope?: EventScope }) =>
     mutateAsync({ eventId, userId: member._id, ...(scope && { scope }) })
       .then(() => {
@@ -89,20 +87,6 @@ function Invite({ event: { _id: eventId, series }, onDone }: { event: Event; onD
       onCancel={onDone}
     />
   );
-}
-
-/** Members to choose from at once. */
-const mostFound = 8;
-
-function useMemberSearch() {
-  const [api, client] = [useApi(), useQueryClient()];
-  const ownId = useMember()?.userId;
-  const photoUrl = usePhotoUrl();
-  return async (text: string): Promise<MemberRef[]> => {
-    const { pages } = await client.fetchInfiniteQuery(usersNamedQuery(api, text));
-    const found = pages.flatMap(({ items }) => items).filter(({ _id }) => _id !== ownId);
-    return found.slice(0, mostFound).map(({ _id, name, photo }) => ({ _id, name, photo: photoUrl(photo) }));
-  };
 }
 
 function CohostRow({ event, member, isInvited = false }: { event: Event; member: MemberRef; isInvited?: boolean }) {
