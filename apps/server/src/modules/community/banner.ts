@@ -1,13 +1,9 @@
 import type { CommunityBanner } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
+import { bannerAt } from './banner-at.ts';
 import { type Banner, isDismissed } from './banner-repository.ts';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'community'>;
-
-/** Returns the banner that began last and is shown now. */
-export function bannerAt(banners: readonly Banner[], now: Date): Banner | undefined {
-  return banners.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
-}
 
 /** Returns the banner for visitors, which also stands in the documents of pages. */
 export function bannerForVisitors({ clock, community }: Pick<Needs, 'clock' | 'community'>): Banner | undefined {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
-import { bannerAt } from './banner.ts';
+import { bannerAt } from './banner-at.ts';
 import { type Banner, findBanners } from './banner-repository.ts';
 import { type CommunityValues, valuesOf } from './declarations.ts';
 import { findSettings } from './repository.ts';
