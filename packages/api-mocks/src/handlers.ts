@@ -33,6 +33,7 @@ import { communityHealthHandlers } from './handlers/operator/community-health.ts
 import { communityMemberHandlers } from './handlers/operator/community-members.ts';
 import { communityNumbersHandlers } from './handlers/operator/community-numbers.ts';
 import { invitationHandlers } from './handlers/operator/invitations.ts';
+import { invitedAddressHandlers } from './handlers/operator/invited-addresses.ts';
 import { joinRequestHandlers } from './handlers/operator/join-requests.ts';
 import { textHandlers } from './handlers/operator/texts.ts';
 import { ownDataHandlers } from './handlers/own-data.ts';
@@ -82,6 +83,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...textHandlers(http),
     ...invitationHandlers(http),
     ...announcementHandlers(http),
+    ...invitedAddressHandlers(http),
     ...joinRequestHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),

@@ -61,9 +61,10 @@ const own = {
     ...features('operator'),
     ...pages('operator'),
     ...kit(
-      `alive announcement-form announcement-rows announcement-sending backup-dialog backup-list community-form
-      community-health community-members join-request-rows joining-form kept-backups-form offered-form privacy-model
-      setting-changes setup-steps test-email text-form text-versions translation-form`,
+      `addresses-form alive announcement-form announcement-rows announcement-sending backup-dialog backup-list
+      community-form community-health community-members invited-address-list join-request-rows joining-form
+      kept-backups-form offered-form privacy-model setting-changes setup-steps test-email text-form text-versions
+      translation-form`,
     ),
   ],
 };

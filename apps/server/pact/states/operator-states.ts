@@ -23,6 +23,7 @@ export function operatorStates(
   | 'a backup'
   | 'somebody asks to join'
   | 'my request to join'
+  | 'an invited address'
 > {
   // Leaves the settings as they are: another rule may be changing them.
   const appointMe = async () => {
@@ -80,6 +81,30 @@ export function operatorStates(
         .returning('id')
         .executeTakeFirstOrThrow();
       return { ...me, invitationId: id, invitationToken: token };
+    },
+    'an invited address': async () => {
+      const me = await appointMe();
+      const at = new Date(world.now().getTime() - 2 * 24 * 3_600_000);
+      const link = {
+        token: randomUUID(),
+        label: '',
+        made_by: me.memberId,
+        is_of_operator: true,
+        is_by_email: true,
+        uses: 1,
+      };
+      const { id: invitation_id } = await world.db
+        .insertInto('invitations')
+        .values({ ...link, created_at: at, expires_at: new Date(at.getTime() + 2 * weekMs) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const email = `${randomUUID()}@example.org`;
+      const { id } = await world.db
+        .insertInto('invited_addresses')
+        .values({ invitation_id, email, email_key: email, queued_at: at, sent_at: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ...me, invitedAddressId: id };
     },
     'a draft of an announcement': async () => await announce(null),
     'an announcement': async () => await announce(world.now()),

@@ -30,7 +30,7 @@ import type {
 import type { ExportPartTable, ExportTable } from './tables/exports.ts';
 import type { IdempotencyKeyTable } from './tables/idempotency.ts';
 import type { ImageTable } from './tables/images.ts';
-import type { InvitationTable, JoiningTable, JoinRequestTable } from './tables/joining.ts';
+import type { InvitationTable, InvitedAddressTable, JoiningTable, JoinRequestTable } from './tables/joining.ts';
 import type {
   MatchAlertTable,
   MatchAlertTimeTable,
@@ -157,6 +157,7 @@ export interface Database {
   text_acceptances: TextAcceptanceTable;
   weeks: WeekTable;
   invitations: InvitationTable;
+  invited_addresses: InvitedAddressTable;
   joinings: JoiningTable;
   join_requests: JoinRequestTable;
   announcements: AnnouncementTable;

@@ -17,6 +17,8 @@ export type AccountEmail =
   | { about: 'verify' | 'let-in' | 'password-changed' | 'password-reset' | AccessChange; memberId: string }
   /** Somebody was declined who had asked to join. */
   | { about: 'join-declined'; joinRequestId: string }
+  /** An operator has invited an address of `invited_addresses`. */
+  | { about: 'invited'; invitedAddressId: string }
   /** A link for a new password, if the address has an account. */
   | { about: 'reset'; requestId: string }
   /** A link that confirms a new address, or one that undoes a change of address or turns off codes. */

@@ -19,6 +19,7 @@ import { settleDeclines } from './events/registrations/decline-service.ts';
 import { offerDuePlaces } from './events/waitlist/offer-places.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { notifyMoreFollowers } from './followed-skills/notify-followers.ts';
+import { removeOldInvited } from './joining/invited-addresses.ts';
 import { removeOldJoinRequests } from './joining/join-requests.ts';
 import { settleJoinDecisions } from './log-in/settle-join-decisions.ts';
 import { countEdges } from './matches/skill-repository.ts';
@@ -76,6 +77,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await removeFilesOfCases(context);
       await removeOldDeclines(context);
       await removeOldJoinRequests(context);
+      await removeOldInvited(context);
       await removeOldAlerts(context);
       await removeOldLooks(context);
       await countHolders(context.db);

@@ -43,6 +43,8 @@ const notStored = [
   /^(?:logIn|withdrawJoinRequest) email$/,
   /^(updateEvent|editUser|saveEventDraft) version$/,
   /^editUser (?:skillLevels|languages)$/,
+  // Addresses of others: test/joining/invited-addresses.test.ts.
+  /^inviteAddresses addresses/,
   // The community's own words, which stay when an operator leaves.
   /^changeSettings values\./,
   /^publishText (?:content|change|translations\..*)$/,

@@ -216,6 +216,7 @@ describe('in a large community no read scans a whole table', () => {
     const ofOperators = [
       'announcements',
       'community_pictures',
+      'invited_addresses',
       'join_requests',
       'setting_changes',
       'settings',

@@ -49,6 +49,11 @@ export const operatorStates = {
     parameters: {},
     values: { ...me, joinRequestId: 'request-1' },
   },
+  'an invited address': {
+    means: 'I am an operator of the community, and have invited an address by email, two days ago.',
+    parameters: {},
+    values: { ...me, invitedAddressId: 'address-1' },
+  },
   'my request to join': {
     means: 'I am no member and have asked to join, with the password of the parameter.',
     parameters: { password: 'correct horse battery' },

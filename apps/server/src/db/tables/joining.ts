@@ -14,6 +14,19 @@ export interface InvitationTable {
   uses: number;
   used: Generated<number>;
   revoked_at: OptionalInstant;
+  /** An operator has sent it to an address of `invited_addresses`. */
+  is_by_email: Generated<boolean>;
+}
+
+/** An address that an operator has invited. */
+export interface InvitedAddressTable {
+  id: Generated<string>;
+  invitation_id: string;
+  email: string;
+  email_key: string;
+  queued_at: Instant;
+  sent_at: OptionalInstant;
+  rejected_at: OptionalInstant;
 }
 
 /** How a member joined, if not by themselves. */

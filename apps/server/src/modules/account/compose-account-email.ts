@@ -59,6 +59,28 @@ export const composeJoinDeclined = (community: string): EmailContent => ({
   reason: `${say(msg`You get this email because somebody asked to join with your address.`)} ${say(ifNotYou)}`,
 });
 
+/** Invites somebody who may never have heard of the community. */
+export const composeInvited = ({
+  siteUrl,
+  community: { name, description },
+  token,
+  until,
+}: {
+  siteUrl: string;
+  community: { name: string; description: string };
+  token: string;
+  until: string;
+}): EmailContent => ({
+  subject: say(msg`You are invited to join ${{ community: name }}`),
+  preview: description,
+  heading: say(msg`You are invited to join ${{ community: name }}`),
+  lines: [description, say(msg`The button lets one person in, until ${{ day: until }}.`)],
+  action: { label: say(msg`Join`), href: `${siteUrl}/signup?invitation=${token}` },
+  reason: say(
+    msg`You get this email because the people who run ${{ community: name }} have invited your address. Ignore it if you don’t want to join: we erase your address 30 days after the invitation ends.`,
+  ),
+});
+
 /** Emails about an account. They are always sent, so they have no unsubscribe link. */
 export const composeAccountEmail = {
   verify: ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({

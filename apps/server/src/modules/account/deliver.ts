@@ -1,18 +1,21 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { AppContext } from '../../context.ts';
-import { momentInWords } from '../../dates-in-words.ts';
+import { dayInWords, momentInWords } from '../../dates-in-words.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
+import { PermanentJobError } from '../../jobs/worker.ts';
 import { say } from '../../texts/texts.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
 import { findLanguage } from '../auth/repository.ts';
 import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { sendEmail } from '../delivery/deliver.ts';
+import { isOpen } from '../joining/invited-addresses.ts';
+import { findInvitedAddress, setInvitedProgress } from '../joining/invited-repository.ts';
 import { findRequest } from '../joining/join-requests.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
-import { composeAccountEmail, composeJoinDeclined } from './compose-account-email.ts';
+import { composeAccountEmail, composeInvited, composeJoinDeclined } from './compose-account-email.ts';
 
 /**
  * Sends an email about an account, with a link created now, so that the database never contains its
@@ -25,6 +28,7 @@ export async function deliverAccountEmail(
   { id, data }: { id: string; data: AccountEmail },
 ): Promise<void> {
   const { db, settings, community } = context;
+  if ('invitedAddressId' in data) return await deliverInvited(context, id, data.invitedAddressId);
   if ('joinRequestId' in data) return await deliverDecline(context, id, data.joinRequestId);
   const addressed = 'requestId' in data ? await answerRequest(context, data.requestId) : await addressOf(context, data);
   if (addressed === null) return;
@@ -49,6 +53,28 @@ async function deliverDecline(context: AppContext, id: string, joinRequestId: st
   await inReadersLanguage(context, request.site_language, async () => {
     const content = composeJoinDeclined(context.community.values.name);
     await sendEmail(context, id, { id: request.id, name: request.name, email: request.email }, content);
+  });
+}
+
+/** Invites an address in the community's language. What becomes of it is on the page of operators, who send it again there. */
+async function deliverInvited(context: AppContext, id: string, invitedAddressId: string): Promise<void> {
+  const { db, clock, settings, community } = context;
+  const row = await findInvitedAddress(db, invitedAddressId);
+  if (row === undefined || row.sent_at !== null || !isOpen(row, clock())) return;
+  await inReadersLanguage(context, null, async () => {
+    const content = composeInvited({
+      siteUrl: settings.siteUrl,
+      community: community.values,
+      token: row.token,
+      until: dayInWords(row.expires_at),
+    });
+    try {
+      await sendEmail(context, id, { id: row.id, name: '', email: row.email }, content);
+      await setInvitedProgress(db, row.id, { sent_at: clock(), rejected_at: null });
+    } catch (error) {
+      if (!(error instanceof PermanentJobError)) throw error;
+      await setInvitedProgress(db, row.id, { rejected_at: clock() });
+    }
   });
 }
 
@@ -94,7 +120,7 @@ async function addressOf(
 
 async function whatHappened(
   context: AppContext,
-  data: Exclude<AccountEmail, { joinRequestId: string }>,
+  data: Extract<AccountEmail, { memberId: string } | { requestId: string }>,
 ): Promise<string> {
   if (data.about !== 'new-device' && data.about !== 'leaving') return '';
   const { timeZone, isZoneUnknown = false } = await settingsOf(context, data.memberId);

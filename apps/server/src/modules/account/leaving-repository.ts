@@ -2,6 +2,7 @@ import { nameless } from '@skill-exchange/api-client/nameless';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { formerEvent } from '../../texts/name-of.ts';
+import { forgetInvitedAddress } from '../joining/invited-repository.ts';
 
 /** Marks a member as leaving; false if they already are. */
 export async function markLeaving(trx: Transaction<Database>, memberId: string, now: Date): Promise<boolean> {
@@ -98,6 +99,8 @@ export async function eraseMember(
   // Before the notifications that the jobs refer to.
   await forgetJobs(trx, memberId, account);
   await forgetWordsOfNotices(trx, memberId);
+  // Before `joinings`, which has the link.
+  await forgetInvitedAddress(trx, memberId, account.email_key);
   for (const table of ownTables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   await trx.deleteFrom('attendance').where('by_member', '=', memberId).execute();
   const events = await trx.deleteFrom('events').where('host_id', '=', memberId).returning('image_hash').execute();

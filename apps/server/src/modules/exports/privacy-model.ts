@@ -6,6 +6,7 @@ import { currentLanguage, say } from '../../texts/texts.ts';
 import { daysToComeBack } from '../account/leaving.ts';
 import { idleMs, longestMs } from '../auth/tokens.ts';
 import type { SettingName } from '../community/declarations.ts';
+import { invitedDays, invitedStayDays } from '../joining/invited-addresses.ts';
 import { againDays, waitingDays } from '../joining/join-requests.ts';
 import { appealDays } from '../moderation/time-limits.ts';
 import { keptDays } from '../notifications/upkeep.ts';
@@ -89,6 +90,7 @@ function kept({ community }: Needs): Section {
       msg`If you delete your account, it is hidden at once and erased ${plural({ days: daysToComeBack }, { one: '# day', other: '# days' })} later.`,
       msg`Your messages, and the reviews that you wrote, stay with the people who got them, as those of a former member.`,
       msg`Notifications are deleted ${plural({ days: keptDays }, { one: '# day', other: '# days' })} after you read them, and a copy of your data ${plural({ copyDays }, { one: '# day', other: '# days' })} after it was made.`,
+      msg`An address that operators invite by email is erased ${plural({ stay: invitedStayDays }, { one: '# day', other: '# days' })} after the invitation ends, which works for ${plural({ works: invitedDays }, { one: '# day', other: '# days' })}.`,
       msg`Backups may have deleted data until they are replaced.`,
     ],
     { settings: ['offersEvents', 'offersCheckIn', 'offersSessions', 'offersRings', 'offersChatFiles'] },

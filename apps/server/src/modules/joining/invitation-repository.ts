@@ -47,12 +47,12 @@ export async function countInvited(db: Kysely<Database>, memberId: string, since
   return people;
 }
 
-/** Returns the invitations of a member, or of everybody, latest first. */
+/** Returns the links of a member, or of everybody, latest first; none that were sent to an address. */
 export async function findInvitations(
   db: Kysely<Database>,
   { madeBy, rows }: { madeBy: string | null; rows: number },
 ): Promise<InvitationRow[]> {
-  const every = db.selectFrom('invitations').select(columns);
+  const every = db.selectFrom('invitations').select(columns).where('is_by_email', '=', false);
   return await (madeBy === null ? every : every.where('made_by', '=', madeBy))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -68,8 +68,19 @@ export async function revokeInvitation(
   const update = trx
     .updateTable('invitations')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${now}::timestamptz)` })
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('is_by_email', '=', false);
   return await (madeBy === null ? update : update.where('made_by', '=', madeBy)).returning(columns).executeTakeFirst();
+}
+
+/** Ends an invitation that was sent to an address. */
+export async function revokeInvitationOf(trx: Kysely<Database>, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 export interface PersonRow {

@@ -14,6 +14,7 @@ export async function readJoining(db: Kysely<Database>, memberId: string) {
     .selectFrom('invitations')
     .select(['label', 'uses', 'used', 'created_at as made', 'expires_at as ends', 'revoked_at as revoked'])
     .where('made_by', '=', memberId)
+    .where('is_by_email', '=', false)
     .orderBy('created_at')
     .execute();
   const own = await db

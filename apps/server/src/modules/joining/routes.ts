@@ -4,6 +4,7 @@ import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handle
 import { presentMemberRef } from '../users/present-user.ts';
 import { decide, joinRequests } from './decisions.ts';
 import type { PersonRow } from './invitation-repository.ts';
+import { inviteAddresses, inviteAgain, listInvited, revokeInvited } from './invited-addresses.ts';
 import type { RequestRow } from './join-requests.ts';
 import { readInvitation } from './may-join.ts';
 import {
@@ -43,6 +44,23 @@ export function joiningHandlers(context: AppContext) {
       const known = await allInvitations(context, callerOf(call));
       return { status: 200, body: { invitations: known.map(presentInvitation) } };
     },
+
+    listInvitedAddresses: async () => ({ status: 200, body: { addresses: await listInvited(context) } }),
+
+    inviteAddresses: async (call) => ({
+      status: 200,
+      body: await inviteAddresses(context, callerOf(call), call.body.addresses),
+    }),
+
+    revokeInvitedAddress: async (call) => ({
+      status: 200,
+      body: { address: await revokeInvited(context, callerOf(call), call.path.invitedAddressId) },
+    }),
+
+    inviteAddressAgain: async ({ path }) => ({
+      status: 200,
+      body: { address: await inviteAgain(context, path.invitedAddressId) },
+    }),
 
     listJoinRequests: async (call) => {
       const rows = await joinRequests(context, callerOf(call));

@@ -11,6 +11,18 @@ export async function insertInvitation(db: Kysely<Database>, { id, one, now }: P
   return (await db.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Stores an address that an operator has invited two days ago, and that got its email; returns its id. */
+export async function insertInvitedAddress(db: Kysely<Database>, { id, one, now }: Parts): Promise<string> {
+  const at = new Date(now.getTime() - 2 * 24 * 3_600_000);
+  const times = { created_at: at, expires_at: new Date(now.getTime() + 12 * 24 * 3_600_000) };
+  const link = { token: randomUUID(), label: '', made_by: one, is_of_operator: true, is_by_email: true, uses: 1 };
+  const invitation = db.insertInto('invitations').values({ ...link, ...times });
+  const { id: invitation_id } = await invitation.returning('id').executeTakeFirstOrThrow();
+  const email = `${randomUUID()}@example.org`;
+  const row = { invitation_id, email, email_key: email, queued_at: at, sent_at: at, ...(id !== undefined && { id }) };
+  return (await db.insertInto('invited_addresses').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** One of every fifth member, by which the next member joined. */
 export async function insertInvitations(trx: Kysely<Database>, _size: CommunitySize, at: Instant): Promise<void> {
   await sql`

@@ -4,7 +4,13 @@ import type { Database } from '../../../src/db/schema.ts';
 import { insertAnnouncement, insertAnnouncements } from './announcement-kind.ts';
 import { insertAttachment, insertConversation, insertConversations, insertMessage } from './chat-kinds.ts';
 import { insertDraft, insertDrafts } from './draft-kind.ts';
-import { insertInvitation, insertInvitations, insertJoinRequest, insertJoinRequests } from './invitation-kind.ts';
+import {
+  insertInvitation,
+  insertInvitations,
+  insertInvitedAddress,
+  insertJoinRequest,
+  insertJoinRequests,
+} from './invitation-kind.ts';
 import type { CommunitySize, Instant, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
 import { insertFollowedSkill, insertFollowedSkills, insertSearch, insertSearches } from './search-kind.ts';
@@ -44,6 +50,7 @@ export const kinds = {
   followedSkill: { idNames: ['followedSkillId'], insert: insertFollowedSkill, insertMany: insertFollowedSkills },
   draft: { idNames: ['draftId'], insert: insertDraft, insertMany: insertDrafts },
   invitation: { idNames: ['invitationId'], insert: insertInvitation, insertMany: insertInvitations },
+  invitedAddress: { idNames: ['invitedAddressId'], insert: insertInvitedAddress, insertMany: none },
   joinRequest: { idNames: ['joinRequestId'], insert: insertJoinRequest, insertMany: insertJoinRequests },
   announcement: { idNames: ['announcementId'], insert: insertAnnouncement, insertMany: insertAnnouncements },
   merge: { idNames: ['mergeId'], insert: insertMerge, insertMany: none },

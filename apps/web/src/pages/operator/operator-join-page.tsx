@@ -5,6 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs
 import { useLocation } from 'react-router-dom';
 import { CommunityInvitations } from '../../features/operator/community-invitations.tsx';
 import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { InvitedAddresses } from '../../features/operator/invited-addresses.tsx';
 import { JoinQueue } from '../../features/operator/join-queue.tsx';
 import { JoiningSettings } from '../../features/operator/joining-settings.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
@@ -32,6 +33,7 @@ export function OperatorJoinPage() {
             <Tab value="rule">{t`The rule`}</Tab>
             <Tab value="asking">{t`Asking to join`}</Tab>
             <Tab value="invitations">{t`Invitations`}</Tab>
+            <Tab value="addresses">{t`By email`}</Tab>
           </TabList>
           <TabPanel value="rule">
             <JoiningSettings />
@@ -41,6 +43,9 @@ export function OperatorJoinPage() {
           </TabPanel>
           <TabPanel value="invitations">
             <CommunityInvitations />
+          </TabPanel>
+          <TabPanel value="addresses">
+            <InvitedAddresses />
           </TabPanel>
         </Tabs>
       )}
