@@ -77,12 +77,9 @@ function kept({ community }: Needs): Section {
     [
       msg`Your profile, skills, hours, reviews and messages, until you delete them or your account.`,
       [offersChatFiles, msg`The same goes for the files and pictures in your messages.`],
-      [
-        offersEvents,
-        msg`Events that you host stay until you delete your account, as do your places at the events of others.`,
-      ],
+      [offersEvents, msg`The same goes for events that you host, and for your places at the events of others.`],
       [offersEvents && offersCheckIn, msg`If you check in at an event, we keep that you came.`],
-      [offersSessions, msg`Sessions stay with both who planned them.`],
+      [offersSessions, msg`The same goes for the sessions that you plan.`],
       [
         offersRings,
         msg`A proposed ring is seen by all who are asked to join it, with what each would teach and learn.`,

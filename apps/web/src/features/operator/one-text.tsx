@@ -114,8 +114,7 @@ export function OneText({ kind, texts, reload, Model }: OneTextProps) {
               .toSorted((one, other) => Number(other.code === own) - Number(one.code === own))
               .map(({ code, name, tag }) => (
                 <Tab key={code} value={code}>
-                  <bdi lang={tag}>{name}</bdi>
-                  {code === own ? null : <Mark state={translationState(text, code)} />}
+                  <bdi lang={tag}>{name}</bdi> {code === own ? null : <Mark state={translationState(text, code)} />}
                 </Tab>
               ))}
           </TabList>
@@ -155,7 +154,6 @@ function Mark({ state }: { state: ReturnType<typeof translationState> }) {
   if (state === 'current') return null;
   return (
     <span className="text-cap font-medium">
-      {' '}
       {state === 'older' ? t`earlier version` : t({ message: 'missing', context: 'translation' })}
     </span>
   );
