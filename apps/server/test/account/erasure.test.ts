@@ -54,6 +54,8 @@ const notStored = [
   /^(?:createAnnouncement|changeAnnouncement) /,
   // Why an operator did something to a member: the log keeps it, as it keeps moderators' reasons.
   /^(?:logOutMember|resetMemberCodes) reason$/,
+  // Encrypts a file on its way.
+  /^createBackupLink passphrase$/,
   // A day.
   /^editUser awayUntil$/,
 ];
