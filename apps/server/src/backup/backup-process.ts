@@ -1,5 +1,6 @@
 // Writes a backup from a copy of the database in a process of its own, so that no request waits for it, and its memory is
 // returned when it ends.
+import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { openEmbeddedDatabase } from '../db/open-database.ts';
 import { writeBackup } from './write-backup.ts';
@@ -21,6 +22,8 @@ export interface BackupReport {
 }
 
 setPriority(constants.priority.PRIORITY_LOW);
+// Where memory runs out, Linux ends this process and not the server.
+if (process.platform === 'linux') writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 
 process.on('message', async ({ copy, file, createdAt, passphrase }: BackupOrder) => {
   const report = await write({ copy, file, createdAt, passphrase });

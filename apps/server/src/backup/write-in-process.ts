@@ -2,6 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { BackupOrder, BackupReport } from './backup-process.ts';
 
+/** Enough for a row with the largest file, in MiB: without a limit, what is read stays in memory for long. */
+const maxHeap = 256;
+
 /**
  * Writes a backup in another process, without the settings of this one. Ends that process when the signal comes.
  *
@@ -9,7 +12,10 @@ import type { BackupOrder, BackupReport } from './backup-process.ts';
  */
 export async function writeInProcess(order: BackupOrder, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  const child = fork(new URL('./backup-process.ts', import.meta.url), { env: {}, execArgv: [] });
+  const child = fork(new URL('./backup-process.ts', import.meta.url), {
+    env: {},
+    execArgv: [`--max-old-space-size=${maxHeap}`],
+  });
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end);
   try {
