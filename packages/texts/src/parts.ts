@@ -13,7 +13,7 @@ const own = {
       event-days event-edit-form event-faces event-filters event-form event-going event-materials event-materials-form
       event-month event-page event-preview event-published event-standing event-tabs event-update-form event-updates
       follow-skill-button guest-sheet language-field more-events my-event-card my-event-grid no-events no-such-event
-      no-upcoming-events participant-row participant-tabs registration-button repeat-field request-note scope-field
+      no-upcoming-events pattern-field participant-row participant-tabs registration-button repeat-field request-note scope-field
       series-dates sign-ups-field status-banner waitlist-box`,
     ),
   ],

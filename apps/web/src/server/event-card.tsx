@@ -52,7 +52,7 @@ export function cardPath(event: Event, look: SiteLook): string {
 
 function EventCard({ event, look }: { event: Event; look: SiteLook }) {
   const { siteName, logo } = look;
-  const { title, skills, status, cover = '', created_by: host, start_time: start } = event;
+  const { title, skills, pattern, status, cover = '', created_by: host, start_time: start } = event;
   const isCanceled = status === 'Cancelled';
   const name = drawable(displayName(host.name));
   return (
@@ -85,7 +85,16 @@ function EventCard({ event, look }: { event: Event; look: SiteLook }) {
         {stored.test(cover) ? (
           <image href={cover} x="744" y="0" width="456" height="630" preserveAspectRatio="xMidYMid slice" />
         ) : (
-          <EventPattern title={title} skills={skills} x="744" y="0" width="456" height="630" className="" />
+          <EventPattern
+            title={title}
+            skills={skills}
+            choice={pattern}
+            x="744"
+            y="0"
+            width="456"
+            height="630"
+            className=""
+          />
         )}
       </g>
       <When start={start} />

@@ -4713,6 +4713,8 @@ export interface components {
         BaseLanguage: string;
         /** @description The language that an event is held in, as a `BaseLanguage`. Empty for none. */
         LanguageOrNone: string;
+        /** @description The pattern of an event without a photo. Empty for the one of its skills. */
+        EventPattern: string;
         /** @description The languages that the member speaks in sessions, in their order. */
         Languages: components["schemas"]["LanguageCode"][];
         /**
@@ -6057,7 +6059,7 @@ export interface components {
          * @description A field that can differ between the dates of a series; another length is `end_time`.
          * @enum {string}
          */
-        EventOwnField: "title" | "description" | "skills" | "start_time" | "end_time" | "link" | "max_participants" | "hasWaitlist" | "language" | "autoApprove" | "signUpsCloseMinutes" | "signUpsClosed";
+        EventOwnField: "title" | "description" | "skills" | "start_time" | "end_time" | "link" | "max_participants" | "hasWaitlist" | "language" | "pattern" | "autoApprove" | "signUpsCloseMinutes" | "signUpsClosed";
         LearnEvents: {
             success: boolean;
             message?: string;
@@ -6066,6 +6068,7 @@ export interface components {
         /** @description What a host may add, and anybody may read. Empty for none in what is sent, left out of answers. */
         EventExtras: {
             language?: components["schemas"]["LanguageOrNone"];
+            pattern?: components["schemas"]["EventPattern"];
         };
         NewEvent: {
             /** @description One line, composed (NFC), with single spaces and no invisible characters. */
@@ -10375,6 +10378,7 @@ export type SkillWithLevel = components['schemas']['SkillWithLevel'];
 export type LanguageCode = components['schemas']['LanguageCode'];
 export type BaseLanguage = components['schemas']['BaseLanguage'];
 export type LanguageOrNone = components['schemas']['LanguageOrNone'];
+export type EventPattern = components['schemas']['EventPattern'];
 export type Languages = components['schemas']['Languages'];
 export type Activity = components['schemas']['Activity'];
 export type HoursOfWeek = components['schemas']['HoursOfWeek'];

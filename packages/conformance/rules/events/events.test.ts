@@ -59,6 +59,15 @@ describe('createEvent', () => {
     expect(await eventFor(guest, eventId)).not.toHaveProperty('language');
   });
 
+  addition('keeps the pattern, and removes it', async () => {
+    const host = await nextHost();
+    const eventId = await hostEvent(host, eventFields(48, { pattern: '2' }));
+    expect(await eventFor(guest, eventId)).toHaveProperty('pattern', '2');
+    const { start_time, end_time } = eventFields(48);
+    expect(await update(host, eventId, { start_time, end_time, pattern: '' })).toBe(200);
+    expect(await eventFor(guest, eventId)).not.toHaveProperty('pattern');
+  });
+
   test('understands instants with an offset', async () => {
     const start = inHours(50).replace(/\.\d+Z$/, '');
     const end = inHours(51).replace(/\.\d+Z$/, '');

@@ -36,6 +36,7 @@ export interface EventTable {
   /** Requests are approved while places are free. */
   auto_approve: Generated<boolean>;
   language: string | null;
+  pattern: string | null;
   series_id: string | null;
   series_position: number | null;
   /** Days by which changes of several dates have moved this one from the day of its series' rule. */

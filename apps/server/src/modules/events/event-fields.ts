@@ -20,6 +20,7 @@ const extra = <Column extends Field['column']>(column: Column) => ({
 /** The columns of `EventExtras`, null for none. */
 const extras = {
   language: extra('language'),
+  pattern: extra('pattern'),
 } satisfies Record<keyof EventExtras, Field>;
 
 /** What a host writes about a new event beside its times and skills: its columns, by the names in the contract. */

@@ -150,6 +150,7 @@ export const RestoresDraft: Story = {
       link: 'https://meet.example.org/new-room',
       max_participants: '15',
       language: 'de',
+      pattern: '2',
       autoApprove: false,
       hasWaitlist: false,
       signUpsCloseMinutes: '',

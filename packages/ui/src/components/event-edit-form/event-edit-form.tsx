@@ -12,6 +12,7 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { EventFields, type EventFieldsInputs } from '../event-form/event-fields.tsx';
+import { PatternChoice } from '../event-form/pattern-choice.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { changedDayError, changedTimesError, isEndMoved, rangeOf, textsOf, toEventChange } from './event-changes.ts';
 
@@ -115,6 +116,7 @@ export function EventEditForm(props: EventEditFormProps) {
           </>
         )}
       </EventFields>
+      {isOver ? null : <PatternChoice form={form} />}
       {children}
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>

@@ -106,6 +106,7 @@ export const RestoresDraft: Story = {
       link: '',
       max_participants: '',
       language: 'de',
+      pattern: '2',
       autoApprove: false,
       hasWaitlist: true,
       signUpsCloseMinutes: '',

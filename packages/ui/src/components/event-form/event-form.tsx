@@ -16,6 +16,7 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { timesError, toNewEvent } from './event-draft.ts';
 import { EventFields, type EventFieldsInputs, FormPart } from './event-fields.tsx';
+import { PatternChoice } from './pattern-choice.tsx';
 
 interface EventFormProps
   extends Omit<ComponentProps<'form'>, 'onSubmit'>,
@@ -144,7 +145,8 @@ export function EventForm(props: EventFormProps) {
           </>
         )}
       </EventFields>
-      {children === undefined ? null : <FormPart title={t`Cover and company`} />}
+      <FormPart title={t`Cover and company`} />
+      <PatternChoice form={form} />
       {children}
       <FormFailure message={failure} />
       <FormActions className="at-bottom flex-wrap max-lg:flex-row">

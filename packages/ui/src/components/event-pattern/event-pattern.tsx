@@ -13,13 +13,15 @@ interface EventPatternProps extends ComponentProps<'svg'> {
   title: string;
   /** Their family determines the pattern; the title varies it. */
   skills?: readonly string[];
+  /** The host's choice, as in the contract; by default the pattern of the skills. */
+  choice?: string | undefined;
   /** Renders the pattern in gray. */
   cancelled?: boolean;
 }
 
 /** Decorative pattern generated from a title and skills, for events without a photo. */
-export function EventPattern({ title, skills, cancelled = false, className, ...rest }: EventPatternProps) {
-  const { ground, shapes } = patternFor(title, skills);
+export function EventPattern({ title, skills, choice, cancelled = false, className, ...rest }: EventPatternProps) {
+  const { ground, shapes } = patternFor(title, skills, choice);
   return (
     <svg
       data-slot="event-pattern"

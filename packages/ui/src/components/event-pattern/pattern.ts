@@ -1,6 +1,6 @@
 import { seededRandom } from '../../lib/pictures/seeded-random.ts';
 import { lanePath } from '../illustration/lane.tsx';
-import { familyOf } from './skill-families.ts';
+import { chosenRhythms, familyOf } from './skill-families.ts';
 
 /** Color tokens of a pattern. */
 export type Tone = 'teach' | 'learn' | 'teach-tint' | 'learn-tint';
@@ -33,12 +33,13 @@ const PALETTES: readonly [readonly [Tone, Tone, Tone], ...(readonly [Tone, Tone,
 ];
 
 /**
- * Returns rows of lanes and discs in the rhythm of the skills' family. The title varies it; the same title and skills
- * give the same pattern.
+ * Returns rows of lanes and discs in the rhythm of the skills' family, or of the host's choice. The title varies it; the
+ * same title, skills and choice give the same pattern.
  */
-export function patternFor(title: string, skills: readonly string[] = []): Pattern {
-  const { rows, lane, shortest, longest, discs, gaps, oneWay } = familyOf([...skills, title]);
-  const random = seededRandom(title);
+export function patternFor(title: string, skills: readonly string[] = [], choice = ''): Pattern {
+  const chosen = chosenRhythms[choice];
+  const { rows, lane, shortest, longest, discs, gaps, oneWay } = chosen ?? familyOf([...skills, title]);
+  const random = seededRandom(chosen ? `${title} ${choice}` : title);
   const [ground, loud, soft] = random.pick(PALETTES);
   const count = rows ?? random.between(2, 4);
   const height = PATTERN_HEIGHT / count;

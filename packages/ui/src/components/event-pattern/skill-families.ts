@@ -51,6 +51,14 @@ const families: readonly (readonly [words: RegExp, Rhythm])[] = [
   ],
 ];
 
+/** Rhythms that a host can choose in place of the family's. */
+export const chosenRhythms: Partial<Record<string, Rhythm>> = {
+  // Discs and half discs.
+  '2': { rows: 4, lane: 1, shortest: 1, longest: 1, discs: 0.6, gaps: 0.2 },
+  // Wide lanes.
+  '3': { rows: 3, lane: 1, shortest: 1.5, longest: 3.5, discs: 0.1, gaps: 0 },
+};
+
 /** Returns the rhythm of the first text that belongs to a family, or the default. */
 export function familyOf(texts: readonly string[]): Rhythm {
   for (const text of texts) for (const [words, rhythm] of families) if (words.test(text.toLowerCase())) return rhythm;

@@ -5,7 +5,7 @@ import { FallbackImage } from '../../primitives/avatar/fallback-image.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 
 interface EventPictureProps extends ComponentProps<'div'> {
-  event: Pick<Event, 'title' | 'skills' | 'status' | 'cover'>;
+  event: Pick<Event, 'title' | 'skills' | 'status' | 'cover' | 'pattern'>;
 }
 
 /** An event's picture, or its pattern without one. Decorative; set its size with `className`. */
@@ -16,6 +16,7 @@ export function EventPicture({ event, className, children, ...rest }: EventPictu
       <EventPattern
         title={event.title}
         skills={event.skills}
+        choice={event.pattern}
         cancelled={cancelled}
         className="absolute inset-0 size-full"
       />

@@ -154,5 +154,6 @@ function toEvent(draft: EventDraft, host: Event['created_by'], timeZone?: string
     max_participants: Number.parseInt(draft.max_participants, 10) || 1,
     current_participants_count: 0,
     ...(draft.language === '' ? {} : { language: draft.language }),
+    ...(draft.pattern === '' ? {} : { pattern: draft.pattern }),
   };
 }

@@ -61,6 +61,7 @@ export const eventDetails = {
   max_participants: wholeNumber(1, 10_000),
   /** A code such as pt. */
   language: text(),
+  pattern: text(),
   autoApprove: choice(false),
   hasWaitlist: choice(true),
   signUpsCloseMinutes: wholeNumber(0, 43_200),

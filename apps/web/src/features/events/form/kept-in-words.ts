@@ -12,6 +12,7 @@ const words: Readonly<Record<EventOwnField, MessageDescriptor>> = {
   link: msg`meeting link`,
   max_participants: msg`size`,
   language: msg`language`,
+  pattern: msg`pattern`,
   autoApprove: msg`choice of approval`,
   hasWaitlist: msg`choice of a waitlist`,
   signUpsCloseMinutes: msg`end of sign-ups`,
