@@ -23,6 +23,7 @@ import {
   removeOldBackups,
 } from './backup-folder.ts';
 import { listFolder } from './copy-files.ts';
+import { createDownloadLinks, type DownloadLinks } from './download-links.ts';
 import { encryptedSize, encrypting, isEncrypted } from './encryption.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { writeInProcess } from './write-in-process.ts';
@@ -62,6 +63,8 @@ export interface Backups {
   open(id: string, passphrase: string | null): Promise<OpenBackup | null>;
   /** Removes one that is done, or the note of one that failed. False if there is none of this id. */
   remove(id: string): Promise<boolean>;
+  /** Links to those that are done. */
+  links: DownloadLinks;
   /** Resolves once none is being made. */
   settled(): Promise<void>;
   /** Removes what a killed server has left. */
@@ -216,6 +219,7 @@ export function createBackups(options: BackupsOptions): Backups {
         },
       );
     },
+    links: createDownloadLinks(clock),
     settled: () => work,
     clean: async () => {
       if (databaseUrl !== null) return;

@@ -14,7 +14,8 @@ export function useLimitedServers(server: TestServer): (numbers: Record<string, 
   afterAll(() => Promise.all(running.splice(0).map((app) => app.close())));
   return async (numbers) => {
     const settings = testSettings(limitedTo(numbers));
-    const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
+    const { backups } = server.app.context;
+    const app = await buildApp({ settings, database: server.database, clock: server.clock.now, backups });
     running.push(app);
     const client = new TestClient(app);
     return (member) =>

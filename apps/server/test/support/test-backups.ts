@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type FolderBackup, newBackup } from '../../src/backup/backup-folder.ts';
 import type { Backups } from '../../src/backup/backups.ts';
+import { createDownloadLinks } from '../../src/backup/download-links.ts';
 import type { Clock } from '../../src/clock.ts';
 
 /** The bytes of every backup here. */
@@ -29,6 +30,7 @@ export function createTestBackups(clock: Clock): Backups {
       return { ...opened, read: () => Readable.from([bytes], { objectMode: false }), close: async () => {} };
     },
     remove: async (id) => find(id) !== undefined,
+    links: createDownloadLinks(clock),
     settled: async () => {},
     clean: async () => {},
     close: async () => {},

@@ -33,9 +33,9 @@ export function useServer(
       ...overrides,
       ...(throughProxy && { trustProxy: ['loopback'], redisUrl: throughProxy.redisUrl }),
     });
+    const backups = createTestBackups(server.clock.now);
     for (const port of throughProxy?.ports ?? [null]) {
       const passwords = { ...testPasswords };
-      const backups = createTestBackups(server.clock.now);
       const options = { settings, database: server.database, clock: server.clock.now, passwords, backups };
       const app = await buildApp(options);
       running.push(app);

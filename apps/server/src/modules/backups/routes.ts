@@ -2,13 +2,11 @@ import type { Backup as PresentedBackup } from '@skill-exchange/api-client/types
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { presentMemberRef } from '../users/present-user.ts';
-import { createDownloadLinks } from './download-links.ts';
 import { pgDumpCommand } from './pg-dump.ts';
 import { type Backup, deleteBackup, downloadBackup, findBackups, linkBackup, makeBackup } from './service.ts';
 
 export function backupHandlers(context: AppContext) {
   const { databaseUrl, backupPassphrase } = context.settings;
-  const links = createDownloadLinks(context.clock);
   return {
     listBackups: async () => {
       const backups = (await findBackups(context)).map(presentBackup);
@@ -27,13 +25,13 @@ export function backupHandlers(context: AppContext) {
     createBackupLink: async (call) => {
       const { password, passphrase = null } = call.body;
       const wanted = { id: call.path.backupId, password, passphrase, ip: call.request.ip };
-      const { token, expiresAt } = await linkBackup(context, links, callerOf(call), wanted);
+      const { token, expiresAt } = await linkBackup(context, callerOf(call), wanted);
       const path = `/api/operator/backups/files/${token}`;
       return { status: 200, body: { path, expiresAt: expiresAt.toISOString() } };
     },
 
     downloadBackup: async (call) => {
-      const { size, name, bytes } = await downloadBackup(context, links, callerOf(call), call.path.backupToken);
+      const { size, name, bytes } = await downloadBackup(context, callerOf(call), call.path.backupToken);
       const headers = {
         'content-type': 'application/vnd.skill-exchange.backup',
         'content-length': String(size),

@@ -6,7 +6,6 @@ import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
-import type { DownloadLinks } from './download-links.ts';
 import { findMakers, type MakerRow } from './repository.ts';
 
 /** A backup, with the operator who asked for it. */
@@ -65,7 +64,6 @@ interface Wanted {
  */
 export async function linkBackup(
   context: AppContext,
-  links: DownloadLinks,
   { memberId }: Caller,
   { id, password, passphrase, ip }: Wanted,
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -74,17 +72,16 @@ export async function linkBackup(
   if (backup === undefined) throw notFound('Backup');
   if (backup.isEncrypted && passphrase !== null)
     throw conflict('backup_encrypted', 'This backup is encrypted already, with the passphrase of the server.');
-  return links.add({ memberId, id, passphrase });
+  return context.backups.links.add({ memberId, id, passphrase });
 }
 
 /** Opens the backup of a link, which works once. @throws ApiError 404 */
 export async function downloadBackup(
   context: AppContext,
-  links: DownloadLinks,
   caller: Caller,
   token: string,
 ): Promise<{ size: number; name: string; bytes: Readable }> {
-  const link = links.take(token, caller.memberId);
+  const link = context.backups.links.take(token, caller.memberId);
   const opened = link === null ? null : await context.backups.open(link.id, link.passphrase);
   if (opened === null) throw notFound('Link');
   const { startedAt, size } = opened;

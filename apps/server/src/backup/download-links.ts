@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** How long a link works, in milliseconds. */
 const lifetimeMs = 5 * 60_000;
