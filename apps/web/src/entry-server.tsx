@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { createApiClient } from '@skill-exchange/api-client';
+import { communityNewsQuery } from '@skill-exchange/api-client/community-news';
 import { publicEventQuery } from '@skill-exchange/api-client/events';
 import { chooseLanguage } from '@skill-exchange/texts/choose-language';
 import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
@@ -159,6 +160,10 @@ export async function prepare(
   await inLanguage(language, () =>
     Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]),
   );
+  // The browser of a member loads what visitors do not see: the document must not say that it is missing.
+  const { announcementId } = matchPath(paths.news.pattern, url)?.params ?? {};
+  if (announcementId !== undefined && !queryClient.getQueryData(communityNewsQuery(serverApi, announcementId).queryKey))
+    return null;
 
   async function render() {
     const meta: PageMetaProps = { title: '' };

@@ -69,7 +69,12 @@ const publicPages = [
       return await read(textQuery(api, kind as TextKind, version === undefined ? undefined : Number(version)));
     },
   }),
-  page(paths.news.pattern, async () => (await import('./pages/text/news-page.tsx')).NewsPage),
+  page(paths.news.pattern, async () => (await import('./pages/text/news-page.tsx')).NewsPage, {
+    isServerRendered: true,
+    // Imported here, so that this file does not include it.
+    prefetch: async ({ read, api, params: { announcementId = '' } }) =>
+      await read((await import('@skill-exchange/api-client/community-news')).communityNewsQuery(api, announcementId)),
+  }),
   page(paths.blogs, async () => (await import('./pages/blogs/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,
     needs: ['blogs'],
