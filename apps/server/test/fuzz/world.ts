@@ -83,24 +83,6 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
 }
 
 async function makeLinks({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  // As in the example of `withdrawJoinRequest`.
-  const asking = {
-    name: 'Samira',
-    email: 'samira@example.org',
-    email_key: 'samira@example.org',
-    question: '',
-    answer: '',
-  };
-  await db
-    .insertInto('join_requests')
-    .values({
-      ...asking,
-      password_hash: hashPassword(knownAccount.password),
-      skills_offered: [],
-      skills_requested: [],
-      asked_at: now,
-    })
-    .execute();
   const { email } = knownAccount;
   const link = { member_id: fixtures.owner, email, email_key: email, expires_at: inHours(1) };
   await db
@@ -201,6 +183,9 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .values({ ...offer, times: [suggestedTime], created_at: now, expires_at: inHours(20) })
     .execute();
   for (const { kind, id } of things) await insertOf(kind)?.(db, { id, one: owner, two: other, now });
+  // As in the example of `withdrawJoinRequest`.
+  const asking = { email_key: 'samira@example.org', password_hash: hashPassword(knownAccount.password) };
+  await db.updateTable('join_requests').set(asking).execute();
   await openRingFor(db, owner);
   const action_id = await insertOf('action')?.(db, { id: fixtures.appealed, one: owner, two: other, now });
   await db
