@@ -25,8 +25,9 @@ const proposal = (by: string): Partial<Session> => ({
 const agreed = (date: string): Partial<Session> => ({
   date,
   consent: 'agreed',
-  history: [step('proposed', me._id, [date]), step('accepted', ines._id, [date])],
+  history: [step('proposed', ines._id, [date]), step('accepted', me._id, [date])],
 });
+const proposed = { kind: 'sessionProposed', title: `${ines.name} proposes a session with you` } as const;
 const over = { ...agreed(instant(-3, 18)), status: 'Completed' } as const;
 
 const meta = {
@@ -34,7 +35,7 @@ const meta = {
   tags: ['!autodocs', 'specified'],
   component: SessionEverywhere,
   argTypes: { session: { table: { disable: true } }, news: { table: { disable: true } } },
-  args: { session: base, memberId: me._id, news: { kind: 'sessionPlanned', title: '' } },
+  args: { session: base, memberId: me._id },
   // As its pages together, which no page shows.
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 } satisfies Meta<typeof SessionEverywhere>;
@@ -65,7 +66,7 @@ const conversation = 'Conversation';
 export const ProposedToMe: Story = {
   args: {
     session: { ...base, ...proposal(ines._id) },
-    news: { kind: 'sessionProposed', title: `${ines.name} proposes a session with you` },
+    news: proposed,
   },
   play: async ({ canvas }) => {
     await allSay(canvas, 'Inês is waiting for your answer', row, page, calendar);
@@ -79,10 +80,9 @@ export const ProposedToMe: Story = {
 export const ProposedByMe: Story = {
   args: {
     session: { ...base, ...proposal(me._id) },
-    news: { kind: 'sessionAnswered', title: `${ines.name} did not answer your suggestion in time` },
   },
   play: async ({ canvas }) => {
-    await allSay(canvas, `Waiting for ${ines.name}`, row, page, calendar, notification);
+    await allSay(canvas, `Waiting for ${ines.name}`, row, page, calendar);
     await allOffer(canvas, 'button', ['Change times', 'Take back'], page);
     await allSay(canvas, 'You proposed', conversation);
   },
@@ -91,13 +91,13 @@ export const ProposedByMe: Story = {
 export const Agreed: Story = {
   args: {
     session: { ...base, ...agreed(start) },
-    news: { kind: 'sessionAnswered', title: `${ines.name} agreed to your session` },
+    news: proposed,
   },
   play: async ({ canvas }) => {
     await allSay(canvas, 'Agreed', row, page, notification);
     await allOffer(canvas, 'link', ['Join Session'], row, page, home);
     await allOffer(canvas, 'button', ['Edit', 'Cancel'], row, page);
-    await allSay(canvas, 'Inês accepted', conversation);
+    await allSay(canvas, 'You accepted', conversation);
   },
 };
 
@@ -118,7 +118,7 @@ export const AgreedAskedToMove: Story = {
         expiresAt: instant(2),
       },
     },
-    news: { kind: 'sessionSuggested', title: `${ines.name} suggests another time for your session` },
+    news: { kind: 'sessionProposed', title: `${ines.name} suggests another time for your session` },
   },
   play: async ({ canvas }) => {
     await allSay(canvas, 'Inês asks to move it', row, page, calendar);
@@ -188,7 +188,7 @@ export const Canceled: Story = {
       endedBy: ines._id,
       history: [...(agreed(start).history ?? []), step('canceled', ines._id)],
     },
-    news: { kind: 'sessionCanceled', title: `${ines.name} canceled your session` },
+    news: proposed,
   },
   play: async ({ canvas }) => {
     await allSay(canvas, 'Session Canceled', row, page);

@@ -39,8 +39,8 @@ const Answers = (props: AnswerProps) => (
 interface SessionEverywhereProps {
   session: Session;
   memberId: string;
-  /** The server's latest notification about it. */
-  news: { kind: NotificationKind; title: string };
+  /** The server's latest notification about it, if any. */
+  news?: { kind: NotificationKind; title: string };
 }
 
 /** A session on each page that shows it. */
@@ -127,7 +127,7 @@ export function SessionEverywhere({ session, memberId, news }: SessionEverywhere
               idOf={(each) => `calendar-${each}`}
             />
           ),
-        Notification: (
+        Notification: news ? (
           <NotificationDay label="Today">
             <NotificationRow
               notification={{
@@ -142,14 +142,15 @@ export function SessionEverywhere({ session, memberId, news }: SessionEverywhere
               href="#session"
               onOpen={unused}
             >
-              {standing.primary === 'accept' ? (
-                answers('news', standing.question, true)
+              {news.kind !== 'sessionProposed' ? null : standing.primary === 'accept' ? (
+                // As in the inbox, without the padding of a session's page.
+                <div className="-mx-5 -mt-5 grid sm:-mx-6">{answers('news', standing.question, true)}</div>
               ) : (
                 <Answered>{answeredWords(standing)}</Answered>
               )}
             </NotificationRow>
           </NotificationDay>
-        ),
+        ) : null,
         Conversation: (
           <div className="grid">
             {historyLines(session, memberId, timeZone).map((line) => (

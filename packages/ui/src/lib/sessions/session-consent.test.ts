@@ -53,7 +53,7 @@ describe('the words of an agreement', () => {
 it('says how a session ended', () => {
   const ended = (parts: Partial<Session>) => endingWords(session({ status: 'Cancelled', ...parts }), me._id);
   expect(ended({})).toBeNull();
-  expect(ended({ ending: 'expired' })).toBe('Nobody answered in time.');
+  expect(ended({ ending: 'expired' })).toBeNull();
   expect(ended({ ending: 'canceled' })).toBeNull();
   expect(ended({ ending: 'canceled', endedBy: me._id })).toBe('You canceled it.');
   expect(ended({ ending: 'declined', endedBy: other._id })).toBe(`${other.name} declined.`);

@@ -26,12 +26,10 @@ export function consentOf(session: Session, memberId: string): Consent {
   };
 }
 
-/** Returns how a canceled session ended: 'Ana declined.'; null if unknown. */
+/** Returns who ended a canceled session: 'Ana declined.'; null if unknown. */
 export function endingWords(session: Session, memberId: string): string | null {
   const { ending, endedBy } = session;
-  if (ending === undefined) return null;
-  if (ending === 'expired') return t`Nobody answered in time.`;
-  if (endedBy === undefined) return null;
+  if (ending === undefined || ending === 'expired' || endedBy === undefined) return null;
   const isOwn = endedBy === memberId;
   const who = displayName(sidesOf(session, memberId).other.name);
   if (ending === 'declined') return isOwn ? t`You declined.` : t`${who} declined.`;

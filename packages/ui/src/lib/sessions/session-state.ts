@@ -86,7 +86,7 @@ export interface SessionStanding {
   readonly tone: StandingTone;
   /** What the member is asked: 'Inês Carvalho proposes a session', 'How was it with Inês?'; null for nothing. */
   readonly question: string | null;
-  /** How it ended without taking place: 'Inês Carvalho declined.'; null if unknown. */
+  /** Who canceled it: 'Inês Carvalho declined.'; null if unknown. */
   readonly ending: string | null;
   /** The time until a confirmed session. */
   readonly start: Start | null;
@@ -115,7 +115,7 @@ export function sessionStanding(session: Session, memberId: string, { now, timeZ
     words: stateWords(session, memberId, state),
     tone: toneOf(session, state),
     question: questionOf(session, memberId, state),
-    ending: session.status === 'Cancelled' ? endingWords(session, memberId) : null,
+    ending: state === 'canceled' ? endingWords(session, memberId) : null,
     start,
     primary: primaryOf(session, memberId, state),
     actions: actionsOf(session, memberId, canJoin(session, memberId) && start?.isNear === true),
