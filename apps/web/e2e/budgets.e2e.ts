@@ -15,14 +15,14 @@ type Cost = { script: number; style: number; requests: string[]; calls: number }
 
 /** Kilobytes of script. */
 const scripts = {
-  landing: 135.8,
-  visitors: 150.6,
-  entry: 157,
+  landing: 136.5,
+  visitors: 151.2,
+  entry: 158,
   // Who may join.
-  signup: 167.4,
-  members: 170,
-  hosts: 185.7,
-  forms: 181,
+  signup: 168.1,
+  members: 170.5,
+  hosts: 186.1,
+  forms: 181.7,
 };
 const styles = 22.2;
 const requests = 19;
@@ -135,7 +135,7 @@ test('the landing page keeps to its budget on the wire', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const kilobytesSent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   expect(kilobytesSent).toBeGreaterThan(50);
-  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(182);
+  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(182.1);
 });
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
