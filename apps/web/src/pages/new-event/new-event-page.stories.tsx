@@ -1,5 +1,3 @@
-import { community } from '@skill-exchange/api-mocks/community';
-import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, spyOn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { aPicture } from '../../test/a-picture.ts';
@@ -21,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const title = 'Sketchbook hour: bare trees';
-const cohost = makeUser({}, 1);
 
 async function fill(canvas: Canvas, userEvent: UserEventObject) {
   await pasteInto(userEvent, await canvas.findByLabelText('Title'), title);
@@ -131,52 +128,6 @@ export const PhotoFails: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     await expect(await canvas.findByLabelText('Add a photo')).toBeInTheDocument();
-  },
-};
-
-async function fillWithCohost(canvas: Canvas, userEvent: UserEventObject) {
-  await fill(canvas, userEvent);
-  const field = await canvas.findByRole('combobox', { name: 'Co-host (optional)' });
-  await userEvent.type(field, cohost.name.slice(0, 4));
-  await userEvent.click(await canvas.findByRole('option', { name: cohost.name }));
-  await expect(canvas.getByRole('button', { name: `Remove ${cohost.name}` })).toHaveFocus();
-}
-
-/** Somebody is invited to co-host it. */
-export const WithACohost: Story = {
-  name: 'With a co-host',
-  tags: ['interaction'],
-  parameters: shows({ inviteCohost: 'success' }),
-  play: async ({ canvas, userEvent }) => {
-    await fillWithCohost(canvas, userEvent);
-    await send(canvas, userEvent);
-    await expectToast('Event created successfully!');
-    const event = community().events.find((each) => each.title === title);
-    await expect(event?.cohostInvitations?.map(({ _id }) => _id)).toEqual([cohost._id]);
-  },
-};
-
-export const InvitingTheCohost: Story = {
-  name: 'The co-host is being invited',
-  tags: ['interaction'],
-  parameters: network({ inviteCohost: 'loading' }),
-  play: async ({ canvas, userEvent }) => {
-    await fillWithCohost(canvas, userEvent);
-    await send(canvas, userEvent);
-    await expect(await canvas.findByRole('button', { name: 'Creating...' })).toBeVisible();
-  },
-};
-
-/** The event exists: its page opens, where the co-host can be invited again. */
-export const CohostFails: Story = {
-  name: 'The co-host cannot be invited',
-  tags: ['interaction'],
-  parameters: network({ inviteCohost: 'error' }),
-  play: async ({ canvas, userEvent }) => {
-    await fillWithCohost(canvas, userEvent);
-    await send(canvas, userEvent);
-    await expectToast(`Your event is there, but ${cohost.name} is not invited. Try again on its page.`);
-    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
   },
 };
 
