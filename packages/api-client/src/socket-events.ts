@@ -80,5 +80,5 @@ export interface ServerToClientEvents {
   /** The member's notifications have changed, with the unread counts. `listNotifications` has them. */
   notifications: (change: UnreadNotifications) => void;
   /** Settings of the community, or the banner, have changed. `getCommunity` and `listNotifications` have them. */
-  communityChanged: (change: object) => void;
+  communityChanged: (change: { changedAt: string }) => void;
 }

@@ -75,7 +75,7 @@ export async function connect(
   const unreadNotifications: number[] = [];
   socket.on('notifications', (change) => unreadNotifications.push(change.unread));
   /** How often the community has changed. */
-  const communityChanges: object[] = [];
+  const communityChanges: { changedAt: string }[] = [];
   socket.on('communityChanged', (change) => communityChanges.push(change));
   /** Payloads of `typing` events, with the time of their arrival in milliseconds. */
   const typing: { conversationId: string; memberId: string; at: number }[] = [];

@@ -140,7 +140,7 @@ export function createRealtime({ context, log, redis, gauges, onSettings }: Real
       if (redis !== null) io.serverSideEmit('settings');
     },
     // Each instance finds the change itself.
-    emitCommunityChange: () => void io.local.emit('communityChanged', {}),
+    emitCommunityChange: () => void io.local.emit('communityChanged', { changedAt: context.clock().toISOString() }),
     emitMarks,
     isOnline: (memberId) => openSockets.has(memberId),
     emitUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),

@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { consumer, providers } from '../../src/pact-file.ts';
 import type { Given } from '../support/given.ts';
-import { integer, pattern, sentence, text } from '../support/matchers.ts';
+import { instant, integer, pattern, sentence, text } from '../support/matchers.ts';
 import { pactFolder } from '../support/pact-folder.ts';
 import { errorBody, message } from '../support/shapes.ts';
 import { given } from './backend.ts';
@@ -131,8 +131,8 @@ event<Parameters<ServerToClientEvents['communityChanged']>[0]>(
   'communityChanged',
   'operators have changed a setting',
   given('an operator'),
-  {},
-  (change) => expect(change).toEqual({}),
+  { changedAt: instant('2026-11-30T09:00:00.000Z') },
+  ({ changedAt }) => expect(Date.parse(changedAt)).toBeGreaterThan(0),
 );
 
 event<{ payload: JoinPayload; acknowledgement: { success: boolean } }>(
