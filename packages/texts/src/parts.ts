@@ -133,7 +133,7 @@ export const translatedSources = [...sources.filter((source) => !source.startsWi
 
 /** Files in there that members do not see. */
 export const notSources = [
-  ...['**/*.stories.tsx', '**/*.test.ts', '**/*.guide.ts', '**/test/**', '**/*.d.ts'],
+  ...['**/*.stories.tsx', 'packages/ui/src/docs/**', '**/*.test.ts', '**/*.guide.ts', '**/test/**', '**/*.d.ts'],
   // The picture of links has one language for all readers, and a service worker has no catalog.
   ...['apps/web/src/server/event-card.tsx', 'apps/web/src/service-worker.ts'],
 ];

@@ -14,4 +14,7 @@ test.each(['ada', 'ada@example', 'a da@example.org', '@example.org', `${'a'.repe
   (word) => expect(addressesIn(`${word}\nben@example.org`)).toEqual({ addresses: ['ben@example.org'], wrong: [word] }),
 );
 
+test('knows the commas of other scripts', () =>
+  expect(addressesIn('ada@example.org، ben@example.org，cay@example.org').wrong).toEqual([]));
+
 test('finds none in nothing', () => expect(addressesIn(' \n,')).toEqual({ addresses: [], wrong: [] }));

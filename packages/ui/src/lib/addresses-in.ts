@@ -10,7 +10,7 @@ const address = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 /** Reads addresses, one a line or with commas between them; also as mail programs copy them: `Ada <ada@example.org>`. */
 export function addressesIn(text: string): PastedAddresses {
   const words = text
-    .split(/[\n,;]/)
+    .split(/[\n,;،؛，；、]/)
     .map((part) => (/<([^<>]+)>/.exec(part)?.[1] ?? part).trim())
     .filter((part) => part !== '');
   const isAddress = (word: string) => address.test(word) && word.length <= 254;
