@@ -1,4 +1,4 @@
-import { isTextKind, type TextKind, textKinds, textLabels } from '@skill-exchange/ui/lib/texts/text-words';
+import { isTextKind, type TextKind, textKinds, textLabels } from '@skill-exchange/ui/lib/community/text-words';
 import { paths } from './paths.ts';
 
 /** A published text of the community. */

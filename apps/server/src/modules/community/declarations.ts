@@ -11,7 +11,7 @@ export type { CommunityValues, SettingName };
 
 /**
  * Every setting that operators change in the browser. Its type and limits are `SettingValues` in openapi.yaml, and its words on
- * the page in packages/ui/src/lib/texts/community-words.ts: see docs/how-to/add-a-setting.md.
+ * the page in packages/ui/src/lib/community/community-words.ts: see docs/how-to/add-a-setting.md.
  */
 export const declarations: { readonly [Name in SettingName]: Declaration<CommunityValues[Name]> } = {
   name: { group: 'identity', default: 'Skill Exchange' },

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ageLine } from '@skill-exchange/ui/lib/texts/joining-words';
+import { ageLine } from '@skill-exchange/ui/lib/community/joining-words';
 import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
 import { type Control, Controller } from 'react-hook-form';
 import type { SignupFields } from './use-signup-form.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSignUp } from '@skill-exchange/api-client/auth';
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
-import { answerHint } from '@skill-exchange/ui/lib/texts/joining-words';
+import { answerHint } from '@skill-exchange/ui/lib/community/joining-words';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
 import { Input } from '@skill-exchange/ui/primitives/input';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useBackups, useDeleteBackup, useMakeBackup } from '@skill-exchange/api-client/backups';
 import type { Backup, Backups } from '@skill-exchange/api-client/types';
 import { BackupList } from '@skill-exchange/ui/components/backup-list';
-import { backupTime } from '@skill-exchange/ui/lib/texts/backup-words';
+import { backupTime } from '@skill-exchange/ui/lib/community/backup-words';
 import { Banner } from '@skill-exchange/ui/primitives/banner';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { FormFailure } from '@skill-exchange/ui/primitives/form-parts';

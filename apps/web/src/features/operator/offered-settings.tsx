@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useSettings } from '@skill-exchange/api-client/operator-settings';
 import { OfferedForm } from '@skill-exchange/ui/components/offered-form';
 import { SettingChanges } from '@skill-exchange/ui/components/setting-changes';
-import type { OfferedValues } from '@skill-exchange/ui/lib/texts/offered-words';
+import type { OfferedValues } from '@skill-exchange/ui/lib/community/offered-words';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';

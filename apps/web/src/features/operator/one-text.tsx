@@ -5,7 +5,7 @@ import type { CommunityTexts } from '@skill-exchange/api-client/types';
 import { type TextDraft, TextForm } from '@skill-exchange/ui/components/text-form';
 import { TextVersions } from '@skill-exchange/ui/components/text-versions';
 import type { TranslationDraft } from '@skill-exchange/ui/components/translation-form';
-import { translationOf, translationState } from '@skill-exchange/ui/lib/texts/text-languages';
+import { translationOf, translationState } from '@skill-exchange/ui/lib/community/text-languages';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { type ComponentType, useState } from 'react';
 import { paths } from '../../config/paths.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type TextKind, usePrivacyModel, useTexts } from '@skill-exchange/api-client/texts';
 import { PrivacyModel } from '@skill-exchange/ui/components/privacy-model';
-import { textKinds, textLabels } from '@skill-exchange/ui/lib/texts/text-words';
+import { textKinds, textLabels } from '@skill-exchange/ui/lib/community/text-words';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';

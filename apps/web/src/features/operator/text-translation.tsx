@@ -3,7 +3,7 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { type TextKind, useTranslateText } from '@skill-exchange/api-client/texts';
 import type { OperatorText } from '@skill-exchange/api-client/types';
 import { type TranslationDraft, TranslationForm } from '@skill-exchange/ui/components/translation-form';
-import { areSameWords, translationOf, wordsToTranslate } from '@skill-exchange/ui/lib/texts/text-languages';
+import { areSameWords, translationOf, wordsToTranslate } from '@skill-exchange/ui/lib/community/text-languages';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { useReportedSave } from '../../lib/forms/use-reported-save.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type TextKind, useText } from '@skill-exchange/api-client/texts';
 import { CommunityText } from '@skill-exchange/ui/components/community-text';
 import { NotFound } from '@skill-exchange/ui/components/not-found';
-import { textLabels } from '@skill-exchange/ui/lib/texts/text-words';
+import { textLabels } from '@skill-exchange/ui/lib/community/text-words';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { paths } from '../../config/paths.ts';

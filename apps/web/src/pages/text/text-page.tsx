@@ -1,4 +1,4 @@
-import { isTextKind } from '@skill-exchange/ui/lib/texts/text-words';
+import { isTextKind } from '@skill-exchange/ui/lib/community/text-words';
 import { useParams } from 'react-router-dom';
 import { MissingText, ReadText } from '../../features/texts/read-text.tsx';
 

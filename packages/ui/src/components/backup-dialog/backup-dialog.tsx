@@ -3,7 +3,7 @@ import type { Backup } from '@skill-exchange/api-client/types';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { bytesInWords } from '../../lib/texts/health-words.ts';
+import { bytesInWords } from '../../lib/community/health-words.ts';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
 import { Field } from '../../primitives/field/field.tsx';

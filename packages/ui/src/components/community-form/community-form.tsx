@@ -4,7 +4,12 @@ import type { SettingChange, SettingGroup, SettingValues } from '@skill-exchange
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { changedValues, type Identity, type IdentityName, identityLabels } from '../../lib/texts/community-words.ts';
+import {
+  changedValues,
+  type Identity,
+  type IdentityName,
+  identityLabels,
+} from '../../lib/community/community-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { filled, filledLine } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { colorProperties, type Hues } from '@skill-exchange/api-client/community-colors';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type CSSProperties, useId, useState } from 'react';
-import type { Identity } from '../../lib/texts/community-words.ts';
+import type { Identity } from '../../lib/community/community-words.ts';
 import { SiteLogo, SiteName } from '../../lib/texts/site-name.ts';
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';

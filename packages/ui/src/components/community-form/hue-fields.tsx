@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { degreesApart, type Hues, leastApart, nearestApart } from '@skill-exchange/api-client/community-colors';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ComponentProps } from 'react';
-import { hueName, type Identity, identityLabels } from '../../lib/texts/community-words.ts';
+import { hueName, type Identity, identityLabels } from '../../lib/community/community-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { HueInput } from './hue-input.tsx';
 

@@ -1,7 +1,7 @@
 import { type ColorName, communityColor, hexOf } from '@skill-exchange/api-client/community-colors';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, CSSProperties } from 'react';
-import { hueName } from '../../lib/texts/community-words.ts';
+import { hueName } from '../../lib/community/community-words.ts';
 import { useFieldControl } from '../../primitives/field/field-context.ts';
 
 interface HueInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {

@@ -4,7 +4,7 @@ import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { bytesInWords, warningWords } from '../../lib/texts/health-words.ts';
+import { bytesInWords, warningWords } from '../../lib/community/health-words.ts';
 import { dayAndTime, formatShortDay, formatTimes, localTimeZone } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SettingValues } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
-import { ageLine, answerHint } from '../../lib/texts/joining-words.ts';
+import { ageLine, answerHint } from '../../lib/community/joining-words.ts';
 import { JoiningNote } from '../joining-note/joining-note.tsx';
 
 export type JoiningValues = Required<

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { OfferedValues } from '../../lib/texts/offered-words.ts';
+import type { OfferedValues } from '../../lib/community/offered-words.ts';
 import { OfferedForm } from './offered-form.tsx';
 
 const saved: OfferedValues = {

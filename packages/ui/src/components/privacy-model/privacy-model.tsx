@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { PrivacyModel as Model } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
-import { identityLabels } from '../../lib/texts/community-words.ts';
+import { identityLabels } from '../../lib/community/community-words.ts';
+import { inLanguage } from '../../lib/community/text-languages.ts';
+import { textLabels } from '../../lib/community/text-words.ts';
 import { andList } from '../../lib/texts/list-words.ts';
-import { inLanguage } from '../../lib/texts/text-languages.ts';
-import { textLabels } from '../../lib/texts/text-words.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
-import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
+import { authorOf, changeLines } from '../../lib/community/community-words.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 
 interface MeanwhileChangesProps {

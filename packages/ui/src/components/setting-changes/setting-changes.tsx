@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
-import { authorOf, changeLines } from '../../lib/texts/community-words.ts';
+import { authorOf, changeLines } from '../../lib/community/community-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 
 interface SettingChangesProps extends ComponentProps<'section'> {

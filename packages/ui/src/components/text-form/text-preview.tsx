@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { inLanguage } from '../../lib/texts/text-languages.ts';
+import { inLanguage } from '../../lib/community/text-languages.ts';
 import { Card } from '../../primitives/card/card.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 

@@ -3,14 +3,14 @@ import type { OperatorText } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { languageName } from '../../lib/texts/language-names.ts';
 import {
   areSameWords,
   inLanguage,
   translationOf,
   translationState,
   wordsToTranslate,
-} from '../../lib/texts/text-languages.ts';
+} from '../../lib/community/text-languages.ts';
+import { languageName } from '../../lib/texts/language-names.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { Field } from '../../primitives/field/field.tsx';

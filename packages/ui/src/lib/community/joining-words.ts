@@ -1,9 +1,9 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import type { SettingValues } from '@skill-exchange/api-client/types';
-import { commaList } from './list-words.ts';
-import { plainNumber } from './number-words.ts';
-import { quoted } from './quoted.ts';
-import { textTable } from './text-table.ts';
+import { commaList } from '../texts/list-words.ts';
+import { plainNumber } from '../texts/number-words.ts';
+import { quoted } from '../texts/quoted.ts';
+import { textTable } from '../texts/text-table.ts';
 
 /** What each setting of who may join is called. */
 export const joiningTexts = {

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import type { SettingValues } from '@skill-exchange/api-client/types';
-import { textTable } from './text-table.ts';
+import { textTable } from '../texts/text-table.ts';
 
 /** What each thing is called that a community offers. */
 export const offeredTexts = {

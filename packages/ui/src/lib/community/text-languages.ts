@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { CommunityText, OperatorText } from '@skill-exchange/api-client/types';
-import { i18n } from './i18n.ts';
-import { languageName } from './language-names.ts';
-import { andList } from './list-words.ts';
+import { i18n } from '../texts/i18n.ts';
+import { languageName } from '../texts/language-names.ts';
+import { andList } from '../texts/list-words.ts';
 
 /** The languages of scripts from right to left that a site may be in. */
 const fromRightToLeft = new Set(['ar', 'fa', 'he', 'ur']);

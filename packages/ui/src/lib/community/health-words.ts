@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { CommunityHealth } from '@skill-exchange/api-client/types';
-import { i18n } from './i18n.ts';
-import { unitsOf } from './unit-words.ts';
+import { i18n } from '../texts/i18n.ts';
+import { unitsOf } from '../texts/unit-words.ts';
 
 type WarningWords = { title: string; hint: string; isUrgent?: true };
 type WarningTexts = { title: MessageDescriptor; hint: MessageDescriptor; isUrgent?: true };

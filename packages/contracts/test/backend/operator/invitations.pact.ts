@@ -12,9 +12,9 @@ import {
   invitedAddressesQuery,
   revokeInvitedAddressMutation,
 } from '@skill-exchange/api-client/invited-addresses';
-import { freshCache, mutate } from '../support/calls.ts';
-import { flag, instant, integer, listOf, someOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { freshCache, mutate } from '../../support/calls.ts';
+import { flag, instant, integer, listOf, someOf, text } from '../../support/matchers.ts';
+import { answers, given } from '../backend.ts';
 
 const made = given('an invitation');
 const { invitationId, invitationToken } = made.examples;

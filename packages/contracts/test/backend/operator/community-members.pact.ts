@@ -5,9 +5,9 @@ import {
   setMemberRolesMutation,
 } from '@skill-exchange/api-client/community-members';
 import { expect } from 'vitest';
-import { freshCache, mutate } from '../support/calls.ts';
-import { flag, instant, integer, oneOf, someOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { freshCache, mutate } from '../../support/calls.ts';
+import { flag, instant, integer, oneOf, someOf, text } from '../../support/matchers.ts';
+import { answers, given } from '../backend.ts';
 
 const operator = given('an operator with a member');
 const { otherId: userId } = operator.examples;

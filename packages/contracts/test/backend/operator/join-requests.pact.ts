@@ -4,9 +4,9 @@ import {
   joinRequestsQuery,
   undoJoinDecisionMutation,
 } from '@skill-exchange/api-client/join-requests';
-import { freshCache, mutate } from '../support/calls.ts';
-import { instant, someOf, text } from '../support/matchers.ts';
-import { answers, given, rejects } from './backend.ts';
+import { freshCache, mutate } from '../../support/calls.ts';
+import { instant, someOf, text } from '../../support/matchers.ts';
+import { answers, given, rejects } from '../backend.ts';
 
 const password = 'correct horse battery';
 const asking = given('somebody asks to join');

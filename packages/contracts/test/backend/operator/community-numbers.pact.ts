@@ -1,7 +1,7 @@
 import { communityNumbersQuery } from '@skill-exchange/api-client/community-numbers';
-import { freshCache } from '../support/calls.ts';
-import { instant, number, someOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { freshCache } from '../../support/calls.ts';
+import { instant, number, someOf, text } from '../../support/matchers.ts';
+import { answers, given } from '../backend.ts';
 
 answers('getCommunityNumbers', 'whether the community that I run is alive', {
   given: given('counted weeks'),

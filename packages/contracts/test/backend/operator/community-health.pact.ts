@@ -1,7 +1,7 @@
 import { communityHealthQuery } from '@skill-exchange/api-client/community-health';
-import { freshCache } from '../support/calls.ts';
-import { integer, listOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { freshCache } from '../../support/calls.ts';
+import { integer, listOf, text } from '../../support/matchers.ts';
+import { answers, given } from '../backend.ts';
 
 answers('getCommunityHealth', 'how the server of my community is', {
   given: given('an operator'),

@@ -8,9 +8,9 @@ import {
   translateTextMutation,
 } from '@skill-exchange/api-client/texts';
 import { expect } from 'vitest';
-import { freshCache, mutate } from '../support/calls.ts';
-import { flag, instant, integer, listOf, someOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { freshCache, mutate } from '../../support/calls.ts';
+import { flag, instant, integer, listOf, someOf, text } from '../../support/matchers.ts';
+import { answers, given } from '../backend.ts';
 
 const rules = given('rules to accept');
 const readable = {

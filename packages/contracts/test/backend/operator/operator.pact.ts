@@ -3,10 +3,10 @@ import { uploadCommunityPictureMutation } from '@skill-exchange/api-client/commu
 import { changeSettingsMutation, settingsQuery } from '@skill-exchange/api-client/operator-settings';
 import { sendTestEmailMutation } from '@skill-exchange/api-client/test-email';
 import { expect } from 'vitest';
-import { freshCache, mutate } from '../support/calls.ts';
-import { picture } from '../support/form.ts';
-import { instant, integer, listOf, someOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { freshCache, mutate } from '../../support/calls.ts';
+import { picture } from '../../support/form.ts';
+import { instant, integer, listOf, someOf, text } from '../../support/matchers.ts';
+import { answers, given } from '../backend.ts';
 
 const operator = given('an operator');
 const values = {

@@ -9,9 +9,9 @@ import {
   testAnnouncementMutation,
 } from '@skill-exchange/api-client/announcements';
 import { communityNewsQuery, dismissBannerMutation } from '@skill-exchange/api-client/community-news';
-import { freshCache, mutate } from '../support/calls.ts';
-import { flag, instant, integer, someOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { freshCache, mutate } from '../../support/calls.ts';
+import { flag, instant, integer, someOf, text } from '../../support/matchers.ts';
+import { answers, given } from '../backend.ts';
 
 const draft = given('a draft of an announcement');
 const sent = given('an announcement');

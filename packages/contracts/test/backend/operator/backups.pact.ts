@@ -4,9 +4,9 @@ import {
   deleteBackupMutation,
   makeBackupMutation,
 } from '@skill-exchange/api-client/backups';
-import { freshCache, mutate } from '../support/calls.ts';
-import { flag, instant, integer, someOf, text } from '../support/matchers.ts';
-import { answers, given } from './backend.ts';
+import { freshCache, mutate } from '../../support/calls.ts';
+import { flag, instant, integer, someOf, text } from '../../support/matchers.ts';
+import { answers, given } from '../backend.ts';
 
 const operator = given('a backup');
 const { backupId } = operator.examples;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { CommunityText } from '@skill-exchange/api-client/types';
-import { textTable } from './text-table.ts';
+import { textTable } from '../texts/text-table.ts';
 
 export type TextKind = CommunityText['kind'];
 

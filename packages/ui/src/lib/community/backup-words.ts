@@ -1,8 +1,8 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import type { Backup } from '@skill-exchange/api-client/types';
+import { displayName } from '../texts/display-name.ts';
+import { i18n } from '../texts/i18n.ts';
 import { dayAndTime, formatShortDay, formatTimes, localTimeZone } from '../time/date-time.ts';
-import { displayName } from './display-name.ts';
-import { i18n } from './i18n.ts';
 
 /** What the setting of backups is called. */
 export const backupTexts = { backupsKept: msg`Backups that are kept` } as const;

@@ -1,15 +1,15 @@
 import { msg, t } from '@lingui/core/macro';
 import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
+import { displayName } from '../texts/display-name.ts';
+import { i18n } from '../texts/i18n.ts';
+import { languageName } from '../texts/language-names.ts';
+import { plainNumber } from '../texts/number-words.ts';
+import { quoted } from '../texts/quoted.ts';
+import { textTable } from '../texts/text-table.ts';
 import { cityOf } from '../time/date-time.ts';
 import { backupTexts, keptWords } from './backup-words.ts';
-import { displayName } from './display-name.ts';
-import { i18n } from './i18n.ts';
 import { isJoiningName, joiningTexts, joiningWords } from './joining-words.ts';
-import { languageName } from './language-names.ts';
-import { plainNumber } from './number-words.ts';
 import { isOfferedName, offeredTexts, offeredWords } from './offered-words.ts';
-import { quoted } from './quoted.ts';
-import { textTable } from './text-table.ts';
 
 export type Identity = Required<SettingValues>;
 export type IdentityName = keyof Identity;
