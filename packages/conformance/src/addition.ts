@@ -5,8 +5,8 @@ import type { Answer } from './backend.ts';
  * Defines a rule about an addition to the original operations, which a backend may lack.
  * `--without-additions` skips rules with this suffix.
  */
-export function addition(name: string, rule: (context: TestContext) => Promise<void>): void {
-  test(`${name} (addition)`, rule);
+export function addition(name: string, rule: (context: TestContext) => Promise<void>, timeoutMs?: number): void {
+  test(`${name} (addition)`, rule, timeoutMs);
 }
 
 /** Skips the rest of a rule if the site requires a confirmed address, because no rule can open an email's link. */

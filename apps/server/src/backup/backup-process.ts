@@ -1,7 +1,7 @@
 // Writes a backup from a copy of the database in a process of its own, so that no request waits for it, and its memory is
 // returned when it ends.
 import { writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { openEmbeddedDatabase } from '../db/open-database.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -21,7 +21,8 @@ export interface BackupReport {
   error: { message: string; code?: string | undefined } | null;
 }
 
-setPriority(constants.priority.PRIORITY_LOW);
+// Requests come first, but the lowest priority would never end on a busy machine.
+setPriority(5);
 // Where memory runs out, Linux ends this process and not the server.
 if (process.platform === 'linux') writeFile('/proc/self/oom_score_adj', '1000').catch(() => {});
 
