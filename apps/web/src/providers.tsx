@@ -1,7 +1,7 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
 import { languages } from '@skill-exchange/texts/languages';
 import { SiteLogo, SiteName } from '@skill-exchange/ui/lib/texts/site-name';
-import { CommunityZone } from '@skill-exchange/ui/lib/time/use-local-time-zone';
+import { CommunityZone } from '@skill-exchange/ui/lib/time/community-zone';
 import { PageDirection } from '@skill-exchange/ui/primitives/page-direction';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';

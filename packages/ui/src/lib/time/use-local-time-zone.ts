@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
+import { CommunityZone } from './community-zone.ts';
 import { localTimeZone } from './date-time.ts';
 
 const neverChanges = () => () => {};
@@ -20,9 +21,6 @@ export function forgetLocalTimeZone() {
 export function useLocalTimeZone(): string | null {
   return useSyncExternalStore(neverChanges, read, () => null);
 }
-
-/** The community's IANA time zone. */
-export const CommunityZone = createContext('UTC');
 
 /**
  * Returns the zone to show times in: a given one or the user's own, and on the server and during hydration, when that is

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** The community's IANA time zone. */
+export const CommunityZone = createContext('UTC');
