@@ -15,14 +15,14 @@ type Cost = { script: number; style: number; requests: string[]; calls: number }
 
 /** Kilobytes of script. */
 const scripts = {
-  landing: 136.5,
-  visitors: 151.2,
-  entry: 158,
+  landing: 137.6,
+  visitors: 153.4,
+  entry: 159,
   // Who may join.
-  signup: 168.1,
-  members: 170.5,
-  hosts: 186.1,
-  forms: 181.7,
+  signup: 169.4,
+  members: 172.5,
+  hosts: 187.9,
+  forms: 185.8,
 };
 const styles = 22.2;
 const requests = 19;
@@ -135,7 +135,7 @@ test('the landing page keeps to its budget on the wire', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const kilobytesSent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   expect(kilobytesSent).toBeGreaterThan(50);
-  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(182.1);
+  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(183.1);
 });
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };

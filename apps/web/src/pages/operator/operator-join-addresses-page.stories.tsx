@@ -55,7 +55,7 @@ export const Invites: Story = {
   play: async () => {
     await invite();
     await expectToast('1 email is on its way. 1 address has an invitation that works.');
-    await expect((await list()).getByText('ada@example.org')).toBeVisible();
+    await expect(await (await list()).findByText('ada@example.org')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email addresses' })).toHaveValue(''));
   },
 };
