@@ -10,7 +10,7 @@ const sourceOf = (folder: string) =>
     .join('\n');
 
 /** Removes numbers and names, which depend on the call. */
-const withoutValues = (words: string) => words.replaceAll(/\$\{[^}]*\}|\d+|Kite building/g, '…');
+const withoutValues = (words: string) => words.replaceAll(/\$\{\{?[^}]*\}\}?|\d+|#(?= dates)|Kite building/g, '…');
 
 // Text rules are shared with the forms.
 const rules = readFileSync(join(import.meta.dirname, '../../packages/api-client/src/plain-text.ts'), 'utf8');
@@ -46,7 +46,9 @@ const spoken = [
   ...new Set(
     [...sourceOf('packages/api-mocks/src/handlers').matchAll(/(['`])([^'`\n]+ [^'`\n]+)\1/g)]
       .map(([, , words = '']) => words)
-      .filter((words) => words.endsWith('.') || words.includes(': must ')),
+      .filter((words) => words.endsWith('.') || words.includes(': must '))
+      // A text of operators.
+      .filter((words) => !words.startsWith('# ')),
   ),
 ].map((words) => ['a handler', words] as const);
 

@@ -99,7 +99,7 @@ export function tellLive(unread: number): void {
 
 /** Notifies every open socket that the community has changed. */
 export function changeCommunityLive(): void {
-  for (const send of sockets) send(eventOf('communityChanged', { changedAt: new Date().toISOString() }));
+  for (const send of sockets) send(eventOf('communityChanged', { changedAt: new Date(Date.now()).toISOString() }));
 }
 
 /** Returns the number of open sockets. */

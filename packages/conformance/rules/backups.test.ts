@@ -58,6 +58,9 @@ describe('downloadBackup', () => {
     expect(bytes.length).toBe(Number(headers.get('content-length')));
     expect(await api.outcome('downloadBackup', file)).toEqual([404, 'link_not_found']);
     await api.ok('createBackupLink', { path, body: { password, passphrase } });
+    const ann = await newMember('Ann');
+    expect(await ann.api.outcome('createBackupLink', { path, body: { password } })).toEqual([403, 'not_operator']);
+    expect(await ann.api.outcome('downloadBackup', file)).toEqual([403, 'not_operator']);
   });
 
   addition('is encrypted with a passphrase', async (context) => {
@@ -77,6 +80,8 @@ describe('deleteBackup', () => {
   addition('deletes one, once', async (context) => {
     const { api, backupId } = await given(context, 'a backup');
     await skipElsewhere(context, api);
+    const ann = await newMember('Ann');
+    expect(await ann.api.outcome('deleteBackup', { path: { backupId } })).toEqual([403, 'not_operator']);
     expect(await api.ok('deleteBackup', { path: { backupId } })).toEqual({ isDeleted: true });
     expect(await api.outcome('deleteBackup', { path: { backupId } })).toEqual([404, 'backup_not_found']);
     const { backups } = await api.ok('listBackups');

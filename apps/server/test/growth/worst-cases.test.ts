@@ -26,7 +26,9 @@ const inBodies = inputs.filter((input) => !input.isInQuery).map((input) => [name
 const rejected = [
   'changeSettings values.joinDomains',
   'editMessage descriptions',
+  'inviteAddresses addresses',
   'markAttendance marks',
+  'publishText translations',
   'sendMessage attachmentIds',
   'sendMessage descriptions',
   'setAvailability weekly',

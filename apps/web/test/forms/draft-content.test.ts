@@ -16,6 +16,7 @@ const full = {
   autoApprove: true,
   hasWaitlist: false,
   signUpsCloseMinutes: '0',
+  pattern: '2',
   repeat: { every: 'month', dates: '3' },
 } as const;
 const empty = draftOf({});

@@ -19,6 +19,7 @@ const draft = {
   autoApprove: true,
   hasWaitlist: false,
   signUpsCloseMinutes: '60',
+  pattern: '',
   repeat: { every: 'week', dates: '6' },
 };
 
@@ -44,8 +45,8 @@ test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, 
 
 test('a draft of an older version has the defaults of its missing fields', () => {
   const { endsNextDay: _day, language: _language, autoApprove: _approve, hasWaitlist: _waitlist, ...rest } = draft;
-  const { repeat: _repeat, signUpsCloseMinutes: _close, ...older } = rest;
-  const choices = { autoApprove: false, hasWaitlist: true, signUpsCloseMinutes: '' };
+  const { repeat: _repeat, signUpsCloseMinutes: _close, pattern: _pattern, ...older } = rest;
+  const choices = { autoApprove: false, hasWaitlist: true, signUpsCloseMinutes: '', pattern: '' };
   const defaults = { endsNextDay: false, language: '', ...choices, repeat: noRepeat };
   expect(readEventDraft(older)).toEqual({ ...older, ...defaults });
 });

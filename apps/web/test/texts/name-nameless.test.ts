@@ -1,14 +1,12 @@
 import { createApiClient } from '@skill-exchange/api-client';
 import { nameless } from '@skill-exchange/api-client/nameless';
 import { createI18n, setI18n } from '@skill-exchange/ui/lib/texts/i18n';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { nameNameless } from '../../src/lib/texts/name-nameless.ts';
-
-afterEach(() => setI18n(() => createI18n('en-US')));
 
 it('says who is hidden or gone in the language of the page, wherever an answer names a member', async () => {
   const german = createI18n('de', { 'A member': 'Ein Mitglied', 'Former member': 'Ehemaliges Mitglied' });
-  setI18n(() => german);
+  onTestFinished(setI18n(() => german));
   const events = [
     { created_by: { name: nameless.hidden }, participants: [{ name: nameless.former }], title: nameless.hidden },
     { created_by: { name: 'A member of Lindenau' }, participants: null },

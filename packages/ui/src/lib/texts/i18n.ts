@@ -35,9 +35,15 @@ let current: () => Texts = () => english;
 /**
  * Sets how to find the texts of the current language: in a browser those of the page, on a server those of the request
  * that is being rendered.
+ *
+ * @returns a function that sets the way before again
  */
-export function setI18n(find: () => Texts): void {
+export function setI18n(find: () => Texts): () => void {
+  const before = current;
   current = find;
+  return () => {
+    current = before;
+  };
 }
 
 /** What Lingui's macros read texts from: English, or the language that `setI18n` has set. */
