@@ -117,7 +117,7 @@ const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, v
     const settings = await forward(`${baseUrl}/api/operator/settings`, { method: 'GET', headers, body: Buffer.of() });
     const { groups } = JSON.parse(settings.body.toString()) as CommunitySettings;
     const version = groups.find(({ group }) => group === 'identity')?.version ?? 0;
-    const body = Buffer.from(JSON.stringify({ version, values: { shortName: `Skills ${version}` } }));
+    const body = Buffer.from(JSON.stringify({ version, values: { description: `What we know, shared. ${version}` } }));
     await forward(`${baseUrl}/api/operator/settings/identity`, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'application/json' },
