@@ -36,7 +36,7 @@ export function BackupList({ backups, onDownload, onDelete, className, ...props 
               <p className="text-small text-ink-2 wrap-anywhere">{makerWords(backup)}</p>
             </div>
             <State backup={backup} />
-            <div className="flex min-h-11 w-44 items-center justify-end gap-1 max-sm:w-full max-sm:justify-start">
+            <div className="flex min-h-11 shrink-0 items-center justify-end gap-1 max-sm:w-full max-sm:justify-start sm:min-w-52">
               {isDone ? (
                 <Button variant="secondary" aria-label={t`Download: ${time}`} onClick={() => onDownload(backup)}>
                   <Download aria-hidden="true" />
