@@ -1,19 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { useUploadCommunityPicture } from '@skill-exchange/api-client/community-pictures';
 import { type ApiError, isApiError } from '@skill-exchange/api-client/errors';
-import { useSettings } from '@skill-exchange/api-client/operator-settings';
 import type { SettingValues } from '@skill-exchange/api-client/types';
 import { CommunityForm, type RefusedSetting } from '@skill-exchange/ui/components/community-form';
 import { SettingChanges } from '@skill-exchange/ui/components/setting-changes';
-import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { logger } from '../../lib/logger.ts';
-import { QueryView } from '../../lib/query-view.tsx';
 import { siteLanguages } from '../../lib/texts/site-languages.ts';
 import { readSettingsDraft, types } from './settings-draft.ts';
+import { SettingsView } from './settings-view.tsx';
 import { type Settings, useSettingGroup } from './use-setting-group.ts';
 
 type IdentitySettingsProps = {
@@ -23,13 +21,8 @@ type IdentitySettingsProps = {
 
 /** What the community is called and looks like, to change; and the last changes. */
 export function IdentitySettings({ onSaved }: IdentitySettingsProps) {
-  const query = useSettings();
   return (
-    <QueryView query={query} loading={<Loading />} failure={t`We couldn’t load the settings`}>
-      {(settings) => (
-        <IdentityForm settings={settings} reload={async () => (await query.refetch()).data} onSaved={onSaved} />
-      )}
-    </QueryView>
+    <SettingsView skeleton={<Shape />}>{(settings) => <IdentityForm {...settings} onSaved={onSaved} />}</SettingsView>
   );
 }
 
@@ -91,14 +84,12 @@ function refusedIn({ field, message }: ApiError): RefusedSetting | undefined {
   };
 }
 
-function Loading() {
+function Shape() {
   return (
-    <LoadingStatus label={t`Loading the settings...`}>
-      <div className="grid gap-6 lg:max-w-1/2">
-        {['name', 'short', 'sentence', 'contact'].map((row) => (
-          <Skeleton key={row} className="h-18" />
-        ))}
-      </div>
-    </LoadingStatus>
+    <div className="grid gap-6 lg:max-w-1/2">
+      {['name', 'short', 'sentence', 'contact'].map((row) => (
+        <Skeleton key={row} className="h-18" />
+      ))}
+    </div>
   );
 }

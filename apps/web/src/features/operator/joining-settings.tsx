@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useSettings } from '@skill-exchange/api-client/operator-settings';
 import type { SettingValues } from '@skill-exchange/api-client/types';
 import { JoiningForm, type JoiningValues } from '@skill-exchange/ui/components/joining-form';
 import { SettingChanges } from '@skill-exchange/ui/components/setting-changes';
-import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
-import { QueryView } from '../../lib/query-view.tsx';
 import { useServices } from '../../lib/services.ts';
+import { SettingsView } from './settings-view.tsx';
 import { type Settings, useSettingGroup } from './use-setting-group.ts';
 
 type JoiningSettingsProps = {
@@ -19,26 +17,10 @@ type JoiningSettingsProps = {
 
 /** The rule of who may join, to change. */
 export function JoiningSettings({ submitLabel, onSaved }: JoiningSettingsProps) {
-  const query = useSettings();
   return (
-    <QueryView
-      query={query}
-      loading={
-        <LoadingStatus label={t`Loading the settings...`}>
-          <Skeleton className="h-80 lg:max-w-1/2" />
-        </LoadingStatus>
-      }
-      failure={t`We couldn’t load the settings`}
-    >
-      {(settings) => (
-        <RuleForm
-          settings={settings}
-          reload={async () => (await query.refetch()).data}
-          submitLabel={submitLabel}
-          onSaved={onSaved}
-        />
-      )}
-    </QueryView>
+    <SettingsView skeleton={<Skeleton className="h-80 lg:max-w-1/2" />}>
+      {(settings) => <RuleForm {...settings} submitLabel={submitLabel} onSaved={onSaved} />}
+    </SettingsView>
   );
 }
 

@@ -1,28 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { useSettings } from '@skill-exchange/api-client/operator-settings';
 import { KeptBackupsForm } from '@skill-exchange/ui/components/kept-backups-form';
-import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
-import { QueryView } from '../../lib/query-view.tsx';
+import { SettingsView } from './settings-view.tsx';
 import { type Settings, useSettingGroup } from './use-setting-group.ts';
 
 /** How many backups stay, to change. */
 export function KeptBackups() {
-  const query = useSettings();
   return (
-    <QueryView
-      query={query}
-      loading={
-        <LoadingStatus label={t`Loading the settings...`}>
-          <Skeleton className="h-24 max-w-180" />
-        </LoadingStatus>
-      }
-      failure={t`We couldn’t load the settings`}
-    >
-      {(settings) => <Form settings={settings} reload={async () => (await query.refetch()).data} />}
-    </QueryView>
+    <SettingsView skeleton={<Skeleton className="h-24 max-w-180" />}>
+      {(settings) => <Form {...settings} />}
+    </SettingsView>
   );
 }
 
