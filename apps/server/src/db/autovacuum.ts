@@ -66,6 +66,8 @@ export class Autovacuum {
   async look(): Promise<void> {
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
+      // Rows that changed meanwhile may be of tables that this check had passed.
+      this.#count(0);
     });
     await this.#running;
   }
@@ -78,7 +80,7 @@ export class Autovacuum {
 
   #count(rows: number): void {
     this.#changedRows += rows;
-    if (this.#changedRows < rowsBetweenLooks || this.#isStopped) return;
+    if (this.#changedRows < rowsBetweenLooks || this.#running !== null || this.#isStopped) return;
     this.#changedRows = 0;
     void this.look();
   }

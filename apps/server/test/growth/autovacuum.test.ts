@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Autovacuum } from '../../src/db/autovacuum.ts';
+import { ConnectionQueue } from '../../src/db/connection-queue.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
 import { findMembers } from '../../src/modules/users/repository.ts';
@@ -100,4 +102,25 @@ test('deleted rows free their space', { timeout: 120_000 }, async () => {
     { timeout: 30_000 },
   );
   expect(rows).toMatchObject([{ dead: 0 }]);
+});
+
+test('rows that change during a check are checked after it', async () => {
+  const ended = Promise.withResolvers<void>();
+  const finds = vi.fn(() => ended.promise);
+  const pglite = {
+    query: async () => {
+      await finds();
+      return { rows: [] };
+    },
+    exec: async () => [],
+  };
+  const autovacuum = new Autovacuum(pglite as never, new ConnectionQueue(1000), () => true);
+  const watched = autovacuum.watch({ query: async () => ({ rows: [], fields: [], affectedRows: 300 }) } as never);
+  await watched.query('insert');
+  await vi.waitFor(() => expect(finds).toHaveBeenCalledTimes(1));
+  await watched.query('insert');
+  expect(finds).toHaveBeenCalledTimes(1);
+  ended.resolve();
+  await vi.waitFor(() => expect(finds).toHaveBeenCalledTimes(2));
+  await autovacuum.stop();
 });
