@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { resolveSkills } from '../../src/modules/skills/resolve-skills.ts';
 import { seedCatalog } from '../../src/modules/skills/seed-catalog.ts';
@@ -15,6 +16,17 @@ test('the shipped skills are added once, and hidden until a member has them', as
   expect(await seed()).toBe(false);
   expect((await server.visitor.ok('listRecentSkills')).skills).toEqual([]);
   expect((await search('js'))[0]).toMatchObject({ name: 'JavaScript', kind: 'technology', matched: 'JS' });
+});
+
+test('statements know at once how many names there are', async () => {
+  const names = await server.database.exclusively(async (db) => {
+    await sql`vacuum analyze skill_aliases`.execute(db);
+    await seedCatalog({ db, exclusively: (work) => work(db) }, now);
+    const { rows } = await sql<{ names: number }>`
+      select reltuples as names from pg_class where relname = 'skill_aliases'`.execute(db);
+    return rows[0]?.names;
+  });
+  expect(names).toBeGreaterThan(10_000);
 });
 
 test('a shipped skill that no member has can be added, once', async () => {

@@ -29,6 +29,8 @@ export async function seedCatalog(database: Pick<OpenDatabase, 'db' | 'exclusive
       await trx.deleteFrom('skill_catalog').execute();
       await trx.insertInto('skill_catalog').values({ version, seeded_at: now }).execute();
     });
+    // Until then statements that are prepared already keep plans for the few names that there were.
+    await sql`analyze skills, skill_aliases`.execute(db);
     return true;
   });
 }
