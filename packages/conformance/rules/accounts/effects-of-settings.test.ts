@@ -6,7 +6,7 @@ import { picture } from '../../src/picture.ts';
 import { eventFields, eventFor, hostEvent, inHours } from '../../src/things.ts';
 import { toldTo } from '../../src/told.ts';
 
-const given = (name: string, value: string | undefined): Record<string, string> =>
+const parameter = (name: string, value: string | undefined): Record<string, string> =>
   value === undefined ? {} : { [name]: value };
 
 const skills = once(async () => {
@@ -23,7 +23,7 @@ effect('listRecentSkills', 'sort', { used: false, [leftOut]: true }, async (valu
   // New in the catalog, and only two members have it: fewer than the skills that are used most.
   const skill = uniqueWord();
   for (const name of ['One', 'Two']) await newMember(name, { teaches: [skill] });
-  const found = await visitor.ok('listRecentSkills', { query: given('sort', value) });
+  const found = await visitor.ok('listRecentSkills', { query: parameter('sort', value) });
   return found.skills.some(({ name }) => name === skill);
 });
 
@@ -41,7 +41,7 @@ effect(
     const edit = (form: Record<string, string | Blob>) =>
       owner.api.ok('editUser', { path: { userId: owner.id }, form });
     await edit({ photo: picture() });
-    await edit({ about: 'I bake bread.', ...given('removePhoto', value) });
+    await edit({ about: 'I bake bread.', ...parameter('removePhoto', value) });
     return (await readBy(owner.id)).photo !== '';
   },
   { isAddition: true },
@@ -88,7 +88,7 @@ effect('listArticles', 'tag', { tag: 'fewer', another: 'none', [leftOut]: 'all' 
   if (all === null) return skip();
   const rare = all.flatMap(({ tags }) => tags).find((tag) => all.some(({ tags }) => !tags.includes(tag))) ?? '';
   const tag = value && (value === 'tag' ? rare : uniqueWord());
-  const found = await visitor.ok('listArticles', { query: { per_page: 100, ...given('tag', tag) } });
+  const found = await visitor.ok('listArticles', { query: { per_page: 100, ...parameter('tag', tag) } });
   if (found.length === 0) return 'none';
   return found.length < all.length ? 'fewer' : 'all';
 });

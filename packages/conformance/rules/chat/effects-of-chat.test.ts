@@ -4,7 +4,7 @@ import { effect, leftOut, once } from '../../src/effects.ts';
 import { type Member, newMembers, uniqueWord } from '../../src/members.ts';
 
 const texts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-const given = (name: string, value: string | number | undefined) => (value === undefined ? {} : { [name]: value });
+const parameter = (name: string, value: string | number | undefined) => (value === undefined ? {} : { [name]: value });
 
 /** A conversation of six messages by turns, of which the second member has read three. */
 const talk = once(async () => {
@@ -36,7 +36,7 @@ effect(
   'getThread',
   'before',
   { third: ['first', 'second'], fifth: texts.slice(1, 4), [leftOut]: texts.slice(3) },
-  (value) => thread((seqOf) => ({ limit: 3, ...given('before', value && seqOf(value === 'third' ? 3 : 5)) })),
+  (value) => thread((seqOf) => ({ limit: 3, ...parameter('before', value && seqOf(value === 'third' ? 3 : 5)) })),
 );
 effect(
   'getThread',
@@ -45,11 +45,11 @@ effect(
   (value) =>
     thread((seqOf) => ({
       limit: 3,
-      ...given('after', value && seqOf(['first', '', 'third', '', '', 'sixth'].indexOf(value) + 1)),
+      ...parameter('after', value && seqOf(['first', '', 'third', '', '', 'sixth'].indexOf(value) + 1)),
     })),
 );
 effect('getThread', 'limit', { 1: ['sixth'], 4: texts.slice(2), [leftOut]: texts }, (limit) =>
-  thread(() => given('limit', limit)),
+  thread(() => parameter('limit', limit)),
 );
 
 effect(
@@ -59,7 +59,7 @@ effect(
   async (value) => {
     const { ann, conversationId, messages } = await talk();
     const after = messages[value === 'third' ? 2 : 5]?._id;
-    return wordsOf(await read(ann.chat, conversationId, given('after', value && after)));
+    return wordsOf(await read(ann.chat, conversationId, parameter('after', value && after)));
   },
   { isAddition: true },
 );
@@ -71,7 +71,7 @@ effect('listChanges', 'since', { 0: texts, third: texts.slice(3), sixth: [] }, a
 });
 effect('listChanges', 'limit', { 2: [2, true], 6: [6, false], [leftOut]: [6, false] }, async (limit) => {
   const { ben, conversationId } = await talk();
-  const call = { path: { conversationId }, query: { since: 0, ...given('limit', limit) } };
+  const call = { path: { conversationId }, query: { since: 0, ...parameter('limit', limit) } };
   const { messages, hasMore } = await ben.chat.ok('listChanges', call);
   return [messages.length, hasMore];
 });
@@ -93,7 +93,7 @@ effect(
   async (value) => {
     const { ben, ann, cay, word } = await talk();
     const found = await ben.chat.ok('searchMessages', {
-      query: { q: word, ...given('with', value && (value === 'cay' ? cay.id : ann.id)) },
+      query: { q: word, ...parameter('with', value && (value === 'cay' ? cay.id : ann.id)) },
     });
     return wordsOf(found).filter((text) => text === 'elsewhere' || text === 'third');
   },

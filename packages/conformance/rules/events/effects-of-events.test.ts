@@ -11,7 +11,7 @@ import { acceptToHost, inviteToHost } from '../../src/worlds/event-world.ts';
 type Query = Record<string, string>;
 
 const [skill, second] = [uniqueWord(), uniqueWord()];
-const given = (name: string, value: string | undefined): Query => (value === undefined ? {} : { [name]: value });
+const parameter = (name: string, value: string | undefined): Query => (value === undefined ? {} : { [name]: value });
 
 /** The start of an hour of a day in some days, in UTC. */
 function at(day: number, hour: number): Date {
@@ -53,10 +53,10 @@ async function searched(query: Query, by?: 'learner'): Promise<string[]> {
 const both = ['morning', 'evening'];
 effect('searchEvents', 'q', { title: ['morning'], skill: both, [leftOut]: both }, async (value) => {
   const { title } = await calendar();
-  return await searched({ skill, ...given('q', value && (value === 'title' ? title : skill)) });
+  return await searched({ skill, ...parameter('q', value && (value === 'title' ? title : skill)) });
 });
 effect('searchEvents', 'exact', { true: [], false: both, [leftOut]: both }, (value) =>
-  searched({ q: slipIn(skill), ...given('exact', value) }),
+  searched({ q: slipIn(skill), ...parameter('exact', value) }),
 );
 effect(
   'searchEvents',
@@ -64,47 +64,47 @@ effect(
   { one: ['morning'], other: ['night'], [leftOut]: ['morning', 'night'] },
   async (value) => {
     const { title } = await calendar();
-    return await searched({ q: title, ...given('skill', value && (value === 'one' ? skill : second)) });
+    return await searched({ q: title, ...parameter('skill', value && (value === 'one' ? skill : second)) });
   },
 );
 effect('searchEvents', 'language', { pt: ['evening'], en: [], [leftOut]: both }, (value) =>
-  searched({ skill, ...given('language', value) }),
+  searched({ skill, ...parameter('language', value) }),
 );
 effect('searchEvents', 'from', { itself: ['evening'], later: [], [leftOut]: both }, (value) =>
   // It starts at this instant or later.
-  searched({ skill, ...given('from', value && (value === 'itself' ? at(12, 20) : at(13, 0)).toISOString()) }),
+  searched({ skill, ...parameter('from', value && (value === 'itself' ? at(12, 20) : at(13, 0)).toISOString()) }),
 );
 effect('searchEvents', 'to', { itself: ['morning'], later: both, [leftOut]: both }, (value) =>
   // It starts before this instant.
-  searched({ skill, ...given('to', value && (value === 'itself' ? at(12, 20) : at(13, 0)).toISOString()) }),
+  searched({ skill, ...parameter('to', value && (value === 'itself' ? at(12, 20) : at(13, 0)).toISOString()) }),
 );
 effect('searchEvents', 'host', { host: both, another: [], [leftOut]: both }, async (value) => {
   const { host, another } = await calendar();
-  return await searched({ skill, ...given('host', value && (value === 'host' ? host.id : another.id)) });
+  return await searched({ skill, ...parameter('host', value && (value === 'host' ? host.id : another.id)) });
 });
 effect('searchEvents', 'free', { true: ['morning'], [leftOut]: both }, (value) =>
-  searched({ skill, ...given('free', value) }),
+  searched({ skill, ...parameter('free', value) }),
 );
 effect(
   'searchEvents',
   'time',
   { mornings: ['morning'], afternoons: [], evenings: ['evening'], [leftOut]: both },
-  (value) => searched({ skill, ...given('time', value) }),
+  (value) => searched({ skill, ...parameter('time', value) }),
 );
 effect(
   'searchEvents',
   'timeZone',
   { UTC: ['evening'], 'Asia/Tokyo': ['morning'], [leftOut]: ['evening'] },
   // In Tokyo, without a change of clocks, it is nine hours later.
-  (value) => searched({ skill, time: 'evenings', ...given('timeZone', value) }),
+  (value) => searched({ skill, time: 'evenings', ...parameter('timeZone', value) }),
 );
 effect('searchEvents', 'wanted', { true: ['morning'], [leftOut]: ['morning', 'night'] }, async (value) => {
   const { title } = await calendar();
-  return await searched({ q: title, ...given('wanted', value) }, 'learner');
+  return await searched({ q: title, ...parameter('wanted', value) }, 'learner');
 });
 effect('searchEvents', 'facets', { true: 2, [leftOut]: null }, async (value) => {
   await calendar();
-  const { facets } = await visitor.ok('searchEvents', { query: { skill, ...given('facets', value) } });
+  const { facets } = await visitor.ok('searchEvents', { query: { skill, ...parameter('facets', value) } });
   return facets?.total.count ?? null;
 });
 
@@ -114,7 +114,7 @@ effect(
   { one: both, other: ['night'], [leftOut]: ['morning', 'evening', 'night'] },
   async (value) => {
     const { ids } = await calendar();
-    const query = { limit: 100, ...given('skill', value && (value === 'one' ? skill : second)) };
+    const query = { limit: 100, ...parameter('skill', value && (value === 'one' ? skill : second)) };
     const pages = await pagesOf(visitor, 'listEvents', { query }, (events: Event[]) => events);
     return namesOf(ids, idsOf(pages.flat()));
   },
@@ -130,7 +130,7 @@ const series = once(async () => {
 });
 effect('listEvents', 'series', { series: [1, 2], [leftOut]: [1, null, 2] }, async (value) => {
   const { word, seriesId } = await series();
-  const events = await visitor.ok('listEvents', { query: { skill: word, ...given('series', value && seriesId) } });
+  const events = await visitor.ok('listEvents', { query: { skill: word, ...parameter('series', value && seriesId) } });
   return events.map((event) => event.series?.position ?? null);
 });
 
@@ -140,7 +140,7 @@ effect(
   { true: [1, null], false: [1, null, 2], [leftOut]: [1, null, 2] },
   async (value) => {
     const { word } = await series();
-    const { events } = await visitor.ok('searchEvents', { query: { skill: word, ...given('nextDates', value) } });
+    const { events } = await visitor.ok('searchEvents', { query: { skill: word, ...parameter('nextDates', value) } });
     return events.map((event) => event.series?.position ?? null);
   },
 );
@@ -156,7 +156,7 @@ effect('readEventFeed', 'host', { host: both, another: ['night'] }, async (value
 });
 effect('readEventFeed', 'skill', { one: both, other: [], [leftOut]: both }, async (value) => {
   const { ids, host } = await calendar();
-  const call = { query: { host: host.id, ...given('skill', value && (value === 'one' ? skill : second)) } };
+  const call = { query: { host: host.id, ...parameter('skill', value && (value === 'one' ? skill : second)) } };
   const { text } = await visitor.call('readEventFeed', call);
   return namesOf(
     ids,
@@ -199,10 +199,10 @@ effect('listCreatedEvents', 'status', { Upcoming: hosting, Cancelled: ['canceled
   ownEvents('listCreatedEvents', () => ({ status })),
 );
 effect('listCreatedEvents', 'include', { cohosted: [...hosting, 'cohosted'], [leftOut]: hosting }, (value) =>
-  ownEvents('listCreatedEvents', () => given('include', value)),
+  ownEvents('listCreatedEvents', () => parameter('include', value)),
 );
 effect('listCreatedEvents', 'with', { other: ['withOther'], [leftOut]: hosting }, (value) =>
-  ownEvents('listCreatedEvents', (other) => given('with', value && other)),
+  ownEvents('listCreatedEvents', (other) => parameter('with', value && other)),
 );
 effect(
   'listParticipatingEvents',
@@ -214,8 +214,8 @@ effect(
   'listParticipatingEvents',
   'include',
   { requested: ['joined', 'requested', 'elsewhere'], [leftOut]: attending },
-  (value) => ownEvents('listParticipatingEvents', () => given('include', value)),
+  (value) => ownEvents('listParticipatingEvents', () => parameter('include', value)),
 );
 effect('listParticipatingEvents', 'with', { other: ['joined'], [leftOut]: attending }, (value) =>
-  ownEvents('listParticipatingEvents', (other) => given('with', value && other)),
+  ownEvents('listParticipatingEvents', (other) => parameter('with', value && other)),
 );

@@ -1,7 +1,7 @@
 import { visitor } from '../../src/backend.ts';
 import { effect, leftOut, namesOf, once } from '../../src/effects.ts';
 import { newMember, newMembers, uniqueWord } from '../../src/members.ts';
-import { given as of } from '../../src/states.ts';
+import { given } from '../../src/states.ts';
 import { completedSessions, idsOf } from '../../src/things.ts';
 import { slipIn } from '../../src/typos.ts';
 
@@ -44,50 +44,50 @@ async function found(query: Query, by?: 'caller'): Promise<string[]> {
 }
 
 const sorted = async (query: Query, by?: 'caller') => (await found(query, by)).toSorted();
-const given = (name: string, value: string | undefined): Query => (value === undefined ? {} : { [name]: value });
+const parameter = (name: string, value: string | undefined): Query => (value === undefined ? {} : { [name]: value });
 const teachers = ['fresh', 'partner', 'rated'];
 
 effect('searchMembers', 'q', { name: ['rated'], skill: teachers, [leftOut]: teachers }, async (value) => {
   const { rated } = await community();
   const words: Query = { name: rated.name, skill };
-  return await sorted({ teaches: skill, ...given('q', value && words[value]) });
+  return await sorted({ teaches: skill, ...parameter('q', value && words[value]) });
 });
 effect('searchMembers', 'exact', { true: [], false: teachers, [leftOut]: teachers }, (value) =>
-  sorted({ teaches: skill, q: slipIn(skill), ...given('exact', value) }),
+  sorted({ teaches: skill, q: slipIn(skill), ...parameter('exact', value) }),
 );
 const everybody = ['caller', 'fresh', 'learner', 'partner', 'rated'];
 effect('searchMembers', 'teaches', { skill: teachers, other: ['caller', 'learner'], [leftOut]: everybody }, (value) =>
-  sorted({ q: skill, ...given('teaches', value === 'other' ? other : value && skill) }),
+  sorted({ q: skill, ...parameter('teaches', value === 'other' ? other : value && skill) }),
 );
 effect('searchMembers', 'wants', { skill: ['caller', 'learner'], other: ['partner'], [leftOut]: everybody }, (value) =>
-  sorted({ q: skill, ...given('wants', value === 'other' ? other : value && skill) }),
+  sorted({ q: skill, ...parameter('wants', value === 'other' ? other : value && skill) }),
 );
 effect('searchMembers', 'both', { true: ['partner'], [leftOut]: ['fresh', 'learner', 'partner', 'rated'] }, (value) =>
-  sorted({ q: skill, ...given('both', value) }, 'caller'),
+  sorted({ q: skill, ...parameter('both', value) }, 'caller'),
 );
 effect('searchMembers', 'level', { 'can-teach': ['partner'], starting: [], [leftOut]: teachers }, (value) =>
-  sorted({ teaches: skill, ...given('level', value) }),
+  sorted({ teaches: skill, ...parameter('level', value) }),
 );
 effect('searchMembers', 'language', { pt: ['partner'], en: [], [leftOut]: teachers }, (value) =>
-  sorted({ teaches: skill, ...given('language', value) }),
+  sorted({ teaches: skill, ...parameter('language', value) }),
 );
 effect(
   'searchMembers',
   'hours',
   { 'weekend-mornings': ['partner'], 'weekend-evenings': [], 'weekday-mornings': [], [leftOut]: teachers },
-  (value) => sorted({ teaches: skill, ...given('hours', value) }),
+  (value) => sorted({ teaches: skill, ...parameter('hours', value) }),
 );
 effect(
   'searchMembers',
   'timeZone',
   { UTC: ['partner'], 'Asia/Tokyo': [], 'Europe/Lisbon': ['partner'], [leftOut]: ['partner'] },
-  (value) => sorted({ teaches: skill, hours: 'weekend-mornings', ...given('timeZone', value) }),
+  (value) => sorted({ teaches: skill, hours: 'weekend-mornings', ...parameter('timeZone', value) }),
 );
 effect(
   'searchMembers',
   'rating',
   { 3: ['partner', 'rated'], 4: ['rated'], 4.5: ['rated'], [leftOut]: teachers },
-  (value) => sorted({ teaches: skill, ...given('rating', value) }),
+  (value) => sorted({ teaches: skill, ...parameter('rating', value) }),
 );
 const rare = uniqueWord();
 const active = once(async () => (await newMember('Now', { teaches: [rare] })).id);
@@ -103,10 +103,10 @@ effect(
       ['hidden', true],
     ] as const) {
       if (past.has(name)) continue;
-      const state = await of(context, 'a member of some time ago', { skill: rare, days: 20, hidden });
+      const state = await given(context, 'a member of some time ago', { skill: rare, days: 20, hidden });
       past.set(name, state.otherId);
     }
-    const { users } = await visitor.ok('searchMembers', { query: { teaches: rare, ...given('active', value) } });
+    const { users } = await visitor.ok('searchMembers', { query: { teaches: rare, ...parameter('active', value) } });
     return namesOf({ now, ...Object.fromEntries(past) }, idsOf(users)).toSorted();
   },
 );
@@ -114,11 +114,11 @@ effect(
   'searchMembers',
   'sort',
   { best: 'partner', rating: 'rated', newest: 'fresh', [leftOut]: 'partner' },
-  async (value) => (await found({ teaches: skill, ...given('sort', value) }, 'caller')).at(0),
+  async (value) => (await found({ teaches: skill, ...parameter('sort', value) }, 'caller')).at(0),
 );
 effect('searchMembers', 'facets', { true: 3, [leftOut]: null }, async (value) => {
   await community();
-  const { facets } = await visitor.ok('searchMembers', { query: { teaches: skill, ...given('facets', value) } });
+  const { facets } = await visitor.ok('searchMembers', { query: { teaches: skill, ...parameter('facets', value) } });
   return facets?.total.count ?? null;
 });
 
@@ -136,7 +136,7 @@ async function listed(query: (word: string) => Query): Promise<string[]> {
 
 // Names that begin with the word come first.
 effect('listUsers', 'name', { word: ['starting', 'within'], [leftOut]: ['within', 'starting'] }, (value) =>
-  listed((word) => given('name', value && word.toLowerCase())),
+  listed((word) => parameter('name', value && word.toLowerCase())),
 );
 
 const featured = once(async () => {
@@ -153,7 +153,7 @@ effect(
   { featured: ['full', 'bare', 'learner'], [leftOut]: ['bare', 'learner', 'full'] },
   async (value) => {
     const ids = await featured();
-    const { users } = await visitor.ok('listUsers', { query: given('sort', value) });
+    const { users } = await visitor.ok('listUsers', { query: parameter('sort', value) });
     return namesOf(ids, idsOf(users));
   },
 );

@@ -3,10 +3,10 @@ import { effect, leftOut, namesOf, once } from '../../src/effects.ts';
 import { newFeed } from '../../src/feeds.ts';
 import { newMembers, uniqueWord } from '../../src/members.ts';
 import { likeMember, matchesOf, pairForSwap, propose, ringKeysOf, threeForRing } from '../../src/rings.ts';
-import { given as state } from '../../src/states.ts';
+import { given } from '../../src/states.ts';
 import { eventFields, hostEvent, idsOf, inHours, planSession, utc } from '../../src/things.ts';
 
-const given = (name: string, value: string | undefined): Record<string, string> =>
+const parameter = (name: string, value: string | undefined): Record<string, string> =>
   value === undefined ? {} : { [name]: value };
 
 const sessions = once(async () => {
@@ -18,7 +18,7 @@ const sessions = once(async () => {
 effect('listMySessions', 'with', { ben: ['late'], cay: ['early'], [leftOut]: ['late', 'early'] }, async (value) => {
   const { ann, ben, cay, ids } = await sessions();
   const other = value === 'ben' ? ben : cay;
-  const call = { query: given('with', value && other.id) };
+  const call = { query: parameter('with', value && other.id) };
   return namesOf(ids, idsOf((await ann.api.ok('listMySessions', call)).sessions));
 });
 
@@ -77,10 +77,10 @@ effect(
   'findOverlap',
   'minutes',
   { 30: ['10:00', '10:30', '11:00', '11:30'], 120: ['10:00'], [leftOut]: ['10:00', '10:30', '11:00'] },
-  async (value) => clocksOf(await overlap(() => given('minutes', value))),
+  async (value) => clocksOf(await overlap(() => parameter('minutes', value))),
 );
 effect('findOverlap', 'days', { 1: 1, 7: 7, [leftOut]: 14 }, async (value) => {
-  const times = await overlap(() => given('days', value));
+  const times = await overlap(() => parameter('days', value));
   const last = Math.max(...times.map((time) => utc(time)));
   // The last day is cut where the time of the call is later than the common hours.
   const days = Number(value ?? 14);
@@ -89,7 +89,7 @@ effect('findOverlap', 'days', { 1: 1, 7: 7, [leftOut]: 14 }, async (value) => {
 });
 effect('findOverlap', 'sessionId', { it: true, [leftOut]: false }, async (value) => {
   const { time, sessionId } = await common();
-  return (await overlap(() => given('sessionId', value && sessionId))).includes(time);
+  return (await overlap(() => parameter('sessionId', value && sessionId))).includes(time);
 });
 
 effect(
@@ -97,7 +97,7 @@ effect(
   'answer',
   { held: 'held', theyMissed: 'theyMissed', iMissed: 'iMissed' },
   async (answer, context) => {
-    const { api, sessionId } = await state(context, 'an agreed session that is over');
+    const { api, sessionId } = await given(context, 'an agreed session that is over');
     const path = { sessionId };
     await api.ok('sayAttendance', { path, body: { answer } });
     return (await api.ok('getSession', { path })).session.attendance?.answer;
@@ -126,7 +126,7 @@ async function kindsFor(query: Record<string, string>) {
 }
 
 effect('listMatches', 'kind', { swap: ['swap'], ring: ['ring'], [leftOut]: ['ring', 'swap'] }, (value) =>
-  kindsFor(given('kind', value)),
+  kindsFor(parameter('kind', value)),
 );
 effect(
   'listMatches',
@@ -134,15 +134,15 @@ effect(
   { teach: ['swap'], learn: ['swap'], ringSkill: ['ring'], [leftOut]: ['ring', 'swap'] },
   async (value) => {
     const { teach, learn, ringSkill } = await matches();
-    return await kindsFor(given('skill', value && ({ teach, learn, ringSkill }[value] ?? '')));
+    return await kindsFor(parameter('skill', value && ({ teach, learn, ringSkill }[value] ?? '')));
   },
 );
 effect('listMatches', 'userId', { eve: ['swap'], ben: [], [leftOut]: ['ring', 'swap'] }, async (value) => {
   const { eve, ben } = await matches();
-  return await kindsFor(given('userId', value && (value === 'eve' ? eve.id : ben.id)));
+  return await kindsFor(parameter('userId', value && (value === 'eve' ? eve.id : ben.id)));
 });
 effect('listMatches', 'state', { saved: ['ring'], [leftOut]: ['ring', 'swap'] }, (value) =>
-  kindsFor(given('state', value)),
+  kindsFor(parameter('state', value)),
 );
 
 effect(
