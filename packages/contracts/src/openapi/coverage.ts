@@ -16,7 +16,6 @@ export interface Coverage {
   readonly resource: string;
   /** As in `GET /api/skills`, or `socket`. */
   readonly call: string;
-  readonly isAddition: boolean;
   readonly isUsed: boolean;
   /** The statuses of its interactions, in order, each once. Empty for an event. */
   readonly statuses: readonly number[];
@@ -29,24 +28,22 @@ export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
   const about = (subject: string, type: Interaction['type']) =>
     interactions.filter((one) => one.type === type && subjectOf(one) === subject);
   return [
-    ...[...operations.values()].map(({ operationId, method, path, 'x-addition': isAddition = false, tags }) => {
+    ...[...operations.values()].map(({ operationId, method, path, tags }) => {
       const own = about(operationId, 'Synchronous/HTTP');
       const statuses = own.flatMap((one) => (one.type === 'Synchronous/HTTP' ? [one.response.status] : []));
       return {
         subject: operationId,
         resource: tags[0] ?? '',
         call: `${method} ${path}`,
-        isAddition,
         isUsed: !tags.some((tag) => unusedTags.includes(tag)),
         statuses: [...new Set(statuses)].sort((one, two) => one - two),
         interactions: own.length,
       };
     }),
-    ...eventsToVerify.map(([event, { 'x-addition': isAddition = false }]) => ({
+    ...eventsToVerify.map(([event]) => ({
       subject: event,
       resource: 'socket',
       call: 'socket',
-      isAddition,
       isUsed: true,
       statuses: [],
       interactions: about(event, 'Asynchronous/Messages').length,
