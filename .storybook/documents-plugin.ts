@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { buildMatrix } from '../scripts/matrix/build-matrix.ts';
+import { readComponents } from '../scripts/matrix/components.ts';
 import { readContractTypes } from '../scripts/matrix/contract-fields.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -8,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const documents: Record<string, () => unknown> = {
   'virtual:story-matrix': () => buildMatrix(root),
   'virtual:contract-types': () => readContractTypes(root),
+  'virtual:kit-components': () => readComponents(root),
 };
 
 /** Files that the documents are generated from. */

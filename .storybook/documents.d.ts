@@ -7,3 +7,8 @@ declare module 'virtual:contract-types' {
   const types: import('../scripts/matrix/contract-fields.ts').ContractType[];
   export default types;
 }
+
+declare module 'virtual:kit-components' {
+  const components: import('../scripts/matrix/components.ts').KitComponent[];
+  export default components;
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { root } from '../lib/environment.ts';
+import { readComponents } from '../matrix/components.ts';
 import texts from './specified-texts.json' with { type: 'json' };
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -39,13 +40,19 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-test('every family of components has a guide', () => {
-  const families = stories.map(titleOf).flatMap((title) => {
-    const [top, family, component] = title.split('/');
-    return component === undefined ? [] : [`${top}/${family}`];
-  });
-  const guides = new Set(pages.map(titleOf));
-  expect([...new Set(families)].filter((family) => !guides.has(`${family}/Guide`))).toEqual([]);
+const components = readComponents(root);
+
+test('every component of the kit has a docstring, which the guide of its family shows', () => {
+  expect(components.length).toBeGreaterThan(100);
+  expect(components.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
+});
+
+test('every family of components has a guide that lists them', () => {
+  const guides = new Map(pages.map((page) => [titleOf(page), read(page)]));
+  const families = new Set(components.map(({ family }) => family).filter((family) => family.includes('/')));
+  expect(
+    [...families].filter((family) => !guides.get(`${family}/Guide`)?.includes(`<FamilyList family="${family}" />`)),
+  ).toEqual([]);
 });
 
 test('every screen has one name, which the glossary lists', () => {

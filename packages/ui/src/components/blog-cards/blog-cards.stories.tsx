@@ -19,6 +19,7 @@ const articles = many(13, makeArticle).map(
 );
 const [featured, ...rest] = articles as [Article, ...Article[]];
 
+/** Cards of articles: a large one, one in a grid, and a small one beside an article. */
 const meta = {
   title: 'Components/Blog/BlogCards',
   tags: ['specified'],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ArticleSkeleton, BlogsSkeleton } from './blog-skeletons.tsx';
 
+/** The blog and an article while they load. */
 const meta = {
   title: 'Components/Blog/BlogSkeletons',
   component: BlogsSkeleton,

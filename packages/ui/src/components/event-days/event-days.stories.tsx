@@ -29,6 +29,7 @@ function Days({ counts }: { counts: readonly number[] }) {
   );
 }
 
+/** Days of an agenda, each with its heading and its events. */
 const meta = {
   title: 'Components/Events/EventDays',
   component: Days,

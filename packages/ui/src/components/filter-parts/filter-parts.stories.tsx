@@ -38,6 +38,7 @@ function Parts({ onChange }: PartsProps) {
   );
 }
 
+/** A choice, a switch and the sheet of the filters of a search. */
 const meta = {
   title: 'Components/Members/FilterParts',
   component: Parts,

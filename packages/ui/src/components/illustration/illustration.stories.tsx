@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { EmptyChatArt, LostArt, NoEventsArt, NoPeopleArt, NoReviewsArt, NoSessionsArt } from './illustration.tsx';
 
+/** Pictures of empty states and of the 404 page. Decorative: the text beside them says the same. */
 const meta = {
   title: 'Components/Site/Illustration',
   component: NoEventsArt,

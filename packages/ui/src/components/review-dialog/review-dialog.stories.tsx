@@ -8,6 +8,7 @@ import { DeleteReviewDialog, EditReviewDialog, ReviewEventDialog, ReviewSessionD
 
 const review = makeReview();
 
+/** Writes, edits or deletes a review of a session or an event, in a dialog. Close it on success. */
 const meta = {
   title: 'Components/Reviews/ReviewDialog',
   tags: ['specified'],

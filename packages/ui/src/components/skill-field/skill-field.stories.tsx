@@ -35,6 +35,7 @@ function SkillForm({ initial, onSend, ...field }: SkillFormProps) {
   );
 }
 
+/** The skills of a form: `SkillPicker` with its label and its error. */
 const meta = {
   title: 'Components/Skills/SkillField',
   component: SkillForm,

@@ -5,6 +5,7 @@ import type { PickedSkill } from '../../lib/skill-choices.ts';
 import picker from './skill-picker.stories.tsx';
 import type { SkillPicker } from './skill-picker.tsx';
 
+/** `SkillPicker` while it searches. */
 const meta = { ...picker, title: 'Components/Skills/SkillPickerSearch', parameters: {} } satisfies Meta<
   typeof SkillPicker
 >;

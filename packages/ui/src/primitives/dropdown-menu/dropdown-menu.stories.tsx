@@ -7,6 +7,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { dropdownMenuGuide } from './dropdown-menu.guide.ts';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx';
 
+/** A menu of two to five actions on one thing. Not modal, so that the page behind stays interactive. */
 const meta = {
   title: 'Primitives/Actions/DropdownMenu',
   parameters: { guide: dropdownMenuGuide },

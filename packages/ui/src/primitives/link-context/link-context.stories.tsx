@@ -26,6 +26,7 @@ function SomeLink() {
   return <Link href="/users">Users</Link>;
 }
 
+/** Renders all links of the kit by the component of a router. */
 const meta = {
   title: 'Primitives/Actions/LinkContext',
   component: SomeLink,

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { tabsGuide } from './tabs.guide.ts';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
+/** Tabs in a row that scrolls horizontally. */
 const meta = { title: 'Primitives/Structure/Tabs', parameters: { guide: tabsGuide }, component: Tabs } satisfies Meta<
   typeof Tabs
 >;
