@@ -1,6 +1,6 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
-import { lookForMembers } from '../../src/modules/searches/look.ts';
+import { runDueSearches } from '../../src/modules/searches/run-searches.ts';
 import { addMe, addMember, inHours, logIn, type World } from '../world.ts';
 import { addEvent } from './event-states.ts';
 import { addSession } from './session-states.ts';
@@ -120,7 +120,7 @@ export function timeStates(world: World): Pick<BackendStateHandlers, TimeState> 
       const stored = db.insertInto('saved_searches').values(row).returning('id');
       const { id: searchId } = await stored.executeTakeFirstOrThrow();
       const other = await addOther(world, [skill]);
-      await lookForMembers(world.app.context);
+      await runDueSearches(world.app.context);
       return { ...me, ...other, searchId };
     },
 

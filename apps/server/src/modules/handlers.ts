@@ -24,7 +24,7 @@ import { eventUpdateHandlers } from './events/updates/update-routes.ts';
 import { waitlistHandlers } from './events/waitlist/waitlist-routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { followedSkillHandlers } from './followed-skills/routes.ts';
-import { operationsHandlers } from './health/routes.ts';
+import { healthHandlers } from './health/routes.ts';
 import { imageHandlers } from './images/routes.ts';
 import { joiningHandlers } from './joining/routes.ts';
 import { authHandlers } from './log-in/routes.ts';
@@ -93,7 +93,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...needHandlers(context),
     ...notificationHandlers(context),
     ...articleHandlers(context),
-    ...operationsHandlers(context, isStopping),
+    ...healthHandlers(context, isStopping),
   };
   // Each handler fits its own operation, whose input the contract has validated before the call.
   return new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));

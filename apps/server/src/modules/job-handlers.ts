@@ -4,7 +4,7 @@ import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
 import { alertChanged, alertOthers, removeOldAlerts } from './alerts/match-alerts.ts';
-import { tellNext } from './announcements/tell-next.ts';
+import { notifyNextBatch } from './announcements/notify-batch.ts';
 import { deleteRequestsBefore, deleteTokensBefore } from './auth/account-repository.ts';
 import { removeUnsentAttachments } from './chat/attachment-service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts';
@@ -27,7 +27,7 @@ import { removeFilesOfCases } from './moderation/upkeep.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
 import { countWeeks } from './numbers/count-weeks.ts';
 import { removeOldDeclines, tellExpired } from './rings/service.ts';
-import { lookForMembers, removeOldLooks } from './searches/look.ts';
+import { removeOldLooks, runDueSearches } from './searches/run-searches.ts';
 import { compareNames } from './skills/look-alikes.ts';
 import { countHolders } from './skills/repository.ts';
 
@@ -44,7 +44,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     digest: (job) => deliverSummary(job.data)(context, job),
     'account-email': (job) => deliverAccountEmail(context, job),
     invitation: (job) => deliverInvitation(context, job),
-    announcements: ({ data }) => tellNext(context, data),
+    announcements: ({ data }) => notifyNextBatch(context, data),
     export: ({ data }) => makeExport(context, data.memberId),
     followers: ({ data }) => notifyMoreFollowers(context, data),
     reminders: async () => {
@@ -59,7 +59,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     alerts: async () => {
       await alertChanged(context);
       await alertOthers(context);
-      await lookForMembers(context);
+      await runDueSearches(context);
     },
     erasures: () => eraseLeft(context),
     digests: async () => {

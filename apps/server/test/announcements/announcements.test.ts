@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseLeft } from '../../src/modules/account/leaving.ts';
-import { tellNext } from '../../src/modules/announcements/tell-next.ts';
+import { notifyNextBatch } from '../../src/modules/announcements/notify-batch.ts';
 import { deliverEmail } from '../../src/modules/delivery/deliver.ts';
 import { makeExport } from '../../src/modules/exports/service.ts';
 import { appoint, enrol, makeOperators } from '../support/enrol.ts';
@@ -31,7 +31,7 @@ const turn = async ({ api }: TestMember, choice: object) =>
   await api.ok('setNotificationSettings', { body: { kinds: [{ kind: 'announcement', ...choice }] } });
 
 async function tellAll(): Promise<void> {
-  for (const { data } of await takeJobs(server, 'announcements')) await tellNext(server.app.context, data);
+  for (const { data } of await takeJobs(server, 'announcements')) await notifyNextBatch(server.app.context, data);
 }
 
 async function deliver(): Promise<void> {

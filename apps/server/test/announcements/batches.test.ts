@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { membersPerBatch, tellNext } from '../../src/modules/announcements/tell-next.ts';
+import { membersPerBatch, notifyNextBatch } from '../../src/modules/announcements/notify-batch.ts';
 import { enrol, makeOperators } from '../support/enrol.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { send, takeJobs } from './announcing.ts';
@@ -39,7 +39,7 @@ test('each member gets it once, also where every job runs twice and at once', as
     jobs = await takeJobs(server, 'announcements')
   )
     for (const { data } of jobs)
-      await Promise.all([tellNext(server.app.context, data), tellNext(server.app.context, data)]);
+      await Promise.all([notifyNextBatch(server.app.context, data), notifyNextBatch(server.app.context, data)]);
   expect(await counts(announcementId)).toEqual({ rows: [{ members, times: 1 }], emails: members });
   const { announcement } = await amara.api.ok('getAnnouncement', { path: { announcementId } });
   expect(announcement).toMatchObject({ state: 'sent', told: members });
@@ -58,12 +58,12 @@ test('a server that is killed within a batch, or right after it, leaves nobody o
   )
     for (const { data } of jobs) {
       const before = await counts(announcementId);
-      await expect(tellNext(killed, data)).rejects.toThrow('killed');
+      await expect(notifyNextBatch(killed, data)).rejects.toThrow('killed');
       expect(await counts(announcementId)).toEqual(before);
       kills += 1;
       // The batch is stored, and the job that did it is retried, since nobody learned that it was done.
-      await tellNext(context, data);
-      await tellNext(context, data);
+      await notifyNextBatch(context, data);
+      await notifyNextBatch(context, data);
     }
   expect(kills).toBe(3);
   expect(await counts(announcementId)).toEqual({ rows: [{ members, times: 1 }], emails: members });
@@ -74,20 +74,20 @@ test('one that is stopped tells nobody more, and goes on where it stopped', asyn
   const path = { announcementId };
   await takeJobs(server, 'email');
   const [first] = await takeJobs(server, 'announcements');
-  if (first) await tellNext(server.app.context, first.data);
+  if (first) await notifyNextBatch(server.app.context, first.data);
   await amara.api.ok('stopAnnouncement', { path });
   const [second] = await takeJobs(server, 'announcements');
-  if (second) await tellNext(server.app.context, second.data);
+  if (second) await notifyNextBatch(server.app.context, second.data);
   const { announcement } = await amara.api.ok('getAnnouncement', { path });
   expect(announcement).toMatchObject({ state: 'stopped', told: membersPerBatch });
   await amara.api.ok('sendAnnouncement', { path });
   // The job from before the stop is still there, and runs beside the new one.
-  if (second) await tellNext(server.app.context, second.data);
+  if (second) await notifyNextBatch(server.app.context, second.data);
   for (
     let jobs = await takeJobs(server, 'announcements');
     jobs.length > 0;
     jobs = await takeJobs(server, 'announcements')
   )
-    for (const { data } of jobs) await tellNext(server.app.context, data);
+    for (const { data } of jobs) await notifyNextBatch(server.app.context, data);
   expect(await counts(announcementId)).toEqual({ rows: [{ members, times: 1 }], emails: members });
 });

@@ -33,7 +33,7 @@ export async function requireSame(
   for (const event of paper.events.values()) {
     const row = rows.find(({ id }) => id === event.id);
     const own = <Row extends { event_id: string }>(all: Row[]) => all.filter(({ event_id }) => event_id === event.id);
-    const isWith = (state: string) => (one: { state: string }) => one.state === state;
+    const isInState = (state: string) => (one: { state: string }) => one.state === state;
     expect({
       host: row?.host_id,
       times: [ms(row?.start_time ?? null), ms(row?.end_time ?? null)],
@@ -43,12 +43,12 @@ export async function requireSame(
       hasCode: row?.check_in_code !== null,
       cohosts: sorted(
         own(hosts)
-          .filter(isWith('accepted'))
+          .filter(isInState('accepted'))
           .map(({ member_id }) => member_id),
       ),
       invited: sorted(
         own(hosts)
-          .filter(isWith('invited'))
+          .filter(isInState('invited'))
           .map(({ member_id }) => member_id),
       ),
       reviews: sorted(own(reviews).map(({ author_id }) => author_id)),

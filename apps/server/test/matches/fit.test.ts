@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitAt, scoreOf } from '../../src/modules/matches/fit.ts';
+import { factsOf } from '../../src/modules/matches/match-facts.ts';
 import type { PersonRow } from '../../src/modules/matches/people-repository.ts';
-import { factsOf } from '../../src/modules/matches/why.ts';
 import { levelNumber } from '../../src/modules/users/level-numbers.ts';
 import { inLanguage } from '../../src/texts/texts.ts';
 

@@ -10,8 +10,8 @@ import { emptyDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { act, course, type Step } from '../waits/course.ts';
 import { areParted, isLeaving, keyOf, waitingFor } from '../waits/expected.ts';
+import { openAs, passedBetween, wasNotified } from '../waits/notified.ts';
 import { readTables, type Tables } from '../waits/tables.ts';
-import { openAs, passedBetween, wasTold } from '../waits/told.ts';
 
 const { dataDir, mails, empty } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
@@ -127,7 +127,7 @@ async function walk(steps: Step[]): Promise<void> {
     for (const one of passed) {
       const there = one.to.filter((id) => members.some((member) => member.id === id));
       const ties = one.to.some((id) => isLeaving(tables, id) || one.to.some((other) => areParted(tables, id, other)));
-      if (!ties) for (const id of there) expect([one, wasTold(tables.notifications, id, one)]).toEqual([one, true]);
+      if (!ties) for (const id of there) expect([one, wasNotified(tables.notifications, id, one)]).toEqual([one, true]);
     }
     before = now;
   }

@@ -2,9 +2,9 @@ import type { Announcement, AnnouncementState } from '@skill-exchange/api-client
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { presentMemberRef } from '../users/present-user.ts';
+import { isBeingSent } from './notify-batch.ts';
 import type { AnnouncementRow } from './repository.ts';
 import * as service from './service.ts';
-import { isBeingSent } from './tell-next.ts';
 
 export function announcementHandlers(context: AppContext) {
   const answer = async (id: string) => {

@@ -13,9 +13,9 @@ import { mayReadNews } from '../../policy.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
+import { firstAfterSeconds, isBeingSent } from './notify-batch.ts';
 import { countReach } from './receiver-repository.ts';
 import * as announcements from './repository.ts';
-import { firstAfterSeconds, isBeingSent } from './tell-next.ts';
 
 type Stored = Selectable<AnnouncementTable>;
 

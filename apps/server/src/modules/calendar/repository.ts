@@ -6,7 +6,7 @@ import { teaches } from '../events/taught-skills.ts';
 import { selectSessions } from '../sessions/repository.ts';
 import { endsAt } from '../sessions/status.ts';
 import { isListed, isListedOne } from '../users/listed.ts';
-import { nameFor } from '../users/shown-to.ts';
+import { nameFor } from '../users/viewer-columns.ts';
 
 /** The calendar fields of a session. */
 export type CalendarSession = InferResult<ReturnType<typeof sessions>>[number];

@@ -5,7 +5,7 @@ import { findPossibleKeys } from '../alerts/possible-keys.ts';
 import { managesEvent } from '../events/cohosts/cohost-repository.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import type { Situation, ToldEvent, ToldSession } from '../notifications/kinds/situation.ts';
-import { findStillFitting } from '../searches/look.ts';
+import { findStillFitting } from '../searches/run-searches.ts';
 import { findSession, type SessionRow } from '../sessions/repository.ts';
 import { sessionStatus, waitingFor } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';

@@ -4,7 +4,7 @@ import type { EventRegistrationTable, EventTable } from '../../db/tables/events.
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 import { isListed } from '../users/listed.ts';
-import { imageFor, nameFor } from '../users/shown-to.ts';
+import { imageFor, nameFor } from '../users/viewer-columns.ts';
 import { type CohostRow, cohostsFor, managesEvent } from './cohosts/cohost-repository.ts';
 import { fieldColumns } from './event-fields.ts';
 import type { FaceRow } from './registrations/first-faces.ts';

@@ -3,11 +3,11 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type EventRow, eventRows, isFindableEvent, selectEvents } from './event-columns.ts';
 import { longestEventMs } from './event-times.ts';
+import { involvesMember } from './involves-member.ts';
 import { firstFaces } from './registrations/first-faces.ts';
 import type { RegistrationState } from './registrations/registration-repository.ts';
 import { laterDates } from './series/later-dates.ts';
 import { teaches, teachesWanted } from './taught-skills.ts';
-import { isWith } from './with-member.ts';
 
 export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
 
@@ -122,7 +122,7 @@ export async function findEventsOfHost(
         union all select event_id from event_hosts where member_id = ${hostId} and state = 'accepted'
       )`)
     : all.where('events.host_id', '=', hostId);
-  if (withId !== null) query = query.where(isWith(withId, hostId));
+  if (withId !== null) query = query.where(involvesMember(withId, hostId));
   return eventRows(await inStatus(query, filter).execute(), hostId);
 }
 
@@ -136,6 +136,6 @@ export async function findEventsOfMember(
     .innerJoin('event_registrations as places', 'places.event_id', 'events.id')
     .where('places.member_id', '=', memberId)
     .where('places.state', 'in', states);
-  if (withId !== null) query = query.where(isWith(withId, memberId));
+  if (withId !== null) query = query.where(involvesMember(withId, memberId));
   return eventRows(await inStatus(query, filter).execute(), memberId);
 }

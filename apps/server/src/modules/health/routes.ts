@@ -7,7 +7,7 @@ import { requireReady } from './service.ts';
  * Returns the health checks. While stopping, `/ready` fails so that load balancers stop sending
  * requests, but requests on open connections are still served.
  */
-export function operationsHandlers(context: AppContext, isStopping: () => boolean) {
+export function healthHandlers(context: AppContext, isStopping: () => boolean) {
   return {
     getHealth: async () => ({ status: 200, body: { success: true } }),
     getCommunityHealth: async () => ({ status: 200, body: await readHealth(context) }),

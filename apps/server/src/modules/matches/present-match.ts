@@ -2,9 +2,9 @@ import type { Match, MatchMember, SkillRef } from '@skill-exchange/api-client/ty
 import { pictureAddress } from '../images/service.ts';
 import { presentMemberRef, ratingOf } from '../users/present-user.ts';
 import type { FoundMatch } from './fill-seats.ts';
+import { factsOf } from './match-facts.ts';
 import type { PersonRow } from './people-repository.ts';
 import type { NamedSkill } from './skill-repository.ts';
-import { factsOf } from './why.ts';
 
 export function presentMatchMember(
   row: Pick<PersonRow, 'id' | 'name' | 'image_hash' | 'rating_sum' | 'rating_count'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
-import { imageFor, nameFor } from '../users/shown-to.ts';
+import { imageFor, nameFor } from '../users/viewer-columns.ts';
 
 /** A review with its two members and its session. */
 export interface ReviewRow {

@@ -9,9 +9,9 @@ import { readTitle } from '../../input.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { resolveAll } from '../skills/resolve-skills.ts';
 import { lockMember } from '../users/repository.ts';
-import { lookEveryMs } from './look.ts';
 import { filtersKey, readFilters, skillNamesIn } from './read-filters.ts';
 import * as searches from './repository.ts';
+import { searchIntervalMs } from './run-searches.ts';
 
 /** Maximum number of saved searches per member. */
 const maxSearches = 10;
@@ -36,7 +36,7 @@ export async function saveSearch(
     // Without the lock, concurrent calls could exceed the limit.
     await lockMember(trx, memberId);
     const now = clock();
-    const dueAt = new Date(now.getTime() + lookEveryMs);
+    const dueAt = new Date(now.getTime() + searchIntervalMs);
     const earlier = await searches.findSearchesOf(trx, memberId);
     const names = await findSkillNames(trx, [filters, ...earlier.map((search) => search.filters)]);
     const key = filtersKey(filters, names);

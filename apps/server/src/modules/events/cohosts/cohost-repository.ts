@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { EventHostTable } from '../../../db/tables/events.ts';
 import { isListed } from '../../users/listed.ts';
-import { imageFor, nameFor } from '../../users/shown-to.ts';
+import { imageFor, nameFor } from '../../users/viewer-columns.ts';
 
 /** A co-host, or a member who is invited to be one. */
 export interface CohostRow {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { rowCount } from '../../../paging.ts';
 import { isListed, isUnblocked } from '../../users/listed.ts';
-import { imageFor, nameFor } from '../../users/shown-to.ts';
+import { imageFor, nameFor } from '../../users/viewer-columns.ts';
 import { managesEvent } from '../cohosts/cohost-repository.ts';
 import { wasHeldSql } from './review-times.ts';
 

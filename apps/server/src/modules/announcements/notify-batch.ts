@@ -18,7 +18,7 @@ const pauseSeconds = 5;
  * stored together, and a job whose batch has been done does nothing: no member is notified twice or left out, wherever a
  * server is killed.
  */
-export async function tellNext(
+export async function notifyNextBatch(
   context: AppContext,
   { announcementId, after }: JobData['announcements'],
 ): Promise<void> {

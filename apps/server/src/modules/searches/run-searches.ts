@@ -2,12 +2,12 @@ import type { AppContext } from '../../context.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { findUnreadDetails } from '../notifications/unread-repository.ts';
 import { criteriaOf } from '../search/members-service.ts';
-import * as looks from './look-repository.ts';
+import * as dueSearches from './due-search-repository.ts';
 import { pathOf } from './path.ts';
 import { findSearch } from './repository.ts';
 
 /** The interval between two runs of a saved search, in milliseconds. */
-export const lookEveryMs = 24 * 3_600_000;
+export const searchIntervalMs = 24 * 3_600_000;
 
 /** Maximum number of members that one notification counts. */
 const maxCounted = 50;
@@ -16,24 +16,24 @@ const maxCounted = 50;
 const rememberedMs = 90 * 24 * 3_600_000;
 
 /** Notifies members of new results of their saved searches, at most once a day for each search. */
-export async function lookForMembers(context: AppContext): Promise<void> {
+export async function runDueSearches(context: AppContext): Promise<void> {
   for (;;) {
-    const due = await looks.findDueSearches(context.db, context.clock());
+    const due = await dueSearches.findDueSearches(context.db, context.clock());
     if (due.length === 0) return;
-    for (const search of due) await lookOnce(context, search);
+    for (const search of due) await runSearch(context, search);
   }
 }
 
 /** Runs one saved search. If a job runs twice, only the run that claims the search notifies. */
-async function lookOnce(context: AppContext, search: looks.DueSearch): Promise<void> {
+async function runSearch(context: AppContext, search: dueSearches.DueSearch): Promise<void> {
   const { id, memberId, name, filters, readUntil } = search;
   const now = context.clock();
   const criteria = await criteriaOf(context, memberId, filters);
-  const found = await looks.findNewMembers(context.db, criteria, readUntil);
+  const found = await dueSearches.findNewMembers(context.db, criteria, readUntil);
   await inNotifyingTransaction(context, async (trx, notify) => {
-    const dueAt = new Date(now.getTime() + lookEveryMs);
-    if (!(await looks.claimSearch(trx, search, { now, dueAt }))) return;
-    const news = await looks.storeFound(trx, id, found, now);
+    const dueAt = new Date(now.getTime() + searchIntervalMs);
+    if (!(await dueSearches.claimSearch(trx, search, { now, dueAt }))) return;
+    const news = await dueSearches.storeFound(trx, id, found, now);
     if (news.length === 0) return;
     const notice = { kind: 'membersFound', subject: id } as const;
     const unread = await findUnreadDetails(trx, memberId, notice);
@@ -52,10 +52,10 @@ export async function findStillFitting(
   const search = await findSearch(context.db, searchId);
   if (search === undefined) return [];
   const criteria = await criteriaOf(context, search.member_id, search.filters);
-  return await looks.findFitting(context.db, criteria, memberIds);
+  return await dueSearches.findFitting(context.db, criteria, memberIds);
 }
 
 /** Deletes old changes of members and old results of searches. */
 export async function removeOldLooks({ db, clock }: AppContext): Promise<void> {
-  await looks.deleteOldLooks(db, new Date(clock().getTime() - rememberedMs));
+  await dueSearches.deleteOldLooks(db, new Date(clock().getTime() - rememberedMs));
 }

@@ -54,7 +54,7 @@ export function passedBetween(tables: Tables, after: Date, until: Date): Passed[
 }
 
 /** Whether a member was told of something at or after an instant. */
-export function wasTold(notifications: readonly Told[], memberId: string, { subject, at }: Passed): boolean {
+export function wasNotified(notifications: readonly Told[], memberId: string, { subject, at }: Passed): boolean {
   return notifications.some(
     (one) => one.member_id === memberId && one.subject.startsWith(subject) && one.last_at >= at,
   );

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isListed } from '../users/listed.ts';
 
 /** Creates a condition on `events`: a member whom the viewer can find hosts the event or takes part in it. */
-export function isWith(memberId: string, viewerId: string): RawBuilder<boolean> {
+export function involvesMember(memberId: string, viewerId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from members as other where other.id = ${memberId}::uuid and ${isListed(viewerId, 'other.id')}
       and (events.host_id = other.id or exists (
