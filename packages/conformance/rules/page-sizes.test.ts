@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { type Call, type Caller, type OperationId, visitor } from '../src/backend.ts';
 import { open, stored } from '../src/chat.ts';
+import { emailHost } from '../src/check-response.ts';
 import { once } from '../src/effects.ts';
 import { newMembers, uniqueWord } from '../src/members.ts';
-import { emailHost } from '../src/sound-answers.ts';
 import { eventFields, hostEvent, hosts } from '../src/things.ts';
 
 /** The parameter that sets the size of a page. */

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { open, stored } from '../src/chat.ts';
 import { type Member, newMembers, uniqueWord } from '../src/members.ts';
+import { notifiedBy } from '../src/notified.ts';
 import { requests } from '../src/registrations.ts';
 import { datesOf } from '../src/series.ts';
 import { enrol, eventFields, eventFor, hostEvent, inHours, register, sessionsOf } from '../src/things.ts';
-import { toldBy } from '../src/told.ts';
 
 let ann: Member;
 let ben: Member;
@@ -35,8 +35,8 @@ describe('a repeated call with an Idempotency-Key', () => {
     const propose = async () => {
       ids.push((await ann.api.ok('proposeSession', call)).session?._id);
     };
-    expect(await toldBy({ ann, ben }, propose)).toEqual({ ben: ['sessionProposed'] });
-    expect(await toldBy({ ann, ben }, propose)).toEqual({});
+    expect(await notifiedBy({ ann, ben }, propose)).toEqual({ ben: ['sessionProposed'] });
+    expect(await notifiedBy({ ann, ben }, propose)).toEqual({});
     expect(ids[1]).toBe(ids[0]);
     expect((await sessionsOf(ben)).filter(({ link }) => link === body.link)).toHaveLength(1);
     const other = { ...call, body: { ...body, times: [inHours(90)] } };
@@ -48,7 +48,7 @@ describe('a repeated call with an Idempotency-Key', () => {
     const text = uniqueWord();
     const send = () => stored(ann, cay, text, headers);
     const first = await send();
-    expect(await toldBy({ ann, cay }, send)).toEqual({});
+    expect(await notifiedBy({ ann, cay }, send)).toEqual({});
     expect((await send())._id).toBe(first._id);
     const path = { conversationId: first.conversationId };
     const { messages } = await cay.chat.ok('getThread', { path });
@@ -60,8 +60,8 @@ describe('a repeated call with an Idempotency-Key', () => {
     await enrol(ann, eventId, cay);
     const call = { path: { eventId }, body: { text: uniqueWord() }, headers: keyed() };
     const send = async () => void (await ann.api.ok('sendEventUpdate', call));
-    expect(await toldBy({ ann, cay }, send)).toEqual({ cay: ['eventUpdate'] });
-    expect(await toldBy({ ann, cay }, send)).toEqual({});
+    expect(await notifiedBy({ ann, cay }, send)).toEqual({ cay: ['eventUpdate'] });
+    expect(await notifiedBy({ ann, cay }, send)).toEqual({});
     expect((await cay.api.ok('listEventUpdates', { path: { eventId } })).updates).toHaveLength(1);
     const other = { ...call, body: { text: uniqueWord() } };
     expect(await ann.api.outcome('sendEventUpdate', other)).toEqual([409, 'idempotency_key_reused']);

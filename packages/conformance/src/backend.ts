@@ -1,9 +1,9 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { operations } from '@skill-exchange/api-client/types';
 import { inject } from 'vitest';
+import { codeOf, type Owner, requireSubject, requireValidResponse } from './check-response.ts';
 import { noteAccount } from './clean-up/account-ledger.ts';
 import { addLatestCall, noteCall } from './latest-call.ts';
-import { codeOf, type Owner, requireSound, requireSubject } from './sound-answers.ts';
 
 export type OperationId = keyof typeof operationAddresses;
 
@@ -49,7 +49,7 @@ declare module 'vitest' {
 
 /**
  * Calls operations of the contract by their id, as a visitor or with a member's credentials. Checks
- * every response: see `requireSound`.
+ * every response: see `requireValidResponse`.
  */
 export class Caller {
   readonly #credentials: Record<string, string>;
@@ -84,7 +84,7 @@ export class Caller {
     const answer = { status: response.status, headers: response.headers, body: parseJson(text), text, bytes };
     noteCall({ method: method.toUpperCase(), url, headers: sent, body, form, status: answer.status });
     try {
-      requireSound(id, answer, text, this.#own, emailIn(body));
+      requireValidResponse(id, answer, text, this.#own, emailIn(body));
       requireSubject(id, answer, path);
     } catch (error) {
       addLatestCall(error as Error);

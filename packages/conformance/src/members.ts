@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { inject } from 'vitest';
 import { Caller, visitor } from './backend.ts';
+import { emailHost } from './check-response.ts';
 import { idOf } from './clean-up/delete-accounts.ts';
 import { type Cookie, cookieHeader, readCookies } from './cookies.ts';
-import { patiently } from './patiently.ts';
-import { emailHost } from './sound-answers.ts';
+import { retryWhenBusy } from './retry-when-busy.ts';
 
 /** An account that the suite has created. */
 export interface Member {
@@ -43,7 +43,7 @@ export async function newMember(firstName: string, { teaches = [], wants = [] }:
     password: `${uniqueWord()} lantern drift`,
   };
   const body = { ...account, skillsOffered: teaches, skillsRequested: wants };
-  const { status } = await patiently(() => visitor.call('signUp', { body }));
+  const { status } = await retryWhenBusy(() => visitor.call('signUp', { body }));
   if (status !== 201) throw new Error(`signUp answered ${status}`);
   return { ...account, ...(await logIn(account)) };
 }
@@ -57,7 +57,7 @@ export async function newMembers<Name extends string>(names: readonly Name[]): P
 /** Logs in and returns the response with its cookies. */
 export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   const { email, password } = account;
-  const { status, body, headers } = await patiently(() => visitor.call('logIn', { body: { email, password } }));
+  const { status, body, headers } = await retryWhenBusy(() => visitor.call('logIn', { body: { email, password } }));
   const { jwtToken: token } = (body ?? {}) as { jwtToken?: string };
   if (status !== 200 || typeof token !== 'string') throw new Error(`logIn answered ${status}`);
   const cookies: Cookie[] = readCookies(headers);

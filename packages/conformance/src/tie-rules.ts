@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addition } from './addition.ts';
 import { allReads, type Candidates } from './all-reads.ts';
 import { type Answer, type Call, type Caller, type OperationId, visitor } from './backend.ts';
+import { codeOf } from './check-response.ts';
 import { newFeed } from './feeds.ts';
 import type { Member } from './members.ts';
 import { type Secret, type Things, tellsIn } from './secrets.ts';
-import { codeOf } from './sound-answers.ts';
 import { type Kind, mayCall, operationsAbout, tiesOf } from './ties.ts';
 
 /** A thing, with a member for each of its ties. */

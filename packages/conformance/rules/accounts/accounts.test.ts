@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { visitor } from '../../src/backend.ts';
+import { emailHost } from '../../src/check-response.ts';
 import { logIn, newMember, uniqueWord } from '../../src/members.ts';
-import { emailHost } from '../../src/sound-answers.ts';
 
 const account = () => ({
   name: `Ann ${uniqueWord()}`,

@@ -2,9 +2,9 @@ import { visitor } from '../../src/backend.ts';
 import { stored } from '../../src/chat.ts';
 import { effect, leftOut, once } from '../../src/effects.ts';
 import { newMember, newMembers, uniqueWord } from '../../src/members.ts';
+import { notificationsTo } from '../../src/notified.ts';
 import { picture } from '../../src/picture.ts';
 import { eventFields, eventFor, hostEvent, inHours } from '../../src/things.ts';
-import { toldTo } from '../../src/told.ts';
 
 const parameter = (name: string, value: string | undefined): Record<string, string> =>
   value === undefined ? {} : { [name]: value };
@@ -102,8 +102,8 @@ async function withTwoMessages() {
   const { ann, ben, cay } = await newMembers(['ann', 'ben', 'cay']);
   await stored(ann, cay, 'first');
   await stored(ben, cay, 'second');
-  const [latest, oldest] = await toldTo(cay);
-  const left = async () => (await toldTo(cay)).map(({ isRead }) => !isRead);
+  const [latest, oldest] = await notificationsTo(cay);
+  const left = async () => (await notificationsTo(cay)).map(({ isRead }) => !isRead);
   return { cay, latest, oldest, left };
 }
 effect('readNotifications', 'ids', { latest: [false, true], oldest: [true, false] }, async (value) => {

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { chatsOf, connect, listen, read, send, stored } from '../../src/chat.ts';
 import { type Member, newMembers, uniqueWord } from '../../src/members.ts';
+import { notificationsTo } from '../../src/notified.ts';
 import { enrol, hostEvent, inHours } from '../../src/things.ts';
-import { toldTo } from '../../src/told.ts';
 
 const answer = ({ chat }: Member, conversationId: string, said: string) =>
   chat.ok('answerMessageRequest', { path: { conversationId }, body: { answer: said } });
@@ -22,7 +22,7 @@ async function newRequest() {
 describe('a message request', () => {
   addition('is declined without a sign to its sender (answerMessageRequest)', async () => {
     const { dan, eve, conversationId } = await newRequest();
-    const [socket, told] = [await listen(dan, conversationId), await toldTo(dan)];
+    const [socket, told] = [await listen(dan, conversationId), await notificationsTo(dan)];
     const changes: unknown[] = [];
     for (const name of ['unread', 'messageChanged', 'marks', 'typing', 'presence', 'notifications'] as const)
       socket.socket.on(name, (...args: unknown[]) => changes.push([name, ...args]));
@@ -34,7 +34,7 @@ describe('a message request', () => {
     const before = await seen();
     await answer(eve, conversationId, 'decline');
     expect(await seen()).toEqual(before);
-    expect(await toldTo(dan)).toEqual(told);
+    expect(await notificationsTo(dan)).toEqual(told);
     // What is sent later arrives after all that the decline could have caused.
     const last = await stored(dan, eve, 'Hello?');
     await expect.poll(() => socket.heard.map(({ _id }) => _id)).toContain(last._id);
@@ -47,7 +47,7 @@ describe('a message request', () => {
     await answer(eve, conversationId, 'decline');
     await send(dan, eve, 'Hello?');
     expect(await chatsOf(eve)).toEqual([]);
-    expect((await toldTo(eve)).filter(({ isRead }) => !isRead)).toEqual([]);
+    expect((await notificationsTo(eve)).filter(({ isRead }) => !isRead)).toEqual([]);
     expect(receiver.heard).toEqual([]);
     await answer(eve, conversationId, 'accept');
     const again = await answer(eve, conversationId, 'accept');

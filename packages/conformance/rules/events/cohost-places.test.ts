@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { type Member, newMembers } from '../../src/members.ts';
+import { notifiedBy } from '../../src/notified.ts';
 import { participants, requests } from '../../src/registrations.ts';
 import { dateAt, newSeries } from '../../src/series.ts';
 import { enrol, eventFields, eventFor, hostEvent, hosts, idsOf, register } from '../../src/things.ts';
-import { toldBy } from '../../src/told.ts';
 import { acceptToHost, inviteToHost } from '../../src/worlds/event-world.ts';
 
 const nextHost = hosts();
@@ -73,7 +73,7 @@ describe('an invitation to co-host (inviteCohost)', () => {
     await enrol(host, id, guest);
     await two.api.ok('joinWaitlist', { path: { eventId: id } });
     await inviteToHost(host, id, guest);
-    expect(await toldBy({ one, two }, () => acceptToHost(guest, id))).toEqual({ two: ['eventPlace'] });
+    expect(await notifiedBy({ one, two }, () => acceptToHost(guest, id))).toEqual({ two: ['eventPlace'] });
     expect((await eventFor(two, id)).waitlist).toMatchObject({ position: 1, offerExpiresAt: expect.any(String) });
   });
 
@@ -99,10 +99,10 @@ describe('an invitation to several dates of a series (answerCohostInvitation)', 
     const series = await newSeries(host);
     const path = { eventId: dateAt(series, 2) };
     const invite = { path, body: { userId: one.id, scope: 'following' } };
-    expect(await toldBy({ one, two }, () => host.api.ok('inviteCohost', invite))).toEqual({
+    expect(await notifiedBy({ one, two }, () => host.api.ok('inviteCohost', invite))).toEqual({
       one: ['eventCohostInvited'],
     });
-    expect(await toldBy({ host, one }, () => acceptToHost(one, dateAt(series, 3)))).toEqual({
+    expect(await notifiedBy({ host, one }, () => acceptToHost(one, dateAt(series, 3)))).toEqual({
       host: ['eventCohostChanged'],
     });
     const cohosted = [];

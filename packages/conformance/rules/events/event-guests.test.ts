@@ -2,10 +2,10 @@ import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { visitor } from '../../src/backend.ts';
 import { type Member, newMembers } from '../../src/members.ts';
+import { notifiedBy } from '../../src/notified.ts';
 import { participants } from '../../src/registrations.ts';
 import { dateAt, datesOf, newSeries } from '../../src/series.ts';
 import { enrol, eventFields, eventFor, hostEvent, idsOf, inHours, momentAhead, until } from '../../src/things.ts';
-import { toldBy } from '../../src/told.ts';
 import { acceptToHost, inviteToHost } from '../../src/worlds/event-world.ts';
 
 type Names = 'host' | 'cohost' | 'ann' | 'ben' | 'absent';
@@ -44,7 +44,10 @@ describe('reviews of an event', () => {
       await remark(...[ann, ben].map(({ id: userId }) => ({ userId, came: true })));
       const review = ({ api }: Member, rating: number) =>
         api.ok('reviewEvent', { path: path(), body: { rating, comment: `${rating} stars` } });
-      expect(await toldBy(people, () => review(ann, 5))).toEqual({ cohost: ['eventReview'], host: ['eventReview'] });
+      expect(await notifiedBy(people, () => review(ann, 5))).toEqual({
+        cohost: ['eventReview'],
+        host: ['eventReview'],
+      });
       await review(ben, 2);
       expect(await reviews()).toEqual({
         mean: 3.5,
@@ -55,7 +58,7 @@ describe('reviews of an event', () => {
         ],
       });
       const edit = { path: path(), body: { rating: 4 } };
-      expect(await toldBy(people, () => ann.api.ok('editEventReview', edit))).toEqual({});
+      expect(await notifiedBy(people, () => ann.api.ok('editEventReview', edit))).toEqual({});
       expect(await reviews()).toEqual({
         mean: 3,
         count: 2,

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { visitor } from '../../src/backend.ts';
 import { newMember, newMembers, uniqueWord } from '../../src/members.ts';
+import { notificationsTo, notifiedBy } from '../../src/notified.ts';
 import { absentId, eventFields, hostEvent } from '../../src/things.ts';
-import { toldBy, toldTo } from '../../src/told.ts';
 
 /** Adds this many skills to the catalog, as those of a member. */
 async function newSkills(count: number): Promise<string[]> {
@@ -61,7 +61,10 @@ describe('who is notified of a new event', () => {
     const create = async () => {
       eventId = await hostEvent(host, eventFields(48, { ...fields, skills: [...fields.skills] }));
     };
-    expect(await toldBy(people, create)).toEqual({ ann: ['eventTaught'] });
-    expect((await toldTo(ann))[0]).toMatchObject({ path: `/userDashboard/events/${eventId}`, actor: { _id: host.id } });
+    expect(await notifiedBy(people, create)).toEqual({ ann: ['eventTaught'] });
+    expect((await notificationsTo(ann))[0]).toMatchObject({
+      path: `/userDashboard/events/${eventId}`,
+      actor: { _id: host.id },
+    });
   });
 });

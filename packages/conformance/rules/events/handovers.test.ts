@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { type Member, newMember } from '../../src/members.ts';
+import { notificationsTo } from '../../src/notified.ts';
 import { newSeries } from '../../src/series.ts';
 import { absentId, enrol, eventFor, hostEvent, register } from '../../src/things.ts';
-import { toldTo } from '../../src/told.ts';
 import { acceptToHost, inviteToHost } from '../../src/worlds/event-world.ts';
 
 const offer = (host: Member, eventId: string, { id: userId }: Member, more: object = {}) =>
@@ -28,7 +28,7 @@ describe('offerHosting and answerHosting', () => {
     const { host, cohost, guest, asking, eventId } = await shared();
     const call = { path: { eventId }, body: { userId: cohost.id } };
     for (const _again of [1, 2]) expect(await host.api.ok('offerHosting', call)).toEqual({ dates: 1 });
-    expect((await toldTo(cohost))[0]).toMatchObject({ kind: 'eventCohostInvited' });
+    expect((await notificationsTo(cohost))[0]).toMatchObject({ kind: 'eventCohostInvited' });
     for (const member of [host, cohost])
       expect((await eventFor(member, eventId)).hostingOffer).toMatchObject({ _id: cohost.id });
     expect((await eventFor(guest, eventId)).hostingOffer).toBeUndefined();
@@ -38,7 +38,8 @@ describe('offerHosting and answerHosting', () => {
     expect(await cohost.api.ok('answerHosting', accept)).toEqual({ dates: 1 });
     const event = await eventFor(guest, eventId);
     expect(event).toMatchObject({ created_by: { _id: cohost.id }, cohosts: [{ _id: host.id }] });
-    for (const member of [guest, asking]) expect((await toldTo(member))[0]).toMatchObject({ kind: 'eventChanged' });
+    for (const member of [guest, asking])
+      expect((await notificationsTo(member))[0]).toMatchObject({ kind: 'eventChanged' });
     expect(await host.api.outcome('deleteEvent', { path: { eventId } })).toEqual([403, 'not_host']);
     expect(await cohost.api.outcome('deleteEvent', { path: { eventId } })).toEqual([200]);
   });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { type Member, newMembers } from '../../src/members.ts';
+import { notifiedBy } from '../../src/notified.ts';
 import { picture } from '../../src/picture.ts';
 import { participants, requests } from '../../src/registrations.ts';
 import { dateAt, datesOf, newSeries, type Series } from '../../src/series.ts';
 import { enrol, eventFor, hosts, idsOf, register } from '../../src/things.ts';
-import { toldBy } from '../../src/told.ts';
 import { acceptToHost } from '../../src/worlds/event-world.ts';
 
 const nextHost = hosts();
@@ -29,7 +29,7 @@ const timesOf = async (id: string) => {
   const { start_time, end_time } = await eventFor(host, id);
   return { start_time, end_time };
 };
-const told = (action: () => Promise<unknown>) => toldBy({ host, guest, other, third }, action);
+const told = (action: () => Promise<unknown>) => notifiedBy({ host, guest, other, third }, action);
 
 describe('several dates of a series at once', () => {
   addition('notify everybody once of requests, approvals, changes, departures and cancellations', async () => {

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { Caller } from '../../src/backend.ts';
 import { newMember, newMembers, uniqueWord } from '../../src/members.ts';
+import { notificationsTo } from '../../src/notified.ts';
 import { datesOf, newSeries } from '../../src/series.ts';
 import { given } from '../../src/states.ts';
 import { enrol, eventFields, eventFor, hostEvent, inHours, until, utc } from '../../src/things.ts';
-import { toldTo } from '../../src/told.ts';
 import { acceptToHost } from '../../src/worlds/event-world.ts';
 
 const minuteMs = 60_000;
@@ -60,7 +60,7 @@ describe('an offered place', () => {
     const { waiting, next, path, eventId, ofWaiting } = await offerOf(0.8);
     expect(ofWaiting).toEqual({ count: 2, isOpen: false, position: 1, isFirstCome: true });
     expect((await eventFor(next, eventId)).waitlist).toMatchObject({ position: 2, isFirstCome: true });
-    expect((await toldTo(next))[0]).toMatchObject({ kind: 'eventPlace' });
+    expect((await notificationsTo(next))[0]).toMatchObject({ kind: 'eventPlace' });
     await next.api.ok('takePlace', { path });
     expect(await waiting.api.outcome('takePlace', { path })).toEqual([409, 'no_offer']);
   });
@@ -90,7 +90,7 @@ describe('a request declined some time ago', () => {
     const declined = await given(context, 'a request declined some time ago');
     const { eventId, otherId, api } = declined;
     const other = otherOf(declined);
-    const [told, ...more] = await toldTo({ api: other });
+    const [told, ...more] = await notificationsTo({ api: other });
     const path = `/userDashboard/events/${eventId}`;
     expect([told, more]).toMatchObject([{ kind: 'eventDeclined', path, isRead: false }, []]);
     const undo = { path: { eventId }, body: { userId: otherId } };
@@ -127,13 +127,13 @@ describe('a saved search that was due', () => {
     const bystander = await newMember('Bystander');
     const due = await given(context, 'a saved search that was due', { skill });
     const [{ search } = {}] = (await due.api.ok('listSearches')).searches.map((one) => ({ search: one }));
-    const told = await toldTo(due);
+    const told = await notificationsTo(due);
     expect(told).toMatchObject([{ kind: 'membersFound', count: 1, path: search?.path, isRead: false }]);
     expect(told[0]?.title).toContain('My teachers');
     expect(told[0]?.path).toContain(skill);
-    for (const api of [bystander.api, otherOf(due)]) expect(await toldTo({ api })).toEqual([]);
+    for (const api of [bystander.api, otherOf(due)]) expect(await notificationsTo({ api })).toEqual([]);
     await due.api.ok('deleteSearch', { path: { searchId: due.searchId } });
-    expect((await toldTo(due))[0]).toMatchObject({ isRead: true });
+    expect((await notificationsTo(due))[0]).toMatchObject({ isRead: true });
   });
 });
 
@@ -151,7 +151,7 @@ describe('a series under way', () => {
       const change = { start_time, end_time, title: 'Another title', scope: 'all' };
       await api.ok('updateEvent', { path, body: change });
       for (const id of [nextId, lastId]) expect(await eventOf(id)).toMatchObject({ title: 'Another title' });
-      expect((await toldTo({ api: other })).filter(({ kind }) => kind === 'eventChanged')).toHaveLength(1);
+      expect((await notificationsTo({ api: other })).filter(({ kind }) => kind === 'eventChanged')).toHaveLength(1);
       const cohost = await newMember('Cohost');
       await api.ok('inviteCohost', { path, body: { userId: cohost.id, scope: 'all' } });
       await acceptToHost(cohost, nextId);

@@ -1,5 +1,5 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
-import { patiently } from '../patiently.ts';
+import { retryWhenBusy } from '../retry-when-busy.ts';
 import type { LedgerAccount } from './account-ledger.ts';
 
 /** Accounts that are deleted at the same time. */
@@ -95,7 +95,7 @@ async function call(
     },
     body: isForm ? body : JSON.stringify(body),
   };
-  const response = await patiently(() => fetch(address, request));
+  const response = await retryWhenBusy(() => fetch(address, request));
   return { status: response.status, body: (await response.json().catch(() => ({}))) as Answer['body'] };
 }
 

@@ -45,7 +45,7 @@ const commonCodes: Readonly<Record<number, readonly string[]>> = {
  *
  * @throws Error for a server error, a response outside the contract, or one that leaks data
  */
-export function requireSound(id: string, answer: Answer, text: string, own: Owner, sentEmail: string): void {
+export function requireValidResponse(id: string, answer: Answer, text: string, own: Owner, sentEmail: string): void {
   const fail = (rule: string) => {
     throw new Error(`${id}: ${rule}. It answered ${answer.status}: ${text.slice(0, 500)}`);
   };

@@ -6,7 +6,7 @@ const longestWait = 60;
 const mostTries = 10;
 
 /** Calls again after the time that a busy backend (503) or a limit (429) asks for. */
-export async function patiently<Answer extends { status: number; headers: Headers }>(
+export async function retryWhenBusy<Answer extends { status: number; headers: Headers }>(
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {

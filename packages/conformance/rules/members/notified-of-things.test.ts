@@ -2,16 +2,16 @@ import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { stored } from '../../src/chat.ts';
 import { type Member, newMembers } from '../../src/members.ts';
+import { notificationsTo, notifiedBy } from '../../src/notified.ts';
 import { likeMember, propose, ringKeysOf, threeForRing } from '../../src/rings.ts';
 import { completedSessions, inHours, planSession } from '../../src/things.ts';
-import { toldBy, toldTo } from '../../src/told.ts';
 
 let people: Record<'ann' | 'ben' | 'cay', Member>;
 beforeAll(async () => {
   people = await newMembers(['ann', 'ben', 'cay']);
 });
 
-const told = (action: () => Promise<unknown>) => toldBy(people, action);
+const told = (action: () => Promise<unknown>) => notifiedBy(people, action);
 
 /** Hours from now that no other rule uses. */
 let used = 100;
@@ -30,7 +30,7 @@ describe('who is notified of sessions', () => {
     const call = (id: 'editSession' | 'cancelSession' | 'saveSessionNotes', by: Member, body?: object) =>
       told(() => by.api.ok(id, { path: { sessionId }, body }));
     expect(await told(plan)).toEqual({ ben: ['sessionPlanned'] });
-    expect((await toldTo(ben))[0]).toMatchObject({
+    expect((await notificationsTo(ben))[0]).toMatchObject({
       path: `/userDashboard/session/${sessionId}`,
       actor: { _id: ann.id },
     });
@@ -53,7 +53,7 @@ describe('who is notified of sessions', () => {
     const suggest = (by: Member, time: string) =>
       told(() => by.api.ok('suggestTimes', { path, body: { times: [time] } }));
     expect(await suggest(ben, second)).toEqual({ ann: ['sessionSuggested'] });
-    expect((await toldTo(ben))[0]?.isRead).toBe(true);
+    expect((await notificationsTo(ben))[0]?.isRead).toBe(true);
     expect(await told(() => ann.api.ok('acceptSession', { path, body: { time: second } }))).toEqual({
       ben: ['sessionAnswered'],
     });
@@ -81,17 +81,17 @@ describe('who is notified of rings', () => {
     const start = async () => {
       path = { ringId: await propose(ann, key) };
     };
-    expect(await toldBy(ring, start)).toEqual({ ben: ['ringAsked'], cay: ['ringAsked'] });
-    expect((await toldTo(ben))[0]).toMatchObject({ path: '/matches', actor: { _id: ann.id }, isRead: false });
+    expect(await notifiedBy(ring, start)).toEqual({ ben: ['ringAsked'], cay: ['ringAsked'] });
+    expect((await notificationsTo(ben))[0]).toMatchObject({ path: '/matches', actor: { _id: ann.id }, isRead: false });
     const answer = ({ api }: Member, said: string) =>
-      toldBy(ring, () => api.ok('answerRing', { path, body: { answer: said } }));
+      notifiedBy(ring, () => api.ok('answerRing', { path, body: { answer: said } }));
     expect(await answer(ben, 'accept')).toEqual({});
-    expect((await toldTo(ben))[0]?.isRead).toBe(true);
+    expect((await notificationsTo(ben))[0]?.isRead).toBe(true);
     expect(await answer(cay, 'decline')).toEqual({ ann: ['ringChanged'], ben: ['ringChanged'] });
     const dan = await likeMember('Dan', cay);
     ring = { ...ring, dan };
     const body = { replaces: cay.id, userId: dan.id };
-    expect(await toldBy(ring, () => ann.api.ok('replaceInRing', { path, body }))).toEqual({ dan: ['ringAsked'] });
+    expect(await notifiedBy(ring, () => ann.api.ok('replaceInRing', { path, body }))).toEqual({ dan: ['ringAsked'] });
     expect(await answer(dan, 'accept')).toEqual({ ann: ['ringAgreed'], ben: ['ringAgreed'] });
     expect(await answer(ben, 'leave')).toEqual({ ann: ['ringChanged'], dan: ['ringChanged'] });
   });
@@ -101,7 +101,7 @@ describe('who is notified of rings', () => {
     const [key = ''] = await ringKeysOf(ann);
     for (const state of ['saved', 'dismissed', 'none'])
       expect(
-        await toldBy({ ann, ben, cay }, () => ann.api.ok('setMatchState', { path: { key }, body: { state } })),
+        await notifiedBy({ ann, ben, cay }, () => ann.api.ok('setMatchState', { path: { key }, body: { state } })),
       ).toEqual({});
   });
 });
@@ -114,7 +114,11 @@ describe('who is notified of messages', () => {
       message = await stored(ann, ben, 'Hello');
     };
     expect(await told(write)).toEqual({ ben: ['message'] });
-    expect((await toldTo(ben))[0]).toMatchObject({ path: `/users/${ann.id}#chat`, actor: { _id: ann.id }, count: 1 });
+    expect((await notificationsTo(ben))[0]).toMatchObject({
+      path: `/users/${ann.id}#chat`,
+      actor: { _id: ann.id },
+      count: 1,
+    });
     const path = { messageId: message._id, conversationId: message.conversationId, reaction: 'heart' };
     for (const change of [
       () => ann.chat.ok('editMessage', { path, body: { text: 'Hello!' } }),
@@ -123,7 +127,7 @@ describe('who is notified of messages', () => {
     ])
       expect(await told(change)).toEqual({});
     await ann.chat.ok('deleteMessage', { path });
-    expect((await toldTo(ben)).filter(({ kind }) => kind === 'message')).toEqual([]);
+    expect((await notificationsTo(ben)).filter(({ kind }) => kind === 'message')).toEqual([]);
   });
 
   addition('nobody of a muted conversation, until it is no longer muted (changeConversation)', async () => {
@@ -142,10 +146,10 @@ describe('who is notified of messages', () => {
     const { conversationId } = await stored(dan, eve, 'Hello');
     const answer = (said: string) =>
       eve.chat.ok('answerMessageRequest', { path: { conversationId }, body: { answer: said } });
-    expect(await toldBy({ dan, eve }, () => answer('decline'))).toEqual({});
-    expect(await toldBy({ dan, eve }, () => stored(dan, eve, 'Hello?'))).toEqual({});
-    expect(await toldBy({ dan, eve }, () => answer('accept'))).toEqual({});
-    expect(await toldBy({ dan, eve }, () => stored(dan, eve, 'Thank you'))).toEqual({ eve: ['message'] });
+    expect(await notifiedBy({ dan, eve }, () => answer('decline'))).toEqual({});
+    expect(await notifiedBy({ dan, eve }, () => stored(dan, eve, 'Hello?'))).toEqual({});
+    expect(await notifiedBy({ dan, eve }, () => answer('accept'))).toEqual({});
+    expect(await notifiedBy({ dan, eve }, () => stored(dan, eve, 'Thank you'))).toEqual({ eve: ['message'] });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Notification } from '@skill-exchange/api-client/types';
 import type { Member } from './members.ts';
 
 /** Returns a member's notifications, latest first. */
-export const toldTo = async ({ api }: Pick<Member, 'api'>): Promise<Notification[]> =>
+export const notificationsTo = async ({ api }: Pick<Member, 'api'>): Promise<Notification[]> =>
   (await api.ok('listNotifications', { query: { limit: 100 } })).notifications;
 
 /** What the clock tells, whenever it comes: also in the middle of an action. */
@@ -14,12 +14,14 @@ const keyOf = ({ _id, count, at }: Notification) => `${_id} ${count} ${at}`;
  * Runs an action. Returns the kinds of the notifications that it has caused, by the names of the members who got them;
  * members without any are left out, as is what the clock tells.
  */
-export async function toldBy(
+export async function notifiedBy(
   people: Readonly<Record<string, Member>>,
   action: () => Promise<unknown>,
 ): Promise<Record<string, string[]>> {
   const inboxes = async () =>
-    await Promise.all(Object.entries(people).map(async ([name, member]) => [name, await toldTo(member)] as const));
+    await Promise.all(
+      Object.entries(people).map(async ([name, member]) => [name, await notificationsTo(member)] as const),
+    );
   const known = new Set((await inboxes()).flatMap(([, told]) => told.map(keyOf)));
   await action();
   const news = (await inboxes()).map(([name, told]) => {

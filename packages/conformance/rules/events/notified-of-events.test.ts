@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { type Member, newMembers } from '../../src/members.ts';
+import { notificationsTo, notifiedBy } from '../../src/notified.ts';
 import { decide, type EventFields, enrol, eventFields, eventFor, hostEvent, register } from '../../src/things.ts';
-import { toldBy, toldTo } from '../../src/told.ts';
 import { acceptToHost, inviteToHost } from '../../src/worlds/event-world.ts';
 
 const names = ['cohost', 'guest', 'second', 'asking', 'invited', 'waiting', 'next', 'stranger'] as const;
@@ -34,7 +34,7 @@ async function newEvent({ cohost = true, guests = [], asking = [], waiting = [],
   return { host, eventId, path: { eventId } };
 }
 
-const told = (action: () => Promise<unknown>) => toldBy(people, action);
+const told = (action: () => Promise<unknown>) => notifiedBy(people, action);
 
 /** The page of an event. */
 const pageOf = (eventId: string) => `/userDashboard/events/${eventId}`;
@@ -44,7 +44,7 @@ describe('who is notified of co-hosts', () => {
     const { host, eventId, path } = await newEvent();
     const invite = () => inviteToHost(host, eventId, people.invited);
     expect(await told(invite)).toEqual({ invited: ['eventCohostInvited'] });
-    expect((await toldTo(people.invited))[0]).toMatchObject({
+    expect((await notificationsTo(people.invited))[0]).toMatchObject({
       kind: 'eventCohostInvited',
       path: pageOf(eventId),
       actor: { _id: host.id },
@@ -55,7 +55,7 @@ describe('who is notified of co-hosts', () => {
     expect(await told(() => people.invited.api.ok('answerCohostInvitation', decline))).toEqual({
       host: ['eventCohostChanged'],
     });
-    expect((await toldTo(people.invited))[0]?.isRead).toBe(true);
+    expect((await notificationsTo(people.invited))[0]?.isRead).toBe(true);
     await invite();
     expect(await told(() => acceptToHost(people.invited, eventId))).toEqual({ host: ['eventCohostChanged'] });
   });
@@ -67,7 +67,7 @@ describe('who is notified of co-hosts', () => {
       const remove = (by: Member, { id: userId }: Member) => by.api.ok('removeCohost', { path: { eventId, userId } });
       await inviteToHost(host, eventId, people.invited);
       expect(await told(() => remove(host, people.invited))).toEqual({});
-      expect((await toldTo(people.invited))[0]).toMatchObject({ kind: 'eventCohostInvited', isRead: true });
+      expect((await notificationsTo(people.invited))[0]).toMatchObject({ kind: 'eventCohostInvited', isRead: true });
       expect(await told(() => remove(host, people.cohost))).toEqual({ cohost: ['eventCohostChanged'] });
       await inviteToHost(host, eventId, people.cohost);
       await acceptToHost(people.cohost, eventId);
@@ -83,10 +83,10 @@ describe('who is notified of requests', () => {
       cohost: ['eventRequest'],
       host: ['eventRequest'],
     });
-    const [request] = await toldTo(people.cohost);
+    const [request] = await notificationsTo(people.cohost);
     expect(request).toMatchObject({ path: pageOf(eventId), actor: { _id: people.asking.id }, isRead: false });
     expect(await told(() => people.asking.api.ok('leaveEvent', { path: { id: eventId } }))).toEqual({});
-    for (const member of [host, people.cohost]) expect((await toldTo(member))[0]?.isRead).toBe(true);
+    for (const member of [host, people.cohost]) expect((await notificationsTo(member))[0]?.isRead).toBe(true);
   });
 
   addition('all hosts and the guest of an automatic approval (registerForEvent)', async () => {
@@ -112,14 +112,15 @@ describe('who is notified of requests', () => {
       });
       const back = { path, body: { userId: people.asking.id } };
       expect(await told(() => people.cohost.api.ok('undoApproval', back))).toEqual({});
-      expect((await toldTo(people.asking)).map(({ kind }) => kind)).not.toContain('eventApproved');
+      expect((await notificationsTo(people.asking)).map(({ kind }) => kind)).not.toContain('eventApproved');
       await decide(people.cohost, eventId, people.asking.id, 'APPROVE');
       expect(await told(() => host.api.ok('approveAllRequests', { path }))).toEqual({
         guest: ['eventApproved'],
         next: ['eventApproved'],
         second: ['eventApproved'],
       });
-      for (const member of [host, people.cohost]) expect((await toldTo(member))[0]).toMatchObject({ isRead: true });
+      for (const member of [host, people.cohost])
+        expect((await notificationsTo(member))[0]).toMatchObject({ isRead: true });
     },
   );
 });
@@ -141,10 +142,10 @@ describe('who is notified of places', () => {
     const { host, path, eventId } = await newEvent(around);
     const remove = () => host.api.ok('removeGuest', { path, body: { userId: guest.id } });
     expect(await told(remove)).toEqual({ guest: ['eventRemoved'], waiting: ['eventPlace'] });
-    expect((await toldTo(guest))[0]).toMatchObject({ path: pageOf(eventId), actor: { _id: host.id } });
+    expect((await notificationsTo(guest))[0]).toMatchObject({ path: pageOf(eventId), actor: { _id: host.id } });
     expect(await told(remove)).toEqual({});
     expect(await told(() => waiting.api.ok('leaveWaitlist', { path }))).toEqual({ next: ['eventPlace'] });
-    expect((await toldTo(waiting))[0]).toMatchObject({ kind: 'eventPlace', isRead: true });
+    expect((await notificationsTo(waiting))[0]).toMatchObject({ kind: 'eventPlace', isRead: true });
     expect(await told(() => next.api.ok('takePlace', { path }))).toEqual({ next: ['eventApproved'] });
   });
 
@@ -177,7 +178,10 @@ describe('who is notified of what a host does', () => {
       second: ['eventUpdate'],
       waiting: ['eventUpdate'],
     });
-    expect((await toldTo(people.waiting))[0]).toMatchObject({ path: pageOf(eventId), actor: { _id: host.id } });
+    expect((await notificationsTo(people.waiting))[0]).toMatchObject({
+      path: pageOf(eventId),
+      actor: { _id: host.id },
+    });
   });
 
   addition('guests and the other hosts of a change that matters to them (updateEvent)', async () => {
