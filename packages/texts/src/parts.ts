@@ -121,7 +121,7 @@ const composing = [
   'apps/server/src/modules/exports/privacy-model.ts',
   'apps/server/src/modules/delivery/{compose-*,time-words}.ts',
   'apps/server/src/modules/events/registrations/registration-words.ts',
-  'apps/server/src/modules/matches/why.ts',
+  'apps/server/src/modules/matches/match-facts.ts',
   'apps/server/src/modules/needs/*.ts',
   'apps/server/src/modules/notifications/{present-notification,unsubscribe-service}.ts',
   'apps/server/src/modules/notifications/kinds/*.ts',

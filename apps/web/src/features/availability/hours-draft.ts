@@ -1,5 +1,5 @@
 import type { AvailabilityDraft } from '@skill-exchange/ui/components/availability-form';
-import { isRecord, readTexts } from '../../lib/storage/stored.ts';
+import { isRecord, readTexts } from '../../lib/storage/parse-stored.ts';
 
 /** Parses a stored draft of the form; undefined if it does not fit. */
 export function readHoursDraft(stored: unknown): AvailabilityDraft | undefined {

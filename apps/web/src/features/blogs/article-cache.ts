@@ -1,6 +1,6 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
+import { isRecord, parseStored, readTexts } from '../../lib/storage/parse-stored.ts';
 import type { TextStorage } from '../../lib/storage/safe-storage.ts';
-import { isRecord, parseStored, readTexts } from '../../lib/storage/stored.ts';
 
 /** Lifetime of a cached set, in milliseconds. */
 export const keptFor = 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { useOffers } from '../../lib/use-offers.ts';
-import { GuestsSay } from './afterwards/guests-say.tsx';
+import { EndedEventReviews } from './afterwards/ended-event-reviews.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { useEventPhotos } from './form/use-event-photos.ts';
 import { useCohosting } from './hosts/cohosting.ts';
@@ -89,7 +89,7 @@ export function GuestEvent({ event, back }: { event: Event; back: BackLink }) {
                 <EventUpdates event={event} />
               </Suspense>
             ) : null}
-            <GuestsSay event={event} />
+            <EndedEventReviews event={event} />
             <AllDates event={event} toEvent={paths.event.to} />
             {isIn ? (
               <Suspense fallback={<EventGoing event={event} />}>

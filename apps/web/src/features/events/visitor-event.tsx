@@ -17,7 +17,7 @@ import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-p
 import type { LogInState } from '../../lib/log-in/log-in-state.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { GuestsSay } from './afterwards/guests-say.tsx';
+import { EndedEventReviews } from './afterwards/ended-event-reviews.tsx';
 import { EventFallback, EventNotFound } from './event-fallback.tsx';
 import { useEventPhotos } from './form/use-event-photos.ts';
 import { hostHref } from './hosts/host-href.ts';
@@ -54,7 +54,7 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
         }
         after={
           <>
-            <GuestsSay event={event} />
+            <EndedEventReviews event={event} />
             <AllDates event={event} toEvent={paths.event.to} />
             <EventGoing event={event} />
             {hasMore ? <MoreFromHost event={event} /> : null}

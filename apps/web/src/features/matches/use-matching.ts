@@ -5,7 +5,7 @@ import type { Match } from '@skill-exchange/api-client/types';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useReportedAnswer } from '../../lib/forms/use-reported-answer.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { useHearsByEmail } from '../../lib/log-in/use-hears-by-email.ts';
+import { useUnconfirmedEmailNotice } from '../../lib/log-in/use-unconfirmed-email-notice.ts';
 
 const done = {
   saved: msg`Saved`,
@@ -19,7 +19,7 @@ export function useMatching() {
   const setState = useSetMatchState();
   const keyFor = useIdempotencyKey();
   const answer = useReportedAnswer();
-  const hearsByEmail = useHearsByEmail();
+  const hearsByEmail = useUnconfirmedEmailNotice();
   return {
     /** Key of the ring that is being proposed. */
     asking: propose.isPending ? propose.variables.key : undefined,

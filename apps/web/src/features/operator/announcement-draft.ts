@@ -1,5 +1,5 @@
 import type { AnnouncementDraft } from '@skill-exchange/ui/components/announcement-form';
-import { isRecord } from '../../lib/storage/stored.ts';
+import { isRecord } from '../../lib/storage/parse-stored.ts';
 
 const types: Readonly<Record<keyof AnnouncementDraft, 'string' | 'boolean'>> = {
   isMessage: 'boolean',

@@ -1,5 +1,5 @@
 import type { SettingValues } from '@skill-exchange/api-client/types';
-import { isRecord } from '../../lib/storage/stored.ts';
+import { isRecord } from '../../lib/storage/parse-stored.ts';
 
 /** The settings of the page, and the types of their values. */
 export const types: Readonly<Record<string, 'string' | 'number'>> = {

@@ -1,6 +1,6 @@
 import type { TextDraft } from '@skill-exchange/ui/components/text-form';
 import type { TranslationDraft } from '@skill-exchange/ui/components/translation-form';
-import { isRecord } from '../../lib/storage/stored.ts';
+import { isRecord } from '../../lib/storage/parse-stored.ts';
 
 /** The words of a translation, and what they were typed over. */
 export type TranslationBase = { version: number; revision: number };

@@ -1,6 +1,6 @@
 import type { ProfileFields } from '@skill-exchange/ui/components/profile-edit-form';
 import { readSkills } from '../../lib/search/stored-skills.ts';
-import { isRecord, readTexts } from '../../lib/storage/stored.ts';
+import { isRecord, readTexts } from '../../lib/storage/parse-stored.ts';
 
 /** What is typed, and the version of the profile that the form began with. */
 export type ProfileDraft = Partial<ProfileFields> & { version?: string | undefined };

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { logger } from '../../lib/logger.ts';
-import { isRecord } from '../../lib/storage/stored.ts';
+import { isRecord } from '../../lib/storage/parse-stored.ts';
 
 /** Milliseconds without a keystroke before notes are saved. */
 const pauseMs = 800;

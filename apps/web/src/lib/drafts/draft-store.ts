@@ -1,5 +1,5 @@
+import { isRecord, parseStored } from '../storage/parse-stored.ts';
 import type { ListedStorage } from '../storage/safe-storage.ts';
-import { isRecord, parseStored } from '../storage/stored.ts';
 import { draftKey, isDraftKey } from './draft-key.ts';
 
 /** Milliseconds after its last change for which a draft is kept. */

@@ -1,5 +1,5 @@
 import type { PartialReview } from '@skill-exchange/ui/components/review-form';
-import { isRecord } from '../storage/stored.ts';
+import { isRecord } from '../storage/parse-stored.ts';
 
 /** Parses the stored draft of a review. */
 export function readReviewDraft(stored: unknown): PartialReview | undefined {

@@ -1,5 +1,5 @@
 import type { MemberReport } from '@skill-exchange/ui/components/report-form';
-import { isRecord } from '../storage/stored.ts';
+import { isRecord } from '../storage/parse-stored.ts';
 
 /** Parses the stored draft of a report. */
 export function readReportDraft(stored: unknown): MemberReport | undefined {

@@ -1,5 +1,5 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
-import { readTexts } from '../storage/stored.ts';
+import { readTexts } from '../storage/parse-stored.ts';
 
 /** Parses the stored member of a form; null for anything else. */
 export function readMember(stored: unknown): MemberRef | null {

@@ -1,4 +1,4 @@
-import { isRecord } from '../storage/stored.ts';
+import { isRecord } from '../storage/parse-stored.ts';
 
 /** A skill in a stored form: one of the catalog by its id, or a new one. */
 type StoredSkill = { name: string; _id?: string };

@@ -19,7 +19,7 @@ import { Input } from '../../primitives/input/input.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { EventCoverField } from '../event-cover-field/event-cover-field.tsx';
-import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
+import { ChangesByOthers } from '../setting-changes/changes-by-others.tsx';
 import { TimeZonePicker } from '../time-zone-picker/time-zone-picker.tsx';
 import { CommunityPreview } from './community-preview.tsx';
 import { areApart, HueFields } from './hue-fields.tsx';
@@ -170,7 +170,7 @@ export function CommunityForm(props: CommunityFormProps) {
           bind={(name) => register(name, { valueAsNumber: true, onChange: () => setMoved(name) })}
           onPick={(name, hue) => setValue(name, hue, { shouldDirty: true })}
         />
-        <MeanwhileChanges changes={meanwhile} />
+        <ChangesByOthers changes={meanwhile} />
         <FormFailure message={failure} />
         <FormActions onCancel={formState.isDirty ? () => reset(saved) : undefined}>
           <SubmitButton pending={pending} pendingLabel={t`Saving...`}>

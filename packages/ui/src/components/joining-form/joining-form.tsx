@@ -8,7 +8,7 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
-import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
+import { ChangesByOthers } from '../setting-changes/changes-by-others.tsx';
 import { AskingFields } from './asking-fields.tsx';
 import { JoiningPreview, type JoiningValues } from './joining-preview.tsx';
 
@@ -197,7 +197,7 @@ export function JoiningForm(props: JoiningFormProps) {
             </Field>
           ) : null}
         </div>
-        <MeanwhileChanges changes={meanwhile} />
+        <ChangesByOthers changes={meanwhile} />
         <FormFailure message={failure} />
         <FormActions onCancel={Object.keys(draft).length === 0 ? undefined : discard}>
           <SubmitButton pending={pending} pendingLabel={t`Saving...`}>

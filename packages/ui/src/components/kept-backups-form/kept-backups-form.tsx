@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
-import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
+import { ChangesByOthers } from '../setting-changes/changes-by-others.tsx';
 
 interface KeptBackupsFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The setting as it is. */
@@ -50,7 +50,7 @@ export function KeptBackupsForm(props: KeptBackupsFormProps) {
       >
         <NumberInput min={1} max={most} value={shown} onChange={({ target }) => change(target.value)} />
       </Field>
-      <MeanwhileChanges changes={meanwhile} />
+      <ChangesByOthers changes={meanwhile} />
       <FormFailure message={failure} />
       {draft === undefined ? null : (
         <FormActions onCancel={() => change(undefined)}>

@@ -7,7 +7,7 @@ import { type OfferedName, type OfferedValues, offeredLabels } from '../../lib/c
 import { i18n } from '../../lib/texts/i18n.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
-import { MeanwhileChanges } from '../setting-changes/meanwhile-changes.tsx';
+import { ChangesByOthers } from '../setting-changes/changes-by-others.tsx';
 
 interface OfferedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The settings as they are. */
@@ -87,7 +87,7 @@ export function OfferedForm(props: OfferedFormProps) {
           </ul>
         </section>
       ))}
-      <MeanwhileChanges changes={meanwhile} />
+      <ChangesByOthers changes={meanwhile} />
       <FormFailure message={failure} />
       <FormActions onCancel={Object.keys(draft).length === 0 ? undefined : () => change({})}>
         <SubmitButton pending={pending} pendingLabel={t`Saving...`}>

@@ -24,7 +24,7 @@ import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, linkRequired } from '../meeting-fields/meeting-rules.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import { LengthField } from './length-field.tsx';
-import { WithMember } from './with-member.tsx';
+import { SessionPartner } from './session-partner.tsx';
 
 export type { SessionDraft, SessionPlan } from '../../lib/sessions/session-plan.ts';
 
@@ -73,7 +73,7 @@ export function SessionForm(props: SessionFormProps) {
       })}
       {...element}
     >
-      <WithMember member={sidesOf(session, memberId).other} />
+      <SessionPartner member={sidesOf(session, memberId).other} />
       <div className="grid gap-5 min-[420px]:grid-cols-2 min-[420px]:gap-4">
         <Field label={t`Session date`} required error={errors.date?.message}>
           <Controller

@@ -14,8 +14,8 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
+import { ChangeActions } from '../session-view/confirmed-actions.tsx';
 import { type ConfirmDialogComponent, useQuestions } from '../session-view/session-questions.tsx';
-import { ChangeActions } from '../session-view/standing-actions.tsx';
 
 export interface SessionRowProps {
   session: Session;

@@ -17,12 +17,12 @@ import { Star } from '../../primitives/rating/star.tsx';
 import type { AddToCalendarProps } from '../add-to-calendar/add-to-calendar.tsx';
 import { Dovetail } from '../dovetail/dovetail.tsx';
 import type { SessionMenuProps } from '../session-menu/session-menu.tsx';
+import { ChangeActions, type Lateness, MeetingActions, StandingActions } from './confirmed-actions.tsx';
 import { CancelledSection, OverSection } from './ended-sections.tsx';
 import { MeetingLink, type RoomOffer } from './meeting-link.tsx';
 import { Section } from './session-parts.tsx';
 import { type ConfirmDialogComponent, useQuestions } from './session-questions.tsx';
 import { DateBoard } from './session-when.tsx';
-import { ChangeActions, type Lateness, MeetingActions, StandingActions } from './standing-actions.tsx';
 import { StartStrip } from './start-strip.tsx';
 import { StatePill } from './state-pill.tsx';
 

@@ -1,8 +1,8 @@
 import type { Attachment, AttachmentKind } from '@skill-exchange/api-client/types';
 import { attachmentWord } from '@skill-exchange/ui/lib/pictures/attachments';
 import { formsWithDraft, keepDraft, readDraft } from '../../../lib/drafts/draft-store.ts';
+import { isRecord, readTexts } from '../../../lib/storage/parse-stored.ts';
 import type { ListedStorage } from '../../../lib/storage/safe-storage.ts';
-import { isRecord, readTexts } from '../../../lib/storage/stored.ts';
 import type { ShownMessage } from './outbox.ts';
 
 /** What a member has begun to write to another one. */

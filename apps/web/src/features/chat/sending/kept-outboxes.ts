@@ -1,6 +1,6 @@
 import { outboxKey } from '../../../lib/chat/outbox-key.ts';
+import { isRecord, parseStored, readTexts } from '../../../lib/storage/parse-stored.ts';
 import type { TextStorage } from '../../../lib/storage/safe-storage.ts';
-import { isRecord, parseStored, readTexts } from '../../../lib/storage/stored.ts';
 import type { Outgoing } from '../conversation/thread.ts';
 
 /** A member's messages that the server has not stored, by the other member's id. */

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { outboxKey } from '../../../lib/chat/outbox-key.ts';
 import { newKey } from '../../../lib/idempotency-key.ts';
 import { isOnline } from '../../../lib/is-online.ts';
-import { useHearsByEmail } from '../../../lib/log-in/use-hears-by-email.ts';
+import { useUnconfirmedEmailNotice } from '../../../lib/log-in/use-unconfirmed-email-notice.ts';
 import { logger } from '../../../lib/logger.ts';
 import { notify } from '../../../lib/notify.ts';
 import { runAlone } from '../../../lib/run-alone.ts';
@@ -36,7 +36,7 @@ type SendingOptions = {
 export function useSending({ store, memberId, onStored }: SendingOptions) {
   const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
   const isMounted = useIsMounted();
-  const hearsByEmail = useHearsByEmail();
+  const hearsByEmail = useUnconfirmedEmailNotice();
 
   function toastFailure(otherId: string, key: string): void {
     const isStored = arrivedUnanswered(store.get().threads.get(otherId) ?? emptyThread, memberId).has(key);

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { lazyWithPreload, loadOrNotify } from '../../../lib/lazy-with-preload.ts';
 import { notify } from '../../../lib/notify.ts';
 import { QueryView, viewedQuery } from '../../../lib/query-view.tsx';
-import { isRecord } from '../../../lib/storage/stored.ts';
+import { isRecord } from '../../../lib/storage/parse-stored.ts';
 import { toastError } from '../../../lib/toast-error.ts';
 import { useRegistrationState } from '../registration/leave-event.tsx';
 

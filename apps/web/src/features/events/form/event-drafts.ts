@@ -2,7 +2,7 @@ import type { Event, MemberRef, NewEvent } from '@skill-exchange/api-client/type
 import { draftOf, type EventDraft, emptyDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { countOfDates, type RepeatDraft } from '@skill-exchange/ui/lib/time/repeats';
-import { isRecord, readTexts } from '../../../lib/storage/stored.ts';
+import { isRecord, readTexts } from '../../../lib/storage/parse-stored.ts';
 import { readTyped } from './read-typed.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EventDraft } from '@skill-exchange/ui/lib/events/event-fields';
 import { readSkills } from '../../../lib/search/stored-skills.ts';
-import { isRecord } from '../../../lib/storage/stored.ts';
+import { isRecord } from '../../../lib/storage/parse-stored.ts';
 
 /**
  * Parses the stored values of a form, with those before for fields that an older version of the app lacks; undefined for anything

@@ -11,7 +11,7 @@ import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { Suspense } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload.ts';
-import { GuestsSay } from '../afterwards/guests-say.tsx';
+import { EndedEventReviews } from '../afterwards/ended-event-reviews.tsx';
 import { EventPeople } from '../attendance/event-people.tsx';
 import { FacesGoing } from '../attendance/faces-going.tsx';
 import { Fact } from '../fact.tsx';
@@ -95,7 +95,7 @@ export function HostedEvent({ event, back }: { event: Event; back: BackLink }) {
             {event.status === 'Completed' ? <EventAfterwards event={event} /> : null}
             <EventUpdates event={event} />
           </Suspense>
-          <GuestsSay event={event} />
+          <EndedEventReviews event={event} />
           <div className="grid gap-4 empty:hidden">
             <AllDates event={event} toEvent={paths.dashboard.event.to} />
             {hasMoreDates ? <AddDates event={event} /> : null}

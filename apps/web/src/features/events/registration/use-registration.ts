@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useAuthSessionStore, useMember } from '../../../lib/auth-session/auth-session-context.ts';
 import { useSingleFlight } from '../../../lib/forms/use-single-flight.ts';
-import { useHearsByEmail } from '../../../lib/log-in/use-hears-by-email.ts';
+import { useUnconfirmedEmailNotice } from '../../../lib/log-in/use-unconfirmed-email-notice.ts';
 import { logger } from '../../../lib/logger.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useRegistrationState } from './leave-event.tsx';
@@ -32,7 +32,7 @@ export function useRegistration(event: Event) {
     // Withdrawn: the member can request again.
     if (seen === 'requested' || seen === 'registered') setSent(false);
   }
-  const hearsByEmail = useHearsByEmail();
+  const hearsByEmail = useUnconfirmedEmailNotice();
 
   function askToLogIn(): void {
     notify.error(t`Please log in to register for the event.`);

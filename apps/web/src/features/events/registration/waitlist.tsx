@@ -6,7 +6,7 @@ import { useChangeWaitlist } from '@skill-exchange/api-client/waitlist';
 import { WaitlistBox, type WaitlistStep } from '@skill-exchange/ui/components/waitlist-box';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useSingleFlight } from '../../../lib/forms/use-single-flight.ts';
-import { useHearsByEmail } from '../../../lib/log-in/use-hears-by-email.ts';
+import { useUnconfirmedEmailNotice } from '../../../lib/log-in/use-unconfirmed-email-notice.ts';
 import { logger } from '../../../lib/logger.ts';
 import { notify } from '../../../lib/notify.ts';
 import { useRegistrationState } from './leave-event.tsx';
@@ -21,7 +21,7 @@ const done: Record<WaitlistStep, MessageDescriptor> = {
 export function Waitlist({ event, isFull = false }: { event: Event; isFull?: boolean }) {
   const state = useRegistrationState(event);
   const { mutateAsync, isPending, variables } = useChangeWaitlist();
-  const hearsByEmail = useHearsByEmail();
+  const hearsByEmail = useUnconfirmedEmailNotice();
 
   async function change(step: WaitlistStep): Promise<void> {
     try {

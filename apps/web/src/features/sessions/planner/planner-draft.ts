@@ -1,7 +1,7 @@
 import type { PlannerDraft } from '@skill-exchange/ui/lib/sessions/planner-plan';
 import { readMember } from '../../../lib/search/stored-member.ts';
 import { readSkills } from '../../../lib/search/stored-skills.ts';
-import { isRecord, readTexts } from '../../../lib/storage/stored.ts';
+import { isRecord, readTexts } from '../../../lib/storage/parse-stored.ts';
 
 /** Parses a stored draft of a session; undefined if it does not fit the form. */
 export function readPlannerDraft(stored: unknown): Partial<PlannerDraft> | undefined {

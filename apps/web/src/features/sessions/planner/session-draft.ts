@@ -1,6 +1,6 @@
 import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { readSkills } from '../../../lib/search/stored-skills.ts';
-import { isRecord, readTexts } from '../../../lib/storage/stored.ts';
+import { isRecord, readTexts } from '../../../lib/storage/parse-stored.ts';
 
 /** A session's id, and the values of its form. */
 type KeptSession = { readonly sessionId: string; readonly fields?: Partial<SessionDraft> };

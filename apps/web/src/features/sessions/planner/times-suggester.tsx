@@ -6,7 +6,7 @@ import type { SuggestDraft } from '@skill-exchange/ui/components/suggest-form';
 import { useClosing } from '../../../lib/dialogs/use-closing.tsx';
 import { useReportedSave } from '../../../lib/forms/use-reported-save.ts';
 import { useSingleFlight } from '../../../lib/forms/use-single-flight.ts';
-import { useHearsByEmail } from '../../../lib/log-in/use-hears-by-email.ts';
+import { useUnconfirmedEmailNotice } from '../../../lib/log-in/use-unconfirmed-email-notice.ts';
 import { TimesField } from './times-field.tsx';
 
 const words = () => ({ done: t`Times suggested`, failed: t`Unable to suggest times` });
@@ -26,7 +26,7 @@ export function TimesSuggester(props: TimesSuggesterProps) {
   const { ownId, session, initialDraft, open, onDraftChange, onClose } = props;
   const { mutateAsync, isPending } = useSuggestTimes();
   const { save, failure } = useReportedSave();
-  const hearsByEmail = useHearsByEmail();
+  const hearsByEmail = useUnconfirmedEmailNotice();
   const { question, ...closing } = useClosing(open, onClose);
   const { _id: sessionId, version } = session;
 

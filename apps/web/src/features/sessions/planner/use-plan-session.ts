@@ -8,7 +8,7 @@ import { formatDate } from '@skill-exchange/ui/lib/time/date-time';
 import { useRef } from 'react';
 import { useReportedSave } from '../../../lib/forms/use-reported-save.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { useHearsByEmail } from '../../../lib/log-in/use-hears-by-email.ts';
+import { useUnconfirmedEmailNotice } from '../../../lib/log-in/use-unconfirmed-email-notice.ts';
 import { notify } from '../../../lib/notify.ts';
 
 const words = () => ({
@@ -23,7 +23,7 @@ export function usePlanSession() {
   const create = useCreateSession();
   const createRoom = useCreateRoom();
   const keyFor = useIdempotencyKey();
-  const hearsByEmail = useHearsByEmail();
+  const hearsByEmail = useUnconfirmedEmailNotice();
   const { save, failure } = useReportedSave();
   // A retry uses the same room, so that it is the same session.
   const room = useRef<string>(undefined);

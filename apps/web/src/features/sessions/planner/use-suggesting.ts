@@ -1,6 +1,6 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import type { SuggestDraft } from '@skill-exchange/ui/components/suggest-form';
-import { isRecord, readTexts } from '../../../lib/storage/stored.ts';
+import { isRecord, readTexts } from '../../../lib/storage/parse-stored.ts';
 import { useDraftDialog } from './use-draft-dialog.ts';
 
 /** The session to suggest other times for, and the draft from before a reload. */

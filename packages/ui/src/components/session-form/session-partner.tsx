@@ -4,7 +4,7 @@ import { displayName } from '../../lib/texts/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 
 /** The other member of a session, who cannot be changed. */
-export function WithMember({ member }: { member: MemberRef }) {
+export function SessionPartner({ member }: { member: MemberRef }) {
   const name = displayName(member.name);
   return (
     <p className="flex items-center gap-3">

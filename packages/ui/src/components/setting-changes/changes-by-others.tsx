@@ -9,7 +9,7 @@ interface MeanwhileChangesProps {
 }
 
 /** In a form of settings: what others have saved since the page was opened; nothing without such changes. */
-export function MeanwhileChanges({ changes }: MeanwhileChangesProps) {
+export function ChangesByOthers({ changes }: MeanwhileChangesProps) {
   if (changes.length === 0) return null;
   return (
     <Banner tone="learn" className="block">

@@ -6,7 +6,7 @@ import { lazyWithPreload } from '../../../lib/lazy-with-preload.ts';
 const EventReviews = lazyWithPreload(async () => (await import('./event-reviews.tsx')).EventReviews);
 
 /** The reviews of an event that is over. */
-export function GuestsSay({ event }: { event: Event }) {
+export function EndedEventReviews({ event }: { event: Event }) {
   return event.status === 'Completed' ? (
     <Suspense fallback={null}>
       <EventReviews event={event} />

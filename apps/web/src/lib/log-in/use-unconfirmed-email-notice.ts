@@ -13,7 +13,7 @@ const freshFor = 60_000;
  * Returns a function for the moment after something was sent that others answer: tells a member without a confirmed
  * address that they get no email of the answer, and offers another link.
  */
-export function useHearsByEmail(): () => void {
+export function useUnconfirmedEmailNotice(): () => void {
   const api = useApi();
   const client = useQueryClient();
   const memberId = useMember()?.userId;
