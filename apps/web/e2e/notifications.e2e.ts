@@ -18,7 +18,7 @@ async function hostEvent(page: Page, title: string): Promise<string> {
   return ((await answer.json()) as { event: { _id: string } }).event._id;
 }
 
-test('a host hears of a request in every tab and by email, and both lead to it @long-phone', async ({
+test('a host is notified of a request in every tab and by email, and both lead to it @long-phone', async ({
   page,
   server,
   baseURL,

@@ -181,7 +181,7 @@ describe('an invalid success', () => {
 });
 
 describe('a success that looks like a failure', () => {
-  it('isReported says no', async () => {
+  it('isReported is false', async () => {
     network.use(http.get(`${backend}/api/report-user/isReported`, () => HttpResponse.json({ success: false })));
     expect(await makeCache().fetchQuery(isReportedQuery(api, 'u2'))).toBe(false);
   });

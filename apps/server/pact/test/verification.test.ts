@@ -39,7 +39,7 @@ describe('an answer of another thing than the state’s', () => {
   });
 });
 
-describe('an answer whose thing stands in a field alone', () => {
+describe('a response that has its thing only in a field', () => {
   test('passes as well as one with its fields bare', async () => {
     const provider = await startProvider();
     let met = 0;

@@ -240,7 +240,7 @@ async function addPasskey(ana: Awaited<ReturnType<typeof server.logIn>>): Promis
   await write(ana.api, 'renamePasskey', { path: { passkeyId: passkey._id }, body: { name: 'xanadu again' } });
 }
 
-test('after an erasure only the texts remain that the member was told about', async () => {
+test('after an erasure only the texts remain that the member was informed of', async () => {
   const ana = await liveALife();
   const expected = textFields().filter((field) => !notStored.some((pattern) => pattern.test(field)));
   const missing = expected.filter((field) => !written.has(field));

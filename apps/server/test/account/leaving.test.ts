@@ -42,7 +42,7 @@ describe('a member who leaves', () => {
     expect(await ana.api.call('checkAuth')).toMatchObject({ status: 200 });
   });
 
-  test('is logged out everywhere, found by nobody, and told when the account is erased', async () => {
+  test('is logged out everywhere, found by nobody, and informed when the account is erased', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const elsewhere = await server.logIn(ana.email, ana.password);
     await deliver();
@@ -59,7 +59,7 @@ describe('a member who leaves', () => {
     expect(mail?.text).toContain('We erase it on Friday, November 27 at 12:00 PM UTC');
   });
 
-  test('loses upcoming plans, and the others are told', async () => {
+  test('loses upcoming plans, and the others are notified', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const own = await hostEvent(server, ana);
     await letIn(ana, ben, own._id);

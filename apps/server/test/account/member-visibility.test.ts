@@ -19,7 +19,7 @@ async function leave(member: TestMember): Promise<void> {
 
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a member who is away is in no list, search, recommendation or match, and comes back', async () => {
+test('an absent member is in no list, search, recommendation or match until the return', async () => {
   const [ann, hana] = await community();
   const names = async () => ({
     list: (await ann.api.ok('listUsers')).users.map(({ name }) => name),
@@ -37,7 +37,7 @@ test('a member who is away is in no list, search, recommendation or match, and c
   for (const list of Object.values(await names())) expect(list).toContain('Hana');
 });
 
-test('a proposal to somebody who is away is answered with the day', async () => {
+test('a proposal to an absent member is rejected with the day of the return', async () => {
   const [ann, hana] = await community();
   const propose = async () => {
     const times = [new Date(server.clock.now().getTime() + 5 * 86_400_000).toISOString()];

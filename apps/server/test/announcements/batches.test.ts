@@ -69,7 +69,7 @@ test('a server that is killed within a batch, or right after it, leaves nobody o
   expect(await counts(announcementId)).toEqual({ rows: [{ members, times: 1 }], emails: members });
 });
 
-test('one that is stopped tells nobody more, and goes on where it stopped', async () => {
+test('one that is stopped notifies nobody else, and continues where it stopped', async () => {
   const announcementId = await send(amara);
   const path = { announcementId };
   await takeJobs(server, 'email');

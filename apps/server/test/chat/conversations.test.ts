@@ -37,7 +37,7 @@ describe('receipts', () => {
     expect((await rowOf(ann))?.unreadCount).toBe(1);
   });
 
-  test('and presence are hidden both ways by whoever shares none', async () => {
+  test('and presence are hidden both ways by a member who shares none', async () => {
     const { ann, ben, conversationId } = await acquainted();
     expect(await threadOf(ann, conversationId)).toMatchObject({ marks: [{}, {}], presence: 'today' });
     const hidden = { shareReceipts: false, sharePresence: false };
@@ -116,7 +116,7 @@ describe('a first message of a stranger', () => {
     expect(await rowOf(ben)).toMatchObject({ request: 'incoming' });
   });
 
-  test('that is declined is gone from the list, notifies nobody, and the sender is not told', async () => {
+  test('that is declined is removed from the list, and nobody is notified, nor the sender', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'Buy now');
     const path = { conversationId };

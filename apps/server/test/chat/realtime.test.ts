@@ -153,7 +153,7 @@ describe('a room', () => {
     expect(await join(socket, conversations[0])).toEqual({ success: true });
   });
 
-  test('hears each stored message once, on every socket, in the order of the history', async () => {
+  test('receives each stored message once, on every socket, in the order of the history', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const open = [ann, ann, ben].map(({ cookie }) => sockets.open({ cookie }));
@@ -171,7 +171,7 @@ describe('a room', () => {
     for (const messages of heard) expect(messages).toEqual(history.slice(1));
   });
 
-  test('hears a message whose signal was lost, after the sender’s retry or later', async () => {
+  test('receives a message whose signal was lost, after the sender’s retry or later', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const socket = await sockets.open({ cookie: ben.cookie });
@@ -196,7 +196,7 @@ describe('a room', () => {
     expect(heard.map(({ text }) => text)).toEqual(['again', 'lost']);
   });
 
-  test('hears concurrent messages in the order of the history', async () => {
+  test('receives concurrent messages in the order of the history', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const socket = await sockets.open({ cookie: ann.cookie });

@@ -18,7 +18,7 @@ function stopReading({ io }: Awaited<ReturnType<typeof sockets.open>>): { resume
   return connection;
 }
 
-test('a socket that does not read is closed, and the others of the room hear everything', async () => {
+test('a socket that does not read is closed, and the others of the room receive everything', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { conversationId, message } = await say(ann, ben, 'before');
   const deaf = await sockets.open({ cookie: ann.cookie });

@@ -58,20 +58,20 @@ describe('the answer', () => {
 
 describe('a number of 1 to 4 people', () => {
   test.each(['came', 'joined', 'back', 'left', 'partners', 'agreed', 'held', 'reviewed'] as const)(
-    'is not told: %s',
+    'is not shown: %s',
     (key) => {
       expect([0, 1, 4, 5].map((number) => shown({ [key]: number })[key])).toEqual([0, null, null, 5]);
     },
   );
 
-  test('is not told by a percentage', () => {
+  test('does not follow from a percentage', () => {
     expect(shown({ agreedFor: 13, held: 10 })).not.toHaveProperty('heldPercent');
     expect(shown({ agreedFor: 10, held: 10 }).heldPercent).toBe(100);
     expect(shown({ reviewedSoon: 4 })).not.toHaveProperty('reviewedPercent');
     expect(shown({}).reviewedPercent).toBe(50);
   });
 
-  test('is not told by the rest of first messages', () => {
+  test('does not follow from the rest of first messages', () => {
     const few = shown({ answeredInHour: 4, answeredInSixHours: 6 }).firstMessages;
     expect(few).toEqual({ people: 10, withinDayPercent: 50, medianMinutes: 90 });
     expect(shown({ answeredInHour: 0 }).firstMessages.answered).toMatchObject({ hour: 0, sixHours: 5, never: 10 });
@@ -79,7 +79,7 @@ describe('a number of 1 to 4 people', () => {
     expect(shown({ firstMessages: 0, writers: 0, medianMinutes: null }).firstMessages).toEqual({ people: 0 });
   });
 
-  test('is not told by the places taken', () => {
+  test('does not follow from the places taken', () => {
     expect(shown({ guestsMissed: 3 }).events).toMatchObject({ taken: 30, came: null, missed: null });
     expect(shown({ guestsCame: 2 }).events).toMatchObject({ came: null, missed: null });
     expect(shown({}).events).toMatchObject({ came: 20, missed: 10 });

@@ -62,7 +62,7 @@ describe('what was begun before it was turned off', () => {
   });
 });
 
-test('nobody is told of what is not offered', async () => {
+test('nobody is notified of what is not offered', async () => {
   await seedCatalog(server.database, server.clock.now());
   const [hal, ann] = await enrol(server, 'Hal', 'Ann');
   await ann.api.ok('followSkill', { body: { skill: 'Chess' } });

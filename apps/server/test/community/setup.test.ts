@@ -42,7 +42,7 @@ test('of two members at once with two links one becomes the operator', async () 
   expect(tally(answers)).toEqual({ 200: 1, 404: 1 });
 });
 
-test('a link of a community that has an operator by now makes nobody one', async () => {
+test('the link of a community that has got an operator makes nobody an operator', async () => {
   const [ann, ben] = [await server.join('Ann'), await server.join('Ben')];
   const token = await newLink();
   await server.database.db.updateTable('members').set({ is_operator: true }).where('id', '=', ann.id).execute();

@@ -45,7 +45,7 @@ async function heldEvent(details: Parameters<typeof hostEvent>[2] = {}) {
   return { host, cleo, ann, ben, dan, id, event };
 }
 
-describe('the texts of an event that is over', () => {
+describe('the texts of an ended event', () => {
   test('are corrected by its hosts, without a notification', async () => {
     const { host, cleo, ann, id, event } = await heldEvent();
     const { start_time, end_time } = event;
@@ -102,7 +102,7 @@ describe('the texts of an event that is over', () => {
 });
 
 describe('a recording and slides', () => {
-  test('are for hosts and participants, who hear of both in one email', async () => {
+  test('are for hosts and participants, who are notified of both in one email', async () => {
     const { host, cleo, ann, ben, dan, id } = await heldEvent();
     await mark(host, id, [
       [ann, true],
@@ -173,7 +173,7 @@ describe('a recording and slides', () => {
 });
 
 describe('thanks', () => {
-  test('go once to whoever came, until seven days after the end', async () => {
+  test('go once to those who came, until seven days after the end', async () => {
     const { host, cleo, ann, ben, id, event } = await heldEvent();
     await mark(host, id, [[ann, true]]);
     const key = crypto.randomUUID();

@@ -105,7 +105,7 @@ describe('an invitation to co-host', () => {
   });
 });
 
-test('an answer for dates of two hosts, and stepping down from them, is told to both', async () => {
+test('both hosts are notified of an answer for their dates, and of stepping down from them', async () => {
   const [host, cleo, eve] = await enrol(server, 'Hal', 'Cleo', 'Eve');
   const repeat = { every: 'week', dates: 2, timeZone: 'Europe/Lisbon' } as const;
   const first = await hostEvent(server, host, { repeat });

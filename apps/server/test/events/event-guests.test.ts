@@ -150,7 +150,7 @@ describe('removing a guest', () => {
     expect((await ask(ann, id)).status).toBe(201);
   });
 
-  test('does not tell removed guests of a cancellation', async () => {
+  test('does not notify removed guests of a cancellation', async () => {
     const [host, ann] = await enrol(server, 'Hal', 'Ann');
     const { _id: id } = await hostEvent(server, host);
     await letIn(host, ann, id);

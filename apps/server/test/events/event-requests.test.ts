@@ -37,7 +37,7 @@ describe('a request to join', () => {
     await ben.api.errorOf('registerForEvent', 400, long);
   });
 
-  test('can no longer be decided after the end, also once its member has heard so', async () => {
+  test('cannot be decided after the end, also once its member has been notified', async () => {
     const [host, ann] = await enrol(server, 'Hal', 'Ann');
     const event = await hostEvent(server, host);
     await ask(ann, event._id);
@@ -94,7 +94,7 @@ describe('a decline', () => {
     expect((await undo(host, id, ann)).body).toMatchObject({ code: 'request_not_found' });
   });
 
-  test('is not told to a member who co-hosts by then', async () => {
+  test('notifies no member who has become a co-host', async () => {
     const [host, ann] = await enrol(server, 'Hal', 'Ann');
     const { _id: eventId } = await hostEvent(server, host);
     await ask(ann, eventId);
@@ -177,7 +177,7 @@ describe('a request for dates of a series', () => {
     expect((await requestsOf(host, first))[0]).toMatchObject({ dates: 4 });
   });
 
-  test('is declined for all dates at once, taken back, and told once', async () => {
+  test('is declined for all dates at once, undone, and notified once', async () => {
     const { host, ann, ids } = await aRequest();
     const [first, second, , last] = ids;
     const declined = await answer(host, first, 'REJECT', ann, 'all');
@@ -208,7 +208,7 @@ describe('approving all requests', () => {
     expect(await approveAll(host, id)).toMatchObject({ approved: 0, left: 1 });
   });
 
-  test('of a series approves all dates, and tells each member once', async () => {
+  test('of a series approves all dates, and notifies each member once', async () => {
     const [host, ann, ben, cleo] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo');
     const repeat = { every: 'week', dates: 3, timeZone: 'Europe/Lisbon' } as const;
     const event = await hostEvent(server, host, { title: 'Bread', repeat, max_participants: 2 });

@@ -145,7 +145,7 @@ describe('an event that its host brings back', () => {
     expect((await read(dan, id)).waitlist).toHaveProperty('offerExpiresAt');
   });
 
-  test('tells of a decline that it had cut off', async () => {
+  test('notifies of a decline that the cancellation had interrupted', async () => {
     const { id, host, ben } = await fullEvent();
     await decide(host, ben, id, 'REJECT');
     await cancel(host, id);
@@ -193,7 +193,7 @@ describe('bringing back', () => {
     expect(await subjectsTo(ann)).toHaveLength(1);
   });
 
-  test('of several dates tells each guest once, and leaves those that were canceled earlier', async () => {
+  test('of several dates notifies each guest once, and leaves out those that were canceled earlier', async () => {
     const [host, ann] = (await joinAll('Hal', 'Ann')) as [TestMember, TestMember];
     const [first, second, third, fourth] = (await weekly(host, 4)) as [Event, Event, Event, Event];
     await ann.api.ok('registerForEvent', { path: { id: first._id }, body: { scope: 'all' } });

@@ -203,7 +203,7 @@ describe('an offer of several dates', () => {
 });
 
 describe('a host who leaves the community', () => {
-  test('leaves events to co-hosts, the one who was asked first, and everybody is told', async () => {
+  test('leaves events to co-hosts, the one who was asked first, and everybody is notified', async () => {
     const { host, ann, ben, cohosts, id } = await shared('Cleo', 'Dan');
     const [cleo, dan] = cohosts;
     const { _id: alone } = await hostEvent(server, host, { title: 'Without a co-host' });

@@ -47,7 +47,7 @@ test('an event with automatic approval and the filter of free places know closed
   expect(await ask(ana, event)).toEqual([201, undefined]);
 });
 
-test('a held place stands until it expires, and nobody new waits', async () => {
+test('a held place lasts until it expires, and nobody new waits', async () => {
   const [host, ana, ben, cai, dan] = await enrol(server, 'Host', 'Ana', 'Ben', 'Cai', 'Dan');
   const event = await hostEvent(server, host, { max_participants: 1 });
   await letIn(host, ana, event._id);

@@ -31,7 +31,7 @@ async function emails(): Promise<number[]> {
 }
 
 describe('an approval', () => {
-  test('can be taken back for a minute, and nobody hears of it', async () => {
+  test('can be undone for a minute, and nobody is notified', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
     const { _id: id } = await hostEvent(server, host);
     await ask(ann, id);
@@ -76,7 +76,7 @@ describe('an approval', () => {
     expect((await eventFor(host, id)).current_participants_count).toBe(2);
   });
 
-  test.for([0, 5])('stays once its guest has heard of a change for participants, %s s later', async (seconds) => {
+  test.for([0, 5])('stays once its guest was notified of a change for participants, %s s later', async (seconds) => {
     const [host, ann] = await enrol(server, 'Hal', 'Ann');
     const { _id: id } = await hostEvent(server, host);
     await ask(ann, id);
@@ -183,7 +183,7 @@ describe('an approval for dates of a series', () => {
     expect(await emails()).toEqual([60]);
   });
 
-  test('stays once its guest has heard of these dates together with another one', async () => {
+  test('stays once its guest was notified of these dates together with another one', async () => {
     const { host, ann, ids } = await aRequest();
     const [first, second] = ids;
     await approve(host, first, ann, 'this');

@@ -82,7 +82,7 @@ describe('a waitlist', () => {
     expect((await take(ben, id)).body).toMatchObject({ code: 'no_offer' });
   });
 
-  test('holds a place past the night of a member who hears of it in the morning', async () => {
+  test('holds a place past the night of a member who is notified in the morning', async () => {
     const { id, host, ann, ben } = await fullEvent();
     await join(ben, id);
     // It is noon; their night ends at ten tomorrow.

@@ -115,7 +115,7 @@ function numbers(count: number, size = 1) {
   };
 }
 
-test('pages of every size read few rows, and tell whether there is more', async () => {
+test('pages of every size read few rows, and say whether there is more', async () => {
   const sizes = Array.from({ length: 100 }, (_, index) => index + 1);
   expect(new Set(sizes.map(rowsToFetch)).size).toBeLessThan(5);
   for (const limit of sizes) {

@@ -184,7 +184,7 @@ describe('a co-host of some dates', () => {
     expect(await hasCover()).toEqual([true, false, true, false, true]);
   });
 
-  test('is told of requests for and guests of their dates alone', async () => {
+  test('is notified of requests for and guests of their dates alone', async () => {
     const [host, cleo, dan, ann] = await enrol(server, 'Hal', 'Cleo', 'Dan', 'Ann');
     const dates = await hostSeries(host);
     await addCohost(host, cleo, [dates[1], dates[2]]);

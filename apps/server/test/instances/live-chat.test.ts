@@ -9,7 +9,7 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
   const sockets = useSockets(() => instances.one.app);
   const openAtOther = (cookie: string) => sockets.open({ cookie }, {}, instances.other.address());
 
-  test('a message stored at one is heard at both, once and in order', async () => {
+  test('a message stored at one arrives at both, once and in order', async () => {
     const [ann, ben] = await enrol(instances.one, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const annHere = await sockets.open({ cookie: ann.cookie });

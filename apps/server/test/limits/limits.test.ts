@@ -41,7 +41,7 @@ describe('a limiter', () => {
     await expect(limit.consume('a')).rejects.toThrow(ApiError);
   });
 
-  test('tells the rest of the window, and returns an attempt', async () => {
+  test('returns the rest of the window, and refunds an attempt', async () => {
     const limit = limiter(1);
     await limit.consume('a');
     passTime(20);

@@ -46,7 +46,7 @@ describe(`${callers} callers at once, ${rounds} rounds`, () => {
   );
 
   test(
-    'fill an event with automatic approval, and the others hear that it is full',
+    'fill an event with automatic approval, and the others are rejected because it is full',
     async () => {
       const [host] = await enrol(server, 'Hal');
       const guests = await enrolMany(server, callers);

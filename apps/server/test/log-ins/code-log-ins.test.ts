@@ -57,7 +57,7 @@ describe('a log-in of a member with codes', () => {
     expect(await logIn(ana, codeOf(secret))).toMatchObject(wrongCode);
   });
 
-  test('accepts a recovery code once in any spelling, and tells the member', async () => {
+  test('accepts a recovery code once in any spelling, and notifies the member', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { recoveryCodes } = await switchOn(ana);
     const [first = '', second = ''] = recoveryCodes;

@@ -81,7 +81,7 @@ describe('an address', () => {
     expect(await subjectsTo(ben)).toEqual(['Confirm your email address', 'Your password was changed']);
   });
 
-  test('that is rejected three times gets no more, and its member is told, until a test arrives', async () => {
+  test('that is rejected three times gets no more, and its member sees why, until a test arrives', async () => {
     const [ana, ben] = (await joinAll('Ana', 'Ben')) as [TestMember, TestMember];
     const { mailer } = server.app.context;
     const { send } = mailer;

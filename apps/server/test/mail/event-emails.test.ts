@@ -10,7 +10,7 @@ const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir, siteUrl: 'https://swap.example.org' });
 const { afterAMinute, clear, deliver, eventWith, joinAll, mailsTo, move, subjectsTo } = notifiedMembers(server, folder);
 
-test('several edits of an event share an email, and the next one tells only what is new', async () => {
+test('several edits of an event share an email, and the next one has only what is new', async () => {
   const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
   const event = await eventWith(host, guest);
   await clear();

@@ -35,7 +35,7 @@ async function deliver(names: readonly string[] = ['email']): Promise<void> {
 
 const mailTo = async ({ email }: TestMember) => (await mails()).filter(({ to }) => to?.[0]?.address === email);
 
-test('an email is in the language of its receiver, whoever caused it, also beside others', async () => {
+test('an email is in the language of its receiver, also beside others, and not in that of its cause', async () => {
   await reads(ana, 'de');
   const event = await hostEvent(server, ana, { title: 'Sourdough' });
   await ben.api.ok('registerForEvent', { path: { id: event._id }, headers: { 'accept-language': 'es' } });

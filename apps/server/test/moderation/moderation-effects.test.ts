@@ -37,7 +37,7 @@ describe('hiding', () => {
     expect([await rating(), await reviews()]).toEqual([1, 1]);
   });
 
-  test('removes an event for all but its host, and tells participants', async () => {
+  test('removes an event for all but its host, and notifies participants', async () => {
     const { ann, ben, mo, mia, max } = await cast(server);
     const event = await hostEvent(server, ann);
     await letIn(ann, max, event._id);

@@ -84,7 +84,7 @@ describe('a suspended member', () => {
     await mo.api.ok('decideCase', { path: { caseId: waiting?._id ?? '' }, body: decision });
   }
 
-  test('has no sessions or events until the days are over, and the others are told', async () => {
+  test('has no sessions or events until the days are over, and the others are notified', async () => {
     const [ann, ben, mo] = await enrol(server, 'Ann', 'Ben', 'Mo');
     const hosted = await hostEvent(server, ann);
     await letIn(ann, ben, hosted._id);

@@ -21,7 +21,7 @@ async function after(hours: number): Promise<void> {
   await jobHandlers(server.app.context).reminders?.({ id: '', data: {} });
 }
 
-test('both members hear once that nobody answered a proposal in time', async () => {
+test('both members are notified once that nobody answered a proposal in time', async () => {
   await propose(server, ann, ben, [24]);
   await after(21);
   expect([await inboxOf(ann), await inboxOf(ben)]).toEqual([[], ['Ann proposes a session with you']]);
@@ -36,7 +36,7 @@ test('both members hear once that nobody answered a proposal in time', async () 
   }
 });
 
-test('both members hear that nobody answered another time, and that their session stays', async () => {
+test('both members are notified that nobody answered another time, and that their session stays', async () => {
   const session = await agree(server, ann, ben, 100);
   for (const member of [ann, ben])
     await member.api.ok('readNotifications', { body: { upTo: server.clock.inHours(0) } });
@@ -49,14 +49,14 @@ test('both members hear that nobody answered another time, and that their sessio
   ]);
 });
 
-test('nobody hears of times that a block has ended', async () => {
+test('nobody is notified of times that a block has ended', async () => {
   await propose(server, ann, ben, [24]);
   await ben.api.ok('blockMember', { path: { userId: ann.id } });
   await after(22);
   expect([await inboxOf(ann), await inboxOf(ben)]).toEqual([[], []]);
 });
 
-test('a member hears that their place from the waitlist has passed on, and the offer is not unread', async () => {
+test('a member is notified that their place from the waitlist has expired, and the offer is not unread', async () => {
   const times = {
     date: server.clock.inHours(48),
     start_time: server.clock.inHours(48),

@@ -133,7 +133,7 @@ describe('an event', () => {
     expect(await needsOf(cleo)).toEqual([]);
   });
 
-  test('names a place that is free to whoever takes it first, without an end', async () => {
+  test('names a free place that is not held for anybody, without an end', async () => {
     const { _id: eventId } = await hostEvent(server, ann, {
       title: 'Bread',
       max_participants: 1,

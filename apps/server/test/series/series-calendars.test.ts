@@ -138,7 +138,7 @@ describe('an email about several dates has each of them for the calendar', () =>
 });
 
 describe('a guest of some dates', () => {
-  test('gets only these, and hears of their number', async () => {
+  test('gets only these, and is notified of their number', async () => {
     const { host, guest, other, first, dates } = await aSeries();
     await takePartInAll(host, guest, first);
     const [, second, third, fourth] = dates as [Event, Event, Event, Event];
@@ -182,7 +182,7 @@ describe('edits that share an email', () => {
     expect(calendars).toContainEqual(expect.objectContaining({ method: 'REQUEST', uids: uidsOf(dates.slice(1)) }));
   });
 
-  test('have a file for the dates that are off by then', async () => {
+  test('have a file for the dates that have been canceled', async () => {
     const { host, guest, first, dates } = await aSeries();
     await takePartInAll(host, guest, first);
     await clear();

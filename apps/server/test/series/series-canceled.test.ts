@@ -107,7 +107,7 @@ const decideAll = (host: TestMember, { id: userId }: TestMember, { _id }: Event,
 const kindsOf = async (member: TestMember) =>
   (await member.api.ok('listNotifications')).notifications.filter(({ isRead }) => !isRead).map(({ kind }) => kind);
 
-test('what a host decides about all dates holds for a date that comes back, and is told then', async () => {
+test('what a host decides about all dates holds for a restored date, and is notified then', async () => {
   const [host, declined, approved, kept] = await enrol(server, 'Host', 'Declined', 'Approved', 'Kept');
   const [first, canceled] = await aSeries(host);
   for (const member of [declined, approved, kept])

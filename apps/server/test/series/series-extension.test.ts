@@ -116,7 +116,7 @@ describe('further dates of a series', () => {
     expect(days).toBe(35);
   });
 
-  test('are told once, to guests, whoever has asked or waits, and invited co-hosts', async () => {
+  test('notify once guests, members who have asked or wait, and invited co-hosts', async () => {
     const { host, ann, ben, first, second } = await aSeries({}, { max_participants: 1 });
     const [cleo] = await enrol(server, 'Cleo');
     for (const date of [first, second]) await letIn(host, ann, date._id);
@@ -134,7 +134,7 @@ describe('further dates of a series', () => {
     expect((await cleo.api.ok('getEvent', { path: { eventId: added._id } })).cohosts).toMatchObject([{ _id: cleo.id }]);
   });
 
-  test('are not told to whoever has blocked the host', async () => {
+  test('do not notify members who have blocked the host', async () => {
     const { host, ann, first } = await aSeries();
     await letIn(host, ann, first._id);
     await ann.api.ok('blockMember', { path: { userId: host.id } });

@@ -123,7 +123,7 @@ describe('a move of several dates to another day', () => {
     expect(startsOf(await read())).toEqual(startsOf(dates));
   });
 
-  test('tells each guest once, and whoever has asked or waits, with the same calendar entries', async () => {
+  test('notifies each guest once, and members who have asked or wait, with the same calendar entries', async () => {
     const { host, ann, ben, first, dates } = await aSeries({ dates: 2 }, { ...spring, max_participants: 1 });
     for (const date of dates) await letIn(host, ann, date._id);
     await ben.api.ok('joinWaitlist', { path: { eventId: dates[1]._id } });
