@@ -204,10 +204,10 @@ async function connectRedis(url: string, log: FastifyBaseLogger): Promise<Redis>
   return openRedis(url, log);
 }
 
-/** How often an instance reads the settings in case it was not told of a change, in milliseconds. */
+/** The interval in which an instance reads the settings in case it missed a change, in milliseconds. */
 const settingsEvery = 10_000;
 
-/** Reads the settings before the first request, and now and then: a worker without sockets hears of no change. */
+/** Reads the settings before the first request, and periodically: a worker without sockets receives no change. */
 function keepFresh(app: FastifyInstance, community: Community): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', () => community.refresh());

@@ -24,7 +24,7 @@ test('a visitor reads the site in the language of the browser, of a link, or of 
   await page.goto('/?lang=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(title).toContainText(headline.ar);
-  // Whoever gets the address from here reads it in their own language.
+  // A receiver of the address reads it in their own language.
   await expect(page).toHaveURL('/');
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

@@ -5,14 +5,14 @@ import type { Member } from './members.ts';
 export const notificationsTo = async ({ api }: Pick<Member, 'api'>): Promise<Notification[]> =>
   (await api.ok('listNotifications', { query: { limit: 100 } })).notifications;
 
-/** What the clock tells, whenever it comes: also in the middle of an action. */
+/** Notifications that the clock causes, also in the middle of an action. */
 const ofTime: readonly string[] = ['sessionOver', 'sessionStarting', 'eventStarting'];
 
 const keyOf = ({ _id, count, at }: Notification) => `${_id} ${count} ${at}`;
 
 /**
  * Runs an action. Returns the kinds of the notifications that it has caused, by the names of the members who got them;
- * members without any are left out, as is what the clock tells.
+ * members without any are left out, as are those that the clock causes.
  */
 export async function notifiedBy(
   people: Readonly<Record<string, Member>>,

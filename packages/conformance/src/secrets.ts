@@ -22,7 +22,7 @@ function wholeText({ headers, text }: Answer): string {
   return [text.replaceAll(/\r\n[ \t]/g, ''), ...cursors, ...[...headers].flat()].join('\n');
 }
 
-/** Returns what an answer tells a member with a tie although openapi.yaml hides it from them. */
+/** Returns what an answer reveals to a member with a tie although openapi.yaml hides it from them. */
 export function tellsIn(
   answer: Answer,
   { kind, tie, secrets, things }: { kind: Kind; tie: string; secrets: readonly Secret[]; things?: Things | undefined },

@@ -19,7 +19,7 @@ export interface Broadcaster {
   isOnline(memberId: string): Promise<boolean>;
   /** Whether the member has a socket open, on any instance. */
   isHere(memberId: string): Promise<boolean>;
-  /** Tells the other instances that operators have changed settings. */
+  /** Notifies the other instances that operators have changed settings. */
   emitSettings(): void;
   /** Emits to all sockets of this instance: settings that members see, or the banner, have changed. */
   emitCommunityChange(): void;

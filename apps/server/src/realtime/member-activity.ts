@@ -9,7 +9,7 @@ const typingEveryMs = 3_000;
 
 /** What a socket shows of its member: that they are online, and typing. Nothing of it is stored. */
 export interface MemberActivity {
-  /** Tells the other member of a conversation that this one is online, if both share presence. */
+  /** Notifies the other member of a conversation that this one is online, if both share presence. */
   announce(conversationId: string): Promise<void>;
   /** Passes typing on to the other member. Ignores conversations that the socket has not joined. */
   type(conversationId: unknown): Promise<void>;

@@ -212,7 +212,7 @@ async function liveALife() {
   return ana;
 }
 
-/** Writes to the guest of an event that another member hosts by then. */
+/** Writes to the guest of an event that another member now hosts. */
 async function handOver(ana: TestMember, ben: TestMember): Promise<void> {
   const { _id: eventId } = await hostEvent(server, ana, { title: 'Handed over' });
   const [path, guest] = [{ eventId }, await server.join('Gus')];

@@ -206,7 +206,7 @@ describe('members who hide their time zone', () => {
 });
 
 describe('over the socket', () => {
-  /** Ann hears what the conversation's room says of Ben, who has joined it. */
+  /** Ann receives the events of the conversation's room about Ben, who has joined it. */
   async function listening() {
     const [ann, ben] = await skilled(server, 'Ann: Python for Chess', 'Ben: Chess for Python');
     const { conversationId } = await say(ann, ben, 'Shall we?');

@@ -18,7 +18,7 @@ beforeEach(async () => {
     from generate_series(1, ${members - 1}::int) n`.execute(server.database.db);
 });
 
-/** How often each member was told, by number of members; and the emails that were queued. */
+/** How often each member was notified, by number of members; and the emails that were queued. */
 async function counts(announcementId: string) {
   const { rows } = await sql<{ members: number; times: number }>`
     select count(*)::int as members, times from (

@@ -54,7 +54,7 @@ export interface Paper {
   /** Returns the end of a member's quiet hours; null outside them. */
   quietUntil(id: string, startsAt: number, now: number): number | null;
   told: Set<Told>;
-  /** Nobody is told: what is done with all dates of a series is done with the canceled ones, too. */
+  /** Nobody is notified: what is done with all dates of a series is done with the canceled ones, too. */
   isSilent: boolean;
   nextSeq: number;
 }

@@ -37,7 +37,7 @@ export interface Done {
 export interface Try {
   call: () => Promise<TestAnswer>;
   deeds: Done[];
-  /** What it does to canceled dates, of which nobody is told. */
+  /** What it does to canceled dates, without a notification. */
   silent?: Done[];
   isAllowed: boolean;
 }

@@ -54,7 +54,7 @@ export const course = (length: number): fc.Arbitrary<CourseStep[]> =>
 const people = ['Hal', 'Ann', 'Ben', 'Cat', 'Dan'] as const;
 const quiet = { from: 22, to: 7 };
 
-/** Makes five members, of whom Cat is not told of anything from 22:00 to 07:00. */
+/** Makes five members. Cat has quiet hours from 22:00 to 07:00. */
 async function settle(server: TestServer): Promise<{ members: TestMember[]; paper: Paper }> {
   await emptyDatabase(server.database);
   server.clock.set('2026-11-20T12:00:00.000Z');

@@ -58,7 +58,7 @@ test('a held place lasts until it expires, and nobody new waits', async () => {
     status: 409,
     body: { code: 'sign_ups_closed' },
   });
-  // Whoever waits keeps the position, also with a repeated call.
+  // Members who wait keep their position, also with a repeated call.
   expect((await cai.api.call('joinWaitlist', path(event))).status).toBe(201);
   expect((await see(cai, event)).waitlist).toMatchObject({ isOpen: false, position: 2 });
   await ben.api.ok('takePlace', path(event));

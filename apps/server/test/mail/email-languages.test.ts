@@ -24,7 +24,7 @@ const invited = {
 };
 const digested = (['review', 'message', 'eventRequest'] as const).map((kind) => row(kind));
 
-/** The changes that notifications of several kinds tell of. */
+/** The changes in notifications of several kinds. */
 const told: [Kind, string][] = [
   ...['accepted', 'declined', 'left', 'removed', 'unanswered', 'hosts', 'not hosting', 'inherited'].map(
     (change): [Kind, string] => ['eventCohostChanged', change],

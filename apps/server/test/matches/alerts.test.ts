@@ -161,7 +161,7 @@ test('notifications and emails exclude matches that were blocked, suspended or d
   server.clock.advance(25 * hour);
   await runJob();
   expect(await told(ana)).toEqual(['3 new swaps for you, 1×']);
-  // Whoever of them the notification names.
+  // The notification names one of them.
   const [named] = await unreadOf(ana);
   const [first, second] = [cai, dan, eva].toSorted((one, other) => isNamed(other) - isNamed(one));
   function isNamed({ id }: TestMember) {

@@ -179,7 +179,7 @@ test('an open ring waits for each seat, a broken one for the others, an agreed o
   const [lesson] = ring.seats;
   await propose(server, ana, bob, [24], { skillTaughtByUserOne: lesson?.gives._id ?? '' });
   expect(await titlesOf(ana)).toEqual(['Your ring is agreed. Plan your next lesson']);
-  // Whoever plans a lesson may name its skill differently.
+  // The member who plans a lesson may name its skill differently.
   const taught = ring.seats.find(({ member }) => member._id === cai.id)?.gives._id ?? '';
   const form = new FormData();
   form.set('name', 'Sparring over a board');

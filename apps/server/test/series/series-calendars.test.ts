@@ -15,7 +15,7 @@ const uidsOf = (events: readonly Event[]) => events.map(({ _id }) => `${_id}@swa
 /** Returns the calendar files of a member's emails, with the dates in each. */
 async function calendarsTo(member: TestMember) {
   const files = (await mailsTo(member)).flatMap(({ attachments }) => {
-    // The part for programs comes again as a file of the same name.
+    // The part for programs is also a file of the same name.
     const byContent = new Map(
       attachments
         .filter(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')

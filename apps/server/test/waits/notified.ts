@@ -44,7 +44,7 @@ export function passedBetween(tables: Tables, after: Date, until: Date): Passed[
       const to = seats.filter(({ answer }) => ['waiting', 'accepted'].includes(answer));
       return { what: 'ring', subject: id, to: to.map(({ member_id }) => member_id), at: expires_at };
     });
-  // Of what is over nobody is told that it is too late.
+  // Nobody is notified of the end of what is over.
   const isAhead = (id: string) =>
     tables.events.some((event) => event.id === id && event.cancelled_at === null && event.end_time > until);
   const places = tables.waitlist.flatMap(({ event_id, member_id, offer_expires_at: at }): Passed[] =>
@@ -53,7 +53,7 @@ export function passedBetween(tables: Tables, after: Date, until: Date): Passed[
   return [...offers, ...rings, ...places];
 }
 
-/** Whether a member was told of something at or after an instant. */
+/** Whether a member was notified of something at or after an instant. */
 export function wasNotified(notifications: readonly Told[], memberId: string, { subject, at }: Passed): boolean {
   return notifications.some(
     (one) => one.member_id === memberId && one.subject.startsWith(subject) && one.last_at >= at,

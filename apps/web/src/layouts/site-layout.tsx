@@ -29,7 +29,7 @@ export function SiteLayout() {
   const hasBell = usePreload(MemberBell, isMember);
   const hasBanner = usePreload(MemberBanner, isMember);
   const { texts, banner } = useServices();
-  // Whoever does not accept a text can still read all of them, download their data and leave.
+  // A member who does not accept a text can still read all of them, download their data and leave.
   const isAsked = isMember && texts.some((text) => text.isAsked) && !/^\/(?:texts|account)(?:\/|$)/.test(pathname);
   const hasGate = usePreload(TextsGate, isAsked);
   const [isBlocked, setIsBlocked] = useState(false);

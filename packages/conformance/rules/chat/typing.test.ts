@@ -26,7 +26,7 @@ const type = ({ socket }: Listening, conversationId: string) => void socket.emit
 
 const typed = ({ typing }: Listening) => typing.map(({ conversationId, memberId }) => ({ conversationId, memberId }));
 
-/** Types until another socket hears it: the event may get lost, and is passed on once in three seconds. */
+/** Types until another socket receives it: the event may get lost, and is passed on once in three seconds. */
 async function typeUntilHeard(from: Listening, conversationId: string, by: Listening, times = 1): Promise<void> {
   await until('typing is passed on', async () => {
     type(from, conversationId);

@@ -58,6 +58,6 @@ export interface JoinRequestTable {
   decision: ColumnType<'let_in' | 'declined' | null, 'let_in' | 'declined' | null | undefined>;
   decided_at: OptionalInstant;
   decided_by: ColumnType<string | null, string | null | undefined>;
-  /** When they were told that they are declined. */
+  /** The time of the email that declined them. */
   told_at: OptionalInstant;
 }

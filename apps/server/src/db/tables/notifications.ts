@@ -37,7 +37,7 @@ export interface NotificationDetails {
   until?: string;
   /** The number of dates of a series, if several changed. */
   dates?: number;
-  /** Ids of these dates; with those of earlier changes that no email has told. */
+  /** Ids of these dates, with those of earlier changes that no email has announced. */
   eventIds?: string[];
   /** The changes as text, or what a message of hosts is about. */
   change?: string;

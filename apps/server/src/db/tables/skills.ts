@@ -24,7 +24,7 @@ export interface SkillTable {
   parent_id: Generated<string | null>;
   /** It came with the server, and no member has named it yet. */
   is_dormant: Generated<boolean>;
-  /** Moderators merged this name into `canonical_id`: whoever writes it gets that skill. */
+  /** Moderators merged this name into `canonical_id`: a member who writes it gets that skill. */
   is_merged: Generated<boolean>;
   /** Its name has been compared with all others. */
   is_compared: Generated<boolean>;

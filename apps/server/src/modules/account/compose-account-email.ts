@@ -50,7 +50,7 @@ const passwordChange =
     reason: say(aboutSafety),
   });
 
-/** Tells somebody that they can't join; no account is left to link to. */
+/** Notifies somebody that they can't join; no account is left to link to. */
 export const composeJoinDeclined = (community: string): EmailContent => ({
   subject: say(msg`Your request to join`),
   preview: say(msg`${{ community }} has declined it.`),

@@ -46,7 +46,7 @@ export async function deliverAccountEmail(
   if ('requestId' in data) await deleteRequest(db, data.requestId);
 }
 
-/** Tells somebody who is no member that they were declined. */
+/** Notifies somebody who is no member that they were declined. */
 async function deliverDecline(context: AppContext, id: string, joinRequestId: string): Promise<void> {
   const request = await findRequest(context.db, joinRequestId);
   if (request === undefined) return;

@@ -183,7 +183,7 @@ async function forgetInvitations(trx: Transaction<Database>, memberId: string, n
     where made_by = ${memberId}::uuid`.execute(trx);
 }
 
-/** Leaves series to members who host dates of them by now. */
+/** Leaves series to members who now host dates of them. */
 async function leaveSeries(trx: Transaction<Database>, memberId: string): Promise<void> {
   await sql`
     update series set host_id = next.host_id
@@ -216,7 +216,7 @@ async function forgetWordsOfNotices(trx: Transaction<Database>, memberId: string
     set details = details - '{titleWas,changes}'::text[] || jsonb_build_object('title', ${formerEvent}::text)
     where details ? 'title'
       and details ->> 'eventId' = any(array(select id::text from events where host_id = ${memberId}))`.execute(trx);
-  // Also about events that others host by now, or that they co-hosted.
+  // Also about events that others now host, or that they co-hosted.
   await sql`
     update notifications set details = details - 'reason'
     where details ? 'reason' and actors @> array[${memberId}::uuid]`.execute(trx);

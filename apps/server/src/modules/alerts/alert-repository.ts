@@ -15,7 +15,7 @@ export interface Alert {
   key: string;
 }
 
-/** Stores the matches of a notification. Returns the keys of which the member had not been notified before. */
+/** Stores the matches of a notification. Returns the keys that are new to the member. */
 export async function storeTold(
   trx: Kysely<Database>,
   memberId: string,

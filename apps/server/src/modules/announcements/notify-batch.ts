@@ -7,10 +7,10 @@ import { lockAnnouncement, setProgress } from './repository.ts';
 /** Members per batch. */
 export const membersPerBatch = 200;
 
-/** The time before the first batch, in seconds, in which an operator who has pressed too soon can still stop it. */
+/** The delay before the first batch, in seconds: an operator who pressed too soon can still stop it. */
 export const firstAfterSeconds = 10;
 
-/** The pause between two batches, in seconds: the mail server keeps up, and an operator can still stop. */
+/** The pause between two batches, in seconds: the mail server keeps up, and an operator can still stop it. */
 const pauseSeconds = 5;
 
 /**

@@ -74,7 +74,7 @@ export function requestOf(viewerId: string): RawBuilder<MessageRequest | null> {
     then case when conversations.asked_by = ${viewerId} then 'outgoing' else 'incoming' end end`;
 }
 
-/** Whoever asked to write still has a message. */
+/** The member who asked to write still has a message. */
 export const hasWords = sql<boolean>`exists (
   select from messages where conversation_id = conversations.id and sender_id = asked_by and deleted_at is null
 )`;

@@ -26,7 +26,7 @@ export async function offerSetup(db: Kysely<Database>, now: Date): Promise<strin
 /**
  * Makes the caller the operator of a community without one, and ends all links.
  *
- * @throws ApiError 404 for a link that was used or has expired, 409 if there is an operator by now.
+ * @throws ApiError 404 for a link that was used or has expired, 409 if there is an operator.
  */
 export async function becomeOperator(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,

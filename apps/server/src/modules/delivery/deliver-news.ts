@@ -9,7 +9,7 @@ import { composeNews } from './compose-news.ts';
 import { optionsOf, sendEmail } from './deliver.ts';
 import * as silence from './silent-repository.ts';
 
-/** The hour of the day in which the emails are sent, in the member's zone. */
+/** The hour of the day when the emails are sent, in the member's zone. */
 const newsHour = 8;
 const hourMs = 3_600_000;
 

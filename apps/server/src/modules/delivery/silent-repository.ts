@@ -30,7 +30,7 @@ const isSilent = ({ settings }: Pick<SilenceContext, 'settings'>, now: Date): Ra
 /** SQL condition: no email about what is new was sent since the member's last visit. */
 const isUntold = sql<boolean>`(news_mailed_on is null or news_mailed_on <= seen_on)`;
 
-/** Returns silent members whom no email has told what is new, in the order of their ids. */
+/** Returns silent members who got no email about what is new, in the order of their ids. */
 export async function findSilent(context: SilenceContext, after: string | null, now: Date): Promise<SilentMember[]> {
   const { rows } = await sql<SilentMember>`
     select members.id, seen_on,

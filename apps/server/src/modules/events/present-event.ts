@@ -116,7 +116,7 @@ function presentMaterials(event: EventRow, viewerId: string | null): Pick<Event,
 
 function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
   const { waitlist, has_waitlist, start_time } = event;
-  // Whoever waited when the host closed it still waits.
+  // Members who waited when the host closed it still wait.
   if ((!has_waitlist && waitlist.position === 0) || statusOf(event, now) !== 'Upcoming') return {};
   const free = placesLeft(event, now);
   const isForAll = isFirstCome(start_time, now);

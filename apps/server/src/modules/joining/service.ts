@@ -12,7 +12,7 @@ import * as invitations from './invitation-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The days in which a member may invite `invitationsPerMonth` people. */
+/** The window of `invitationsPerMonth`, in days. */
 const countedDays = 30;
 
 /** Invitations on a page. */

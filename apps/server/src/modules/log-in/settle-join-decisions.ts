@@ -8,7 +8,7 @@ import { createAccount } from './service.ts';
 /** How long a decision can be undone, in milliseconds: longer than the app offers it. */
 const undoMs = 60_000;
 
-/** Creates the accounts of people who were let in a minute ago, and tells them and those who were declined. */
+/** Creates the accounts of people who were let in a minute ago, and notifies them and those who were declined. */
 export async function settleJoinDecisions(context: AppContext): Promise<void> {
   while (await settleOne(context));
 }

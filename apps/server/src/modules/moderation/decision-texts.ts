@@ -7,7 +7,7 @@ export const appealInWords: Record<AppealOutcome, string> = {
   reversed: 'Your appeal was accepted',
 };
 
-/** Tells reporters that a case is closed, but never the decision. Stored, too. */
+/** Notifies reporters that a case is closed, but never of the decision. Stored, too. */
 export function outcomeInWords(kind: ActionKind): string {
   return kind === 'none'
     ? 'Moderators read your report, and no action was needed'

@@ -160,7 +160,7 @@ export async function refreshMembers(
     on conflict do nothing`.execute(trx);
 }
 
-/** Moves some members to the skill that stays. Whoever has both on a list keeps that row of the other one. */
+/** Moves some members to the skill that stays. A member with both on a list keeps that row of the other one. */
 export async function moveHolders(trx: Kysely<Database>, move: Move, memberIds: readonly string[]): Promise<void> {
   const { mergeId, from, into } = move;
   const batch = sql`${memberIds}::uuid[]`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NeedsPart } from './need-row.ts';
 
-/** Whoever plans a lesson may name its skill differently. */
+/** The member who plans a lesson may name its skill differently. */
 const rootOf = (column: string) => sql`(select coalesce(canonical_id, id) from skills where id = ${sql.ref(column)})`;
 
 /** How long after its agreement a ring's lessons are asked for. */

@@ -43,7 +43,7 @@ export interface ToldMember extends WrittenNotification {
 /** The recipients and subjects of notices, as rows of a statement. */
 export type Told = Expression<{ member_id: string; subject: string }>;
 
-/** Details of a repeated notice: what changed and which dates, with earlier ones that no email has told. */
+/** Details of a repeated notice: what changed and which dates, with earlier ones that no email has announced. */
 const withChangesToSend = sql<string>`excluded.details || case
   when notifications.emailed_count < notifications.count and notifications.details ? 'changes'
   then jsonb_strip_nulls(jsonb_build_object(

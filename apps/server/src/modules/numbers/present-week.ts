@@ -4,7 +4,7 @@ import { answerOf } from './answer.ts';
 import { isShown, percentOf, shown } from './small-numbers.ts';
 import { weeksAfter } from './week-of.ts';
 
-/** Presents a week without numbers that would tell about single people. `before` has the weeks before it, latest first. */
+/** Presents a week without numbers that would identify people. `before` has the weeks before it, latest first. */
 export function presentWeek(startsOn: string, week: WeekNumbers, before: readonly WeekNumbers[]): CommunityWeek {
   const heldPercent = percentOf(week.held, week.agreedFor);
   const reviewedPercent = percentOf(week.reviewedSoon, week.held);
@@ -55,7 +55,7 @@ function presentFirstMessages(week: WeekNumbers): CommunityWeek['firstMessages']
 }
 
 function presentEvents({ events, places, taken, guestsCame, guestsMissed }: WeekNumbers): CommunityWeek['events'] {
-  // One of the two and the places taken would tell the other.
+  // One of the two and the places taken would reveal the other.
   const areGuestsShown = isShown(guestsCame) && isShown(guestsMissed);
   return {
     held: events,

@@ -1,7 +1,7 @@
-/** Numbers of people from 1 to 4 would tell who they are. */
+/** Numbers of people from 1 to 4 would reveal who they are. */
 const minimumPeople = 5;
 
-/** Whether a number tells nothing about single people. */
+/** Whether a number identifies nobody. */
 export const isShown = (people: number): boolean => people === 0 || people >= minimumPeople;
 
 /** Returns a number of people; null for 1 to 4. */

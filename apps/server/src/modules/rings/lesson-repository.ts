@@ -18,7 +18,7 @@ export async function findSessionsOfLessons(
 ): Promise<(string | null)[]> {
   if (lessons.length === 0) return [];
   const column = <Name extends keyof Lesson>(name: Name) => lessons.map((lesson) => lesson[name]);
-  // Whoever plans a lesson may name its skill differently.
+  // The member who plans a lesson may name its skill differently.
   const rootOf = (column: string) => sql`(select coalesce(canonical_id, id) from skills where id = ${sql.ref(column)})`;
   const sessions = (one: 'teacher' | 'learner', other: 'teacher' | 'learner', skill: 'skill_one' | 'skill_two') => sql`
     select id, created_at from sessions

@@ -28,7 +28,7 @@ export interface ReadSkill {
 export interface ReadWords {
   /** The skills that the words name. */
   skills: ReadSkill[];
-  /** Unless the search is exact, also narrower ones: whoever looks for photography also means film photography. */
+  /** Unless the search is exact, also narrower ones: a search for photography also means film photography. */
   wider: ReadSkill[];
   /** All words, and those that name no skill. */
   words: string[];

@@ -19,7 +19,7 @@ export interface NewSessionCall {
 }
 
 /**
- * Stores a session and tells user two, once per key.
+ * Stores a session and notifies user two, once per key.
  *
  * @throws ApiError 403 while user one is restricted, 404 when they may not find user two, 409 when the key was used for
  * another session, 429 past the limit of the pair.

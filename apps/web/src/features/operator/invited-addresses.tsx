@@ -35,7 +35,7 @@ export function InvitedAddresses() {
   const revoke = useRevokeInvitedAddress();
   const { save, failure } = useReportedSave();
 
-  // The row may be gone by then, and callbacks of `mutate` are dropped with it.
+  // The row may be unmounted, which drops callbacks of `mutate`.
   const onSendAgain = ({ _id, email }: InvitedAddress) =>
     void again.mutateAsync(_id).then(
       () => notify.success(t`Another email to ${email} is on its way.`),

@@ -23,7 +23,7 @@ export function JoinQueue() {
 
   const onDecide = ({ _id, name }: MembershipRequest, decision: JoinDecision['decision']) => {
     const who = displayName(name);
-    // The row is gone by then, and callbacks of `mutate` are dropped with it.
+    // The row is unmounted, which drops callbacks of `mutate`.
     decide.mutateAsync({ joinRequestId: _id, decision }).then(
       () =>
         notify.success(

@@ -48,7 +48,7 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
       authSession.rename(user._id, saved.name);
     } catch (error) {
       logger.failure('Error saving the profile', error);
-      // The member has been told: saving again replaces the other change.
+      // The member has been warned: saving again replaces the other change.
       setVersion((seen) => currentVersionIn(error) ?? seen);
       setFailure(reasonFor(error));
       return;

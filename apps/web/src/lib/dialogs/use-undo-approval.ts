@@ -5,7 +5,7 @@ import { toastError } from '../toast-error.ts';
 /** Returns a function that makes an approved request to join pending again. */
 export function useUndoApproval(eventId: string) {
   const { mutateAsync } = useUndoApprovalMutation();
-  // The row may be gone by now, and callbacks of `mutate` are dropped with it.
+  // The row may be unmounted, which drops callbacks of `mutate`.
   return (userId: string): Promise<void> =>
     mutateAsync({ eventId, userId }).catch((error: Error) => toastError(t`We couldn’t undo this.`, error));
 }

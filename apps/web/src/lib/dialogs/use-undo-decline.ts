@@ -6,7 +6,7 @@ import { toastError } from '../toast-error.ts';
 /** Returns a function that makes a declined request to join pending again. */
 export function useUndoDecline(eventId: string) {
   const { mutateAsync } = useUndoDeclineMutation();
-  // The declined request's row is gone by now, and callbacks of `mutate` are dropped with it.
+  // The declined request's row is unmounted, which drops callbacks of `mutate`.
   return (userId: string, scope?: EventScope) =>
     void mutateAsync({ eventId, userId, ...(scope && { scope }) }).catch((error: Error) =>
       toastError(t`We couldn’t undo this.`, error),

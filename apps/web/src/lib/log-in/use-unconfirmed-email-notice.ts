@@ -10,7 +10,7 @@ import { useSendVerificationAgain } from './use-send-verification-again.ts';
 const freshFor = 60_000;
 
 /**
- * Returns a function for the moment after something was sent that others answer: tells a member without a confirmed
+ * Returns a function to call after sending something that others answer: warns a member without a confirmed
  * address that they get no email of the answer, and offers another link.
  */
 export function useUnconfirmedEmailNotice(): () => void {

@@ -6,7 +6,7 @@ import { useLoggedFailure } from '../query-view.tsx';
 /** Returns the next event to which both members go, for the note in their conversation; undefined without one. */
 export function useBothGoing(otherId = '', isReading: boolean) {
   const { events, error } = useSharedEvents(otherId, { enabled: isReading && otherId !== '' });
-  // The conversation is complete without it, so nothing else tells.
+  // The conversation is complete without it, so nothing else reports a failure.
   useLoggedFailure('Error fetching events of a conversation', error);
   const [next, ...later] = events;
   if (next === undefined) return undefined;

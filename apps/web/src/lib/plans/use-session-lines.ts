@@ -22,7 +22,7 @@ export function useSessionLines({ memberId, otherId = '', isReading }: SessionLi
   const { live } = useServices();
   const isWanted = isReading && otherId !== '';
   const { data, error, refetch } = useQuery({ ...sessionsWithQuery(useApi(), otherId), enabled: isWanted });
-  // The conversation is complete without them, so nothing else tells.
+  // The conversation is complete without them, so nothing else reports a failure.
   useLoggedFailure('Error fetching sessions of a conversation', error);
   const fetchAgain = useEffectEvent(() => void refetch());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../auth-session/auth-session-context.ts';
 
-/** Tells a member without a photo and a text about themselves that no match has them; nothing for others. */
+/** Warns a member without a photo and a text about themselves that no match has them; nothing for others. */
 export function HiddenFromMatches({ className = '' }: { className?: string }) {
   const member = useMember();
   const { data: me } = useUser(member?.userId ?? '', { enabled: member !== null });

@@ -47,7 +47,7 @@ export const WithAHostedEvent: Story = {
   },
 };
 
-/** Whoever joins all dates of a series reads what they have on the other ones, too. */
+/** A member who joins all dates of a series sees their plans on the other ones, too. */
 export const OnAnotherDate: Story = {
   beforeEach: () => {
     repeatWeekly('event-1');

@@ -51,7 +51,7 @@ export const AcceptsTheLast: Story = {
   },
 };
 
-/** Whoever does not accept can still leave. */
+/** A member who does not accept can still leave. */
 export const Account: Story = {
   args: { path: '/account' },
   play: async () => {

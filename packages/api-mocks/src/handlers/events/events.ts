@@ -260,7 +260,7 @@ export function closedBecause({ status }: Event): string {
   return status === 'Cancelled' ? 'This event was canceled.' : 'This event is over.';
 }
 
-/** Closes or opens the sign-ups of an event, now or so many minutes before its start. */
+/** Closes or opens the sign-ups of an event, now or some minutes before its start. */
 function changeSignUps(
   event: Event,
   signUpsClosed: EventChange['signUpsClosed'],

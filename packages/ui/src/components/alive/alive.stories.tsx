@@ -47,7 +47,7 @@ export const No: Story = {
   },
 };
 
-/** A community of a dozen: most numbers would tell who it was. */
+/** A community of a dozen: most numbers would identify people. */
 export const UnderFive: Story = {
   args: {
     weeks: [0, 1].map((weeksAgo) =>

@@ -49,7 +49,7 @@ export const Several: Story = {
   },
 };
 
-/** A backend that tells only names and counts. */
+/** A backend that only returns names and counts. */
 export const NamesOnly: Story = {
   name: 'A server that sends names alone',
   args: {

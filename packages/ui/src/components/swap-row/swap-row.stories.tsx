@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** Of a server that tells facts in sentences alone. */
+/** From a server that only has facts as sentences. */
 export const FactsInSentences: Story = {
   args: { facts: [{ kind: 'hours', text: `You and ${member.name} both have time for an hour a week` }] },
   play: async ({ canvas }) => {

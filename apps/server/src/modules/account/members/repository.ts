@@ -46,7 +46,7 @@ function conditionOf(filter: MemberFilter, now: Date) {
     new: sql<SqlBool>`created_at > ${newSince}`,
     unconfirmed: sql<SqlBool>`email_verified_at is null`,
     restricted: sql<SqlBool>`(${isLimited('members.id', now)} or ${isSuspended('members.id', now)})`,
-    // Whoever hides their activity hides it from operators, too.
+    // Members who hide their activity hide it from operators, too.
     never_back: sql<SqlBool>`created_at <= ${newSince} and not hides_activity
       and (seen_on is null or seen_on <= (created_at at time zone 'UTC')::date)`,
   } as const;

@@ -54,7 +54,7 @@ export async function restoreEvent(
       const hosts = (await findHostIds(trx, date.id)).filter((hostId) => hostId !== memberId);
       const members = await memberIdsOf(trx, date.id, ['approved', 'pending']);
       const to = new Set([...hosts, ...members, ...(await memberIdsWaiting(trx, date.id))]);
-      // Who got the place with those of other dates hears of that.
+      // A member who got the place with those of other dates is notified of it.
       const gotIn = await memberIdsApprovedSince(trx, date.id, date.cancelled_at);
       approved.push({ id: date.id, date, to: gotIn });
       for (const memberId of gotIn) to.delete(memberId);

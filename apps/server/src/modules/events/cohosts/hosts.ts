@@ -89,7 +89,7 @@ async function findHostsOf(trx: Transaction<Database>, events: readonly { id: st
   return events.map((event) => rows.filter(({ event_id }) => event_id === event.id).map(({ id }) => id));
 }
 
-/** Tells open tabs of an event's host and co-hosts that its requests or participants have changed; not those of `actorId`. */
+/** Notifies open tabs of an event's host and co-hosts of changed requests or participants; not those of `actorId`. */
 export async function emitRequests(context: AppContext, eventId: string, actorId?: string): Promise<void> {
   const hostIds = await findHostIds(context.db, eventId);
   for (const hostId of hostIds.filter((id) => id !== actorId)) context.broadcaster.emitEventRequest(hostId, eventId);

@@ -12,7 +12,7 @@ type Dated = Pick<SeriesDate, 'id' | 'title' | 'start_time'>;
 
 interface NewHost extends handovers.Handover {
   staysAsCohost: boolean;
-  /** Locked dates that are canceled and may come back: nobody is told of these. */
+  /** Locked dates that are canceled and may be restored: nobody is notified of these. */
   canceled?: readonly Dated[];
 }
 

@@ -65,7 +65,7 @@ async function explainNotUndone(context: AppContext, hostId: string, eventId: st
   return conflict('undo_too_late', 'This member knows that they are in. Remove them from the event instead.');
 }
 
-/** Ends the time in which approvals can be undone. */
+/** Ends the undo time of approvals. */
 export async function settleApprovals(context: AppContext): Promise<void> {
   await approvals.forgetApprovals(context.db, context.clock());
 }

@@ -177,7 +177,7 @@ export async function approveRequest(
     }
     const [first] = dates;
     if (first === undefined) return dates;
-    // They are told when one comes back.
+    // They are notified when one is restored.
     for (const date of await restorableHosted(trx, { event, scope, hostId }, now))
       if (await registrations.approveLocked(trx, date.id, memberId, now))
         await keepForUndo(trx, date.id, [memberId], undoUntil(now));

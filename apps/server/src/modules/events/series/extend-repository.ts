@@ -85,7 +85,7 @@ export async function insertDates(
   return ids.map(({ id }) => id);
 }
 
-/** Returns whoever has a place, a request or a position on the waitlist of an upcoming or the last date before new ones. */
+/** Returns members with a place, a request or a position on the waitlist of an upcoming or the last date before new ones. */
 export async function findFollowing(
   db: Kysely<Database>,
   seriesId: string,

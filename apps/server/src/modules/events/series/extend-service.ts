@@ -41,7 +41,7 @@ export async function extendSeries(
   let refund: (() => Promise<void>) | undefined;
   const call = { memberId: hostId, thing: 'event', key, body: { seriesOf: event.id, ...body } } as const;
   const firstId = await storeOnce(context, call, async (trx, notify) => {
-    // Whoever blocks the host at the same moment is not notified.
+    // A member who blocks the host at the same moment is not notified.
     await lockForShare(trx, [hostId]);
     const locked = await extend.lockSeries(trx, series._id);
     const end = await extend.findSeriesEnd(trx, locked.id);

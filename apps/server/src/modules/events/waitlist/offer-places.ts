@@ -50,7 +50,7 @@ export async function shortenOffers(
   }
 }
 
-/** Returns the end of an offer: a member who is told after their quiet hours has the whole time from then on. */
+/** Returns the end of an offer: a member who is notified after their quiet hours has the whole time from then on. */
 async function ownOfferEnd(
   trx: Transaction<Database>,
   { memberId, startsAt, until, now }: { memberId: string; startsAt: Date; until: Date; now: Date },

@@ -8,13 +8,13 @@ export const firstComeMs = hourMs;
 const longestMs = 12 * hourMs;
 const shortestMs = 15 * minuteMs;
 
-/** Returns whether free places go to whoever takes them first. */
+/** Returns whether free places are no longer held for members who wait. */
 export function isFirstCome(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() <= firstComeMs;
 }
 
 /**
- * Returns the end of an offer that its member hears of only later, after their quiet hours: as long after these as it would
+ * Returns the end of an offer whose notification waits for the end of quiet hours: as long after these as it would
  * have been, but not within the last hour before the start.
  */
 export function offerEndAfter(heardAt: Date, startsAt: Date, now: Date): Date {

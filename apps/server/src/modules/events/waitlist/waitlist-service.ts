@@ -83,7 +83,7 @@ export async function leaveWaitlist(context: AppContext, memberId: string, id: s
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
     await waitlist.lockWithPlaces(trx, event.id, now);
-    // Whoever cancels at the same moment comes first.
+    // A cancellation at the same moment comes first.
     await readOpenEvent({ ...context, db: trx }, memberId, event.id);
     if (!(await waitlist.deleteWaiting(trx, event.id, [memberId]))) throw notWaiting();
     await notify.markRead({ memberIds: [memberId], subject: event.id, kinds: ['eventPlace', 'eventChanged'] });

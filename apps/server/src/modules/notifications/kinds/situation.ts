@@ -29,7 +29,7 @@ export interface ToldEvent {
   /** Neither canceled nor hidden by a moderator. */
   is_on: boolean;
   has_requests: boolean;
-  /** A place is held for the member, or free for whoever takes it first. */
+  /** A place is held for the member, or free for anybody. */
   has_offer: boolean;
   /** The member is on the waitlist, with or without an offer. */
   is_waiting: boolean;

@@ -33,7 +33,7 @@ export function useEventUpdate({ _id: eventId, version: opened }: Event, onSaved
     } catch (error) {
       logger.failure('Failed to update an event', error);
       notify.error(t`Failed to update event details. Please try again.`);
-      // The host has been told: saving again replaces the other change.
+      // The host has been warned: saving again replaces the other change.
       setVersion((seen) => currentVersionIn(error) ?? seen);
       // The toast disappears; the reason stays next to the form.
       setFailure(isApiError(error) ? error.message : undefined);

@@ -77,7 +77,7 @@ export function Guest({ event, person }: { event: Event; person: Person }) {
 
 function useRemoval(eventId: string, { _id: userId, name }: Person) {
   const { mutateAsync } = useRemoveGuest();
-  // The guest's row is gone by then, and callbacks of `mutate` are dropped with it.
+  // The guest's row is unmounted, which drops callbacks of `mutate`.
   return useSingleFlight((reason: string) =>
     mutateAsync({ eventId, userId, ...(reason !== '' && { reason }) })
       .then(() => notify.success(t`${{ name: displayName(name) }} is no longer on the guest list.`))

@@ -42,7 +42,7 @@ function useDraftRemoval() {
   const { mutateAsync: save } = useSaveEventDraft();
 
   const restore = ({ _id, content }: SavedEventDraft) =>
-    // The list may be gone by now, and callbacks of `mutate` are dropped with it.
+    // The list may be unmounted, which drops callbacks of `mutate`.
     void save({ draftId: _id, content }).catch((error: Error) => toastError(t`We couldn’t undo this.`, error));
 
   const remove = (draft: SavedEventDraft) =>

@@ -39,7 +39,7 @@ export function SaveDraft({ draft, hasPhoto, disabled, onSend, onSaved, onStored
     } catch (error) {
       logger.failure('Failed to save a draft', error);
       const current = currentVersionIn(error);
-      // The member has been told: saving again replaces the other change.
+      // The member has been warned: saving again replaces the other change.
       if (current !== undefined) onStored({ draftId, version: current });
       const advice =
         isApiError(error, 0) && !isOnline()

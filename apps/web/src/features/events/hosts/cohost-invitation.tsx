@@ -9,7 +9,7 @@ import { toastError } from '../../../lib/toast-error.ts';
 /** An invitation to co-host an event, which the member accepts or declines. */
 export function CohostInvitation({ event: { _id: eventId, created_by } }: { event: Event }) {
   const { mutateAsync, isPending, variables } = useAnswerCohostInvitation();
-  // The invitation is gone by then, and callbacks of `mutate` are dropped with it.
+  // The invitation is unmounted, which drops callbacks of `mutate`.
   const answer = useSingleFlight((accepts: boolean) =>
     mutateAsync({ eventId, accepts })
       .then(() => notify.success(accepts ? t`You now co-host this event.` : t`You declined the invitation.`))

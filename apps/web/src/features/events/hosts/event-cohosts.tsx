@@ -134,7 +134,7 @@ function CohostRow({ event, member, isInvited = false }: { event: Event; member:
 
 function useRemoval(cohost: Omit<CohostChoice, 'scope'>, { done, failed }: RemovalWords) {
   const { mutateAsync, isPending } = useRemoveCohost();
-  // The row is gone by then, and callbacks of `mutate` are dropped with it.
+  // The row is unmounted, which drops callbacks of `mutate`.
   const remove = useSingleFlight((choice: Pick<CohostChoice, 'scope'>) =>
     mutateAsync({ ...cohost, ...choice })
       .then(() => notify.success(done))

@@ -9,7 +9,7 @@ import { toastError } from '../../../lib/toast-error.ts';
 /** The host asks the member to host an event, which the member accepts or declines. */
 export function HostingOffer({ event: { _id: eventId, created_by } }: { event: Event }) {
   const { mutateAsync, isPending, variables } = useAnswerHosting();
-  // The offer is gone by then, and callbacks of `mutate` are dropped with it.
+  // The offer is unmounted, which drops callbacks of `mutate`.
   const answer = useSingleFlight((accepts: boolean) =>
     mutateAsync({ eventId, accepts })
       .then(() => notify.success(accepts ? t`You now host this event.` : t`You declined to host this event.`))
