@@ -1,3 +1,5 @@
+import { withoutImpliedRules } from './implied-rules.ts';
+
 /** The consumer's name in pacts. */
 export const consumer = 'skill-exchange-web';
 
@@ -47,6 +49,7 @@ export interface HttpInteraction extends Common {
     readonly query?: Readonly<Record<string, readonly string[]>>;
     readonly headers?: Readonly<Record<string, readonly string[]>>;
     readonly body?: PactBody;
+    readonly matchingRules?: MatchingRules;
     readonly generators?: { readonly path?: Generator };
   };
   readonly response: {
@@ -86,12 +89,13 @@ export function subjectOf({ description }: Pick<Interaction, 'description'>): st
 }
 
 /**
- * Returns the text of a pact file to commit: interactions sorted by description, keys by name, and
+ * Returns the text of a pact file to commit: interactions sorted by description, keys by name, no implied rules, and
  * nothing that depends on the tools that wrote it. The same interactions always give the same text.
  */
 export function normalise(file: PactFile): string {
   const interactions = file.interactions
     .map(({ pending: _pending, comments: _comments, ...interaction }: Interaction & Noise) => interaction)
+    .map(withoutImpliedRules)
     .sort((one, two) => compare(one.description, two.description));
   const { pactSpecification } = file.metadata;
   const { consumer, provider } = file;
