@@ -72,7 +72,7 @@ answers('listMessages', 'the newest messages of a long conversation', {
   send: (api, { conversationId }) => freshCache().fetchInfiniteQuery(messagesQuery(api, conversationId)),
   status: 200,
   headers: nextPage,
-  stated: (values) => someOf(messageOf(values)),
+  stated: ({ conversationId }) => someOf({ _id: text('message-1'), conversationId }),
   gives: (list) => expect(list).toMatchObject({ pages: [{ next: 'cursor-1' }] }),
 });
 
@@ -82,7 +82,7 @@ answers('listMessages', 'older messages', {
   send: (api, { conversationId, cursor }) =>
     freshCache().fetchInfiniteQuery({ ...messagesQuery(api, conversationId), initialPageParam: cursor }),
   status: 200,
-  stated: (values) => someOf(messageOf(values)),
+  stated: ({ conversationId }) => someOf({ _id: text('message-1'), conversationId }),
 });
 
 answers('listMessages', 'what follows a message', {
@@ -90,5 +90,5 @@ answers('listMessages', 'what follows a message', {
   request: ({ conversationId, messageId }) => ({ path: { conversationId }, query: { after: messageId } }),
   send: (api, { conversationId, messageId }) => fetchMessagesAfter(api, conversationId, messageId),
   status: 200,
-  stated: (values) => someOf(messageOf(values)),
+  stated: ({ conversationId }) => someOf({ _id: text('message-1'), conversationId }),
 });

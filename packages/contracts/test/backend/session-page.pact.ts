@@ -44,7 +44,7 @@ answers('listMySessions', 'my sessions with one member, with their history', {
   stated: (values) => ({
     success: true,
     sessions: someOf({
-      ...sessionOf(values),
+      _id: values.sessionId,
       history: someOf({ at: instant('2099-11-23T08:00:00.000Z'), kind: oneOf('planned', 'proposed') }),
     }),
   }),

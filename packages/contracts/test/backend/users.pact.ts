@@ -28,7 +28,7 @@ answers('listUsers', 'a first page that is not the last one', {
   send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api)),
   status: 200,
   headers: nextPage,
-  body: { success: true, users: someOf(user) },
+  body: { success: true, users: someOf({ _id: user._id }) },
   gives: (list) => expect(list).toMatchObject({ pages: [{ next: 'cursor-1' }] }),
 });
 
@@ -37,7 +37,7 @@ answers('listUsers', 'a second page', {
   request: ({ cursor }) => ({ query: { limit: '24', cursor } }),
   send: (api, { cursor }) => freshCache().fetchInfiniteQuery({ ...usersQuery(api), initialPageParam: cursor }),
   status: 200,
-  body: { success: true, users: someOf(user) },
+  body: { success: true, users: someOf({ _id: user._id }) },
 });
 
 answers('listUsers', 'a search by name', {
@@ -45,7 +45,7 @@ answers('listUsers', 'a search by name', {
   request: () => ({ query: { limit: '24', name: 'carv' } }),
   send: (api) => freshCache().fetchInfiniteQuery(usersNamedQuery(api, 'carv')),
   status: 200,
-  body: { success: true, users: someOf(user) },
+  body: { success: true, users: someOf({ _id: user._id }) },
 });
 
 answers('listUsers', 'a few members with full profiles', {
@@ -77,7 +77,7 @@ answers('getUser', 'my own profile', {
   request: ({ memberId }) => ({ path: { userId: memberId } }),
   send: (api, { memberId }) => freshCache().fetchQuery(userQuery(api, memberId)),
   status: 200,
-  stated: ({ memberId }) => ({ user: { ...skilledUser, _id: memberId, email: text('jonas@example.org') } }),
+  stated: ({ memberId }) => ({ user: { _id: memberId, email: text('jonas@example.org') } }),
   gives: (profile) => expect(profile).toHaveProperty('email', 'jonas@example.org'),
 });
 
@@ -123,6 +123,6 @@ answers('editUser', 'my texts, skills and photo', {
   send: (api, { memberId }) => mutate(editUserMutation(api), { userId: memberId, ...change, photo: picture().file }),
   status: 200,
   stated: ({ memberId }) => ({
-    user: { ...changedUser, _id: memberId, photo: sentence('/api/images/3f9a5c0d7e.webp') },
+    user: { _id: memberId, photo: sentence('/api/images/3f9a5c0d7e.webp') },
   }),
 });

@@ -1,6 +1,7 @@
 import { type FromState, flag, instant, integer, listOf, number, oneOf, sentence, someOf, text } from './matchers.ts';
 
-// The fields that the app reads, with the contract's names and example values.
+// The fields that the app reads, with the contract's names and example values. One interaction of an operation has all of a
+// shape; others have the id and what is special about their state.
 
 /** The body of every error. The app shows the message to people. */
 export const errorBody = (message: string) => ({ success: false, message: sentence(message) });
@@ -78,9 +79,6 @@ export const ownEvent = {
   current_participants_count: event.current_participants_count,
   link: text('https://meet.example.org/sourdough'),
 };
-
-/** An event with my pending request: only participants see its link. */
-export const { link: _link, ...requestedEvent } = ownEvent;
 
 /** A member with a pending request, or a participant. */
 export const person = {

@@ -27,7 +27,7 @@ answers('listEvents', 'the first page for a member', {
   request: () => ({ query: { limit: '24' } }),
   send: (api) => freshCache().fetchInfiniteQuery(eventsQuery(api)),
   status: 200,
-  body: someOf(event),
+  body: someOf({ _id: event._id }),
 });
 
 answers('listEvents', 'a first page that is not the last one', {
@@ -37,7 +37,7 @@ answers('listEvents', 'a first page that is not the last one', {
   asVisitor: true,
   status: 200,
   headers: nextPage,
-  body: someOf(event),
+  body: someOf({ _id: event._id }),
   gives: (list) => expect(list).toMatchObject({ pages: [{ next: expect.stringContaining('list=cursor-1') }] }),
 });
 
@@ -51,7 +51,7 @@ answers('listEvents', 'a second page', {
     }),
   asVisitor: true,
   status: 200,
-  body: someOf(event),
+  body: someOf({ _id: event._id }),
 });
 
 answers('listEvents', 'events of one skill', {
@@ -60,7 +60,7 @@ answers('listEvents', 'events of one skill', {
   send: (api) => freshCache().fetchInfiniteQuery(eventsQuery(api, 'portuguese')),
   asVisitor: true,
   status: 200,
-  body: someOf({ ...event, skills_id: someOf({ name: text('Portuguese') }) }),
+  body: someOf({ _id: event._id, skills_id: someOf({ name: text('Portuguese') }) }),
   gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1' }] }] }),
 });
 
@@ -70,7 +70,7 @@ answers('listEvents', 'the dates of a series', {
   send: (api, { seriesId }) => freshCache().fetchQuery(seriesDatesQuery(api, seriesId)),
   asVisitor: true,
   status: 200,
-  stated: ({ seriesId }) => someOf({ ...event, series: { ...series, _id: seriesId } }),
+  stated: ({ seriesId }) => someOf({ _id: event._id, series: { ...series, _id: seriesId } }),
   gives: (dates) => expect(dates).toMatchObject([{ series: { words: 'Every Tuesday', dates: 2 } }]),
 });
 
@@ -104,9 +104,8 @@ answers('getEvent', 'an event of mine that a member asks to join', {
   send: (api, { eventId }) => freshCache().fetchQuery(eventQuery(api, eventId)),
   status: 200,
   stated: ({ eventId, memberId, otherId }) => ({
-    ...event,
     _id: eventId,
-    created_by: { ...event.created_by, _id: memberId },
+    created_by: { _id: memberId },
     requests: someOf({ _id: otherId }),
   }),
 });
@@ -117,7 +116,6 @@ answers('getEvent', 'an event of mine with an invited co-host', {
   send: (api, { eventId }) => freshCache().fetchQuery(eventQuery(api, eventId)),
   status: 200,
   stated: ({ eventId, otherId }) => ({
-    ...event,
     _id: eventId,
     cohostInvitations: someOf({ ...cohost, _id: otherId }),
   }),
@@ -148,7 +146,6 @@ answers('getPublicEvent', 'the public page of an event with a co-host', {
   asVisitor: true,
   status: 200,
   stated: ({ eventId, otherId }) => ({
-    ...publicEvent,
     _id: eventId,
     cohosts: someOf({ ...cohost, _id: otherId }),
   }),
@@ -170,7 +167,8 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
     request: () => ({ query: { status, include: 'cohosted' } }),
     send: (api) => freshCache().fetchQuery(createdEventsQuery(api, status)),
     status: 200,
-    stated: ({ eventId }) => someOf({ ...ownEvent, event_id: eventId, status: exactly(status) }),
+    stated: ({ eventId }) =>
+      someOf({ ...(status === 'Upcoming' ? ownEvent : {}), event_id: eventId, status: exactly(status) }),
     gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
   });
 }
@@ -180,7 +178,6 @@ answers('listCreatedEvents', 'events that I co-host', {
   request: () => ({ query: { status: 'Upcoming', include: 'cohosted' } }),
   send: (api) => freshCache().fetchQuery(createdEventsQuery(api, 'Upcoming')),
   status: 200,
-  stated: ({ eventId, memberId }) =>
-    someOf({ ...ownEvent, event_id: eventId, cohosts: someOf({ ...cohost, _id: memberId }) }),
+  stated: ({ eventId, memberId }) => someOf({ event_id: eventId, cohosts: someOf({ ...cohost, _id: memberId }) }),
   gives: (events) => expect(events).toMatchObject([{ _id: 'event-1' }]),
 });

@@ -6,7 +6,7 @@ import {
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../../support/calls.ts';
 import { exactly, someOf, text } from '../../support/matchers.ts';
-import { nothing, ownEvent, requestedEvent } from '../../support/shapes.ts';
+import { nothing, ownEvent } from '../../support/shapes.ts';
 import { answers, given, rejects } from '../backend.ts';
 
 answers('registerForEvent', 'an event with places left', {
@@ -76,7 +76,8 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
     request: () => ({ query: status === 'Completed' ? { status } : { status, include: 'requested' } }),
     send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, status)),
     status: 200,
-    stated: ({ eventId }) => someOf({ ...ownEvent, event_id: eventId, status: exactly(status) }),
+    stated: ({ eventId }) =>
+      someOf({ ...(status === 'Upcoming' ? ownEvent : {}), event_id: eventId, status: exactly(status) }),
     gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
   });
 }
@@ -87,6 +88,6 @@ answers('listParticipatingEvents', 'events that I have asked to join', {
   send: (api) => freshCache().fetchQuery(participatingEventsQuery(api, 'Upcoming')),
   status: 200,
   stated: ({ eventId, memberId }) =>
-    someOf({ ...requestedEvent, event_id: eventId, status: exactly('Upcoming'), requests: someOf({ _id: memberId }) }),
+    someOf({ event_id: eventId, status: exactly('Upcoming'), requests: someOf({ _id: memberId }) }),
   gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', event_id: 'event-1' }]),
 });
