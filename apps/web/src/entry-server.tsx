@@ -12,6 +12,7 @@ import { readBanner } from './config/community-banner.ts';
 import { readOff } from './config/community-off.ts';
 import { readTexts } from './config/community-texts.ts';
 import { paths } from './config/paths.ts';
+import { coverOf } from './config/site-cover.ts';
 import { env } from './env.ts';
 import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts';
 import { createLiveChat } from './lib/live/live-chat.ts';
@@ -144,6 +145,7 @@ export async function prepare(
     contactEmail,
     siteName: look.siteName,
     siteLogo: look.logo,
+    siteCover: coverOf(look.cover, look.coverAlt),
     timeZone,
     texts: readTexts(texts),
     off: observable(readOff(off)),

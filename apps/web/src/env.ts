@@ -18,6 +18,9 @@ export const env = {
   siteName: metaContent('application-name') ?? defaultSiteName,
   /** The address of the community's logo; empty for the name in two lanes. */
   siteLogo: metaContent('community-logo') ?? '',
+  /** The address of the landing page's picture; empty for the drawing. */
+  siteCover: metaContent('community-cover') ?? '',
+  siteCoverAlt: metaContent('community-cover-alt') ?? '',
   /** The community's time zone. */
   timeZone: metaContent('community-time-zone') ?? 'UTC',
   /** The published texts of the community, as `readTexts` parses them. */

@@ -52,6 +52,39 @@ test('the head of an article has its picture, author and day for link previews',
   );
 });
 
+describe('the picture of links', () => {
+  const covered = {
+    ...look,
+    logo: '/api/images/logo.webp',
+    cover: '/api/images/cover.webp',
+    coverAlt: 'Two "neighbors"',
+  };
+  const headWith = (changes: object) =>
+    documentHead({ title: 'Home' }, 'https://a.example/', { ...covered, ...changes });
+
+  test('is the cover, with its words', () => {
+    const head = headWith({});
+    expect(head.match(/og:image"/g)).toHaveLength(1);
+    expect(head).toContain('<meta property="og:image" content="https://a.example/api/images/cover.webp">');
+    expect(head).toContain('<meta property="og:image:alt" content="Two &quot;neighbors&quot;">');
+    expect(head).toContain('summary_large_image');
+    expect(headWith({ coverAlt: '' })).not.toContain('og:image:alt');
+  });
+
+  test('is the logo without a cover', () => {
+    const head = headWith({ cover: '' });
+    expect(head).toContain('content="https://a.example/icon-512.png"');
+    expect(head).not.toContain('og:image:alt');
+    expect(head).not.toContain('summary_large_image');
+  });
+
+  test('is the card of an event in any case', () => {
+    const head = documentHead({ title: event.title, event }, address, covered);
+    expect(head.match(/og:image"/g)).toHaveLength(1);
+    expect(head).not.toContain('cover.webp');
+  });
+});
+
 describe('the head of a page that is in some languages alone', () => {
   const address = 'https://skills.example.org/texts/rules';
   const headIn = (language: 'de' | 'es') =>

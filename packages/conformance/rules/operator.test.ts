@@ -3,7 +3,7 @@ import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 import { effect } from '../src/effects.ts';
 import { newMember } from '../src/members.ts';
-import { picture } from '../src/picture.ts';
+import { photo, picture } from '../src/picture.ts';
 import { given } from '../src/states.ts';
 
 describe('listSettings', () => {
@@ -82,6 +82,24 @@ describe('uploadCommunityPicture', () => {
     expect(await upload(new File([new Uint8Array(6e6)], 'logo.png'))).toEqual([413, 'too_large']);
     const empty = await api.outcome('uploadCommunityPicture', { form: { title: 'None' } });
     expect(empty).toEqual([400, 'invalid_input']);
+  });
+
+  effect('uploadCommunityPicture', 'use', { logo: [415, 'not_a_picture'], cover: [200] }, async (use, context) => {
+    const { api } = await given(context, 'an operator');
+    return await api.outcome('uploadCommunityPicture', { form: { photo: photo(), ...(use && { use }) } });
+  });
+
+  addition('answers a cover, which visitors get with its words', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const { picture: cover } = await api.ok('uploadCommunityPicture', { form: { photo: photo(), use: 'cover' } });
+    const { groups } = await api.ok('listSettings');
+    const version = groups.find(({ group }) => group === 'identity')?.version ?? 0;
+    const set = async (values: { cover: string; coverAlt: string }, after: number) => {
+      await api.ok('changeSettings', { path: { group: 'identity' }, body: { version: version + after, values } });
+      expect((await visitor.ok('getCommunity')).community).toMatchObject(values);
+    };
+    await set({ cover, coverAlt: 'Two neighbors at a workbench' }, 0);
+    await set({ cover: '', coverAlt: '' }, 1);
   });
 
   addition('is for operators, and a setting takes no other picture', async (context) => {

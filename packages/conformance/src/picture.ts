@@ -32,3 +32,13 @@ export function isPicture(bytes: ArrayBuffer): boolean {
   const head = Buffer.from(bytes.slice(0, 16)).toString('latin1');
   return signatures.some((signature) => signature.test(head));
 }
+
+/** One black pixel. */
+const smallestJpeg =
+  '/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBD' +
+  'Af//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAED' +
+  'ASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAA' +
+  'AP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJgA/9k=';
+
+/** Creates a JPEG. */
+export const photo = () => new File([Buffer.from(smallestJpeg, 'base64')], 'photo.jpg', { type: 'image/jpeg' });

@@ -53,13 +53,15 @@ export const webApp = fp<{ context: AppContext }>(
         teachHue,
         learnHue,
         logo,
+        cover,
+        coverAlt,
         language: ownLanguage,
         timeZone,
       } = community.values;
       const texts = namesOf(community.texts);
       const banner = describedBanner(bannerForVisitors(context));
       const off = notOffered(community.values).join(' ');
-      const look = { siteName, teachHue, learnHue, logo };
+      const look = { siteName, teachHue, learnHue, logo, cover, coverAlt };
       return { articlesUrl, siteUrl, contactEmail, ownLanguage, timeZone, ...look, texts, banner, off };
     });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);

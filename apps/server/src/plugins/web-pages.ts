@@ -51,7 +51,7 @@ interface LocatedPage {
   isPrivate: boolean;
 }
 
-type SiteLook = Pick<PageSettings, 'siteName' | 'logo' | keyof Hues>;
+type SiteLook = Pick<PageSettings, 'siteName' | 'logo' | 'cover' | 'coverAlt' | keyof Hues>;
 
 /** The picture of links to an event. */
 export interface EventCard {
@@ -96,6 +96,10 @@ export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'site
   off: string;
   /** The address of a picture; empty for the name in two lanes. */
   logo: string;
+  /** The address of the landing page's picture; empty for the drawing. */
+  cover: string;
+  /** Empty if the cover is decoration. */
+  coverAlt: string;
 } & Hues;
 
 /** Each event and each article has a page, of about 50 kB. */
@@ -155,8 +159,8 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
   async function cardFor(eventId: string, request: FastifyRequest): Promise<EventCard | null> {
     const build = await currentBuild();
     if (!build?.entry) return null;
-    const { siteName, logo, teachHue, learnHue } = build.settings;
-    const look = { siteName, logo, teachHue, learnHue };
+    const { siteName, logo, cover, coverAlt, teachHue, learnHue } = build.settings;
+    const look = { siteName, logo, cover, coverAlt, teachHue, learnHue };
     return await build.entry.drawCard(eventId, { fetch: requestsOf(app, request), ...look });
   }
 
@@ -226,7 +230,7 @@ async function changeOf(file: string): Promise<number | null> {
 
 /** Writes the settings into the document. An empty article URL means this server. */
 function withSettings(html: string, settings: PageSettings): string {
-  const { articlesUrl, contactEmail, siteName, timeZone, texts, banner, off, logo } = settings;
+  const { articlesUrl, contactEmail, siteName, timeZone, texts, banner, off, logo, cover, coverAlt } = settings;
   const metas =
     meta('articles-url', articlesUrl ?? '') +
     meta('contact-email', contactEmail) +
@@ -235,7 +239,9 @@ function withSettings(html: string, settings: PageSettings): string {
     (texts === '' ? '' : meta('community-texts', texts)) +
     (banner === '' ? '' : meta('community-banner', banner)) +
     (off === '' ? '' : meta('community-off', off)) +
-    (logo === '' ? '' : meta('community-logo', logo));
+    (logo === '' ? '' : meta('community-logo', logo)) +
+    (cover === '' ? '' : meta('community-cover', cover)) +
+    (cover === '' || coverAlt === '' ? '' : meta('community-cover-alt', coverAlt));
   // Not every browser shows a picture inside of an SVG.
   const icon = logo === '' ? 'href="/icon.svg" type="image/svg+xml"' : 'href="/icon-192.png" type="image/png"';
   return html

@@ -6,6 +6,7 @@ import { createContext, use } from 'react';
 import { readBanner, type SiteBanner } from '../config/community-banner.ts';
 import { readOff } from '../config/community-off.ts';
 import { type PublishedText, readTexts } from '../config/community-texts.ts';
+import { coverOf, type SiteCover } from '../config/site-cover.ts';
 import { env } from '../env.ts';
 import { type AuthSessionStore, createAuthSessionStore } from './auth-session/auth-session-store.ts';
 import { forgetFiles } from './drafts/forget-files.ts';
@@ -32,6 +33,8 @@ export type Services = {
   readonly siteName: string;
   /** The address of the community's logo; empty for the name in two lanes. */
   readonly siteLogo: string;
+  /** The landing page's picture; undefined for the drawing. */
+  readonly siteCover: SiteCover | undefined;
   /** The community's time zone, for times until the browser's own is known. */
   readonly timeZone: string;
   /** The published texts of the community. */
@@ -67,7 +70,7 @@ export function createServices(language: Language): Services {
     ...(language !== sourceLanguage && { receive: nameNameless }),
   });
   const live = createLiveChat(env.apiUrl);
-  const { contactEmail, siteName, siteLogo, timeZone } = env;
+  const { contactEmail, siteName, siteLogo, siteCover, siteCoverAlt, timeZone } = env;
   setServerName(siteName);
   return {
     authSession,
@@ -78,6 +81,7 @@ export function createServices(language: Language): Services {
     contactEmail,
     siteName,
     siteLogo,
+    siteCover: coverOf(siteCover, siteCoverAlt),
     timeZone,
     texts: readTexts(env.texts),
     off: observable(readOff(env.off)),

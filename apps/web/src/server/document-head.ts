@@ -31,6 +31,7 @@ export function documentHead(
   const offered = offeredLanguages.filter((each) => pageLanguages.includes(each));
   // In a language that it is not in, the page is the one without a language.
   const own = language !== undefined && offered.includes(language) ? inLanguage(address, language) : address;
+  const hasPicture = event !== undefined || Boolean(article?.image);
   const tags = [
     `<link rel="canonical" href="${escaped(own)}">`,
     ...offered.map((each) => alternate(languages[each].tag, inLanguage(address, each))),
@@ -42,10 +43,8 @@ export function documentHead(
     meta('property', 'og:url', address),
     ...(article === undefined ? [] : tagsOfArticle(article, address)),
     ...(event === undefined ? [] : tagsOfEvent(event, address, look, timeZone)),
-    ...(event || article?.image || look.logo === ''
-      ? []
-      : [meta('property', 'og:image', new URL('/icon-512.png', address).href)]),
-    meta('name', 'twitter:card', event || article?.image ? 'summary_large_image' : 'summary'),
+    ...(hasPicture ? [] : tagsOfCommunity(look, address)),
+    meta('name', 'twitter:card', hasPicture || look.cover !== '' ? 'summary_large_image' : 'summary'),
   ];
   return basics + tags.join('');
 }
@@ -63,6 +62,15 @@ function tagsOfArticle({ image, publishedAt, author }: Article, address: string)
     ...(image === '' ? [] : [meta('property', 'og:image', new URL(image, address).href)]),
     ...(publishedAt === '' ? [] : [meta('property', 'article:published_time', publishedAt)]),
     meta('property', 'article:author', author),
+  ];
+}
+
+/** The picture of a page that has none of its own. */
+function tagsOfCommunity({ logo, cover, coverAlt }: SiteLook, address: string): string[] {
+  const picture = cover || (logo && '/icon-512.png');
+  return [
+    ...(picture === '' ? [] : [meta('property', 'og:image', new URL(picture, address).href)]),
+    ...(cover === '' || coverAlt === '' ? [] : [meta('property', 'og:image:alt', coverAlt)]),
   ];
 }
 

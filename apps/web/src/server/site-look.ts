@@ -6,7 +6,11 @@ export interface SiteLook extends Hues {
   siteName: string;
   /** The address of a picture; empty for the name in two lanes. */
   logo: string;
+  /** The address of the landing page's picture; empty for the drawing. */
+  cover: string;
+  /** Empty if the cover is decoration. */
+  coverAlt: string;
 }
 
 /** A community that nobody has set up. */
-export const defaultLook: SiteLook = { siteName: defaultSiteName, logo: '', ...defaultHues };
+export const defaultLook: SiteLook = { siteName: defaultSiteName, logo: '', cover: '', coverAlt: '', ...defaultHues };

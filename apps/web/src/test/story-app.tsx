@@ -72,6 +72,7 @@ function createStoryServices(
     language: sourceLanguage,
     contactEmail: 'team@skill-exchange.example',
     siteLogo: '',
+    siteCover: undefined,
     timeZone: 'UTC',
     ...shown,
   };

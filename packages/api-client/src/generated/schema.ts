@@ -1797,8 +1797,9 @@ export interface paths {
         put?: never;
         /**
          * Upload a picture of the community
-         * @description Stores a PNG or WebP for a setting, such as `logo`, and answers its address. Nobody sees it before a setting has the
-         *     address. The same picture has the same address. For operators.
+         * @description Stores a picture for the setting `logo` or `cover`, and answers its address. A logo is a PNG or WebP, kept at 512 pixels
+         *     at most; a cover may also be a JPEG, and is kept at 1280 pixels. Nobody sees it before a setting has the address. The same
+         *     picture has the same address. For operators.
          */
         post: operations["uploadCommunityPicture"];
         delete?: never;
@@ -5231,6 +5232,10 @@ export interface components {
             };
             jobs: {
                 /** @description Other jobs that are due and not done yet. */
+            /** @description The picture of the landing page; empty for the drawing of two hands. */
+            cover?: components["schemas"]["Photo"];
+            /** @description What the cover shows, in words; empty if it is decoration. */
+            coverAlt?: string;
                 waiting: number;
                 /** @description Since when the oldest of all due jobs waits. */
                 oldestAt?: components["schemas"]["Instant"];
@@ -5391,7 +5396,7 @@ export interface components {
         NewCommunityPicture: {
             /**
              * Format: binary
-             * @description PNG or WebP of at most 5 MB and 4096 x 4096 pixels, in any shape. Only the first frame of an animation is kept.
+             * @description PNG or WebP, for a cover also JPEG, of at most 5 MB and 4096 x 4096 pixels, in any shape. Only the first frame of an animation is kept.
              */
             photo?: string;
         };
@@ -5406,6 +5411,10 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: string;
             email: string;
+            /** @description The picture of the landing page and of links: an address that `uploadCommunityPicture` answered, or empty for the drawing of two hands. */
+            cover?: string;
+            /** @description What the cover shows, for people who do not see it; empty if it is decoration. */
+            coverAlt?: string;
             question: string;
             answer: string;
             askedAt: components["schemas"]["Instant"];
@@ -5450,6 +5459,11 @@ export interface components {
          */
         InvitedAddressState: "waiting" | "sent" | "failed" | "joined" | "revoked" | "ended";
         InvitedAddress: {
+            /**
+             * @description The setting that the picture is for; `logo` if left out.
+             * @enum {string}
+             */
+            use?: "logo" | "cover";
             _id: components["schemas"]["Id"];
             /** @description As an operator has written it. */
             email: string;

@@ -28,6 +28,8 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
   teachHue: { group: 'identity', default: defaultHues.teachHue },
   learnHue: { group: 'identity', default: defaultHues.learnHue },
   logo: { group: 'identity', default: '', isOptional: true },
+  cover: { group: 'identity', default: '', isOptional: true },
+  coverAlt: { group: 'identity', default: '', isOptional: true },
   language: { group: 'identity', default: sourceLanguage },
   timeZone: { group: 'identity', default: defaultZone },
   ...joiningDeclarations,

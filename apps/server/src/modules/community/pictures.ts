@@ -6,10 +6,16 @@ import type { Database } from '../../db/schema.ts';
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import { keepPicture, pictureAddress, readUpload } from '../images/service.ts';
 
-/** The beginnings of a PNG and of a WebP. */
-const png = Buffer.from('89504e470d0a1a0a', 'hex');
-const isWebp = (upload: Buffer) =>
-  upload.toString('latin1', 0, 4) === 'RIFF' && upload.toString('latin1', 8, 12) === 'WEBP';
+type PictureUse = 'logo' | 'cover';
+
+/** The beginnings of a PNG, a WebP and a JPEG. */
+const beginnings = { png: /^\x89PNG\r\n/, webp: /^RIFF.{4}WEBP/s, jpeg: /^\xff\xd8\xff/ };
+
+/** Accepted formats, and the maximum side in pixels. A logo is on every page, and often has transparent edges. */
+const uses = {
+  logo: { formats: [beginnings.png, beginnings.webp], side: 512 },
+  cover: { formats: Object.values(beginnings), side: 1280 },
+} as const satisfies Record<PictureUse, { formats: readonly RegExp[]; side: number }>;
 
 /**
  * Stores a picture for a setting. It stays: earlier settings that are taken back show it again.
@@ -20,11 +26,14 @@ export async function storeCommunityPicture(
   context: AppContext,
   by: MemberRateLimitKeys,
   upload: Buffer | undefined,
+  use: PictureUse = 'logo',
 ): Promise<string> {
   if (upload === undefined) throw invalid('photo', 'is required', { rule: 'required' });
-  const isTaken = upload.subarray(0, png.length).equals(png) || isWebp(upload);
-  if (!isTaken) throw new ApiError('unsupported', 'Please upload a valid file', { code: 'not_a_picture' });
-  const picture = await readUpload(context, by, upload);
+  const { formats, side } = uses[use];
+  const head = upload.toString('latin1', 0, 12);
+  if (!formats.some((format) => format.test(head)))
+    throw new ApiError('unsupported', 'Please upload a valid file', { code: 'not_a_picture' });
+  const picture = await readUpload(context, by, upload, side);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
     await keepPicture(trx, picture, now);

@@ -13,11 +13,12 @@ export function communityHandlers(context: AppContext) {
   const { settings, community } = context;
   return {
     getCommunity: async () => {
-      const { name, shortName, description, contactEmail, teachHue, learnHue, logo } = community.values;
+      const { name, shortName, description, contactEmail, teachHue, learnHue, logo, cover, coverAlt } =
+        community.values;
       const joining = presentJoining(community.values);
       const banner = bannerForVisitors(context);
       const shown = {
-        ...{ name, shortName, description, contactEmail, teachHue, learnHue, logo, joining },
+        ...{ name, shortName, description, contactEmail, teachHue, learnHue, logo, cover, coverAlt, joining },
         notOffered: notOffered(community.values),
         ...(banner && { banner: presentBanner(banner) }),
       };
@@ -31,7 +32,7 @@ export function communityHandlers(context: AppContext) {
 
     uploadCommunityPicture: async (call) => {
       const upload = call.uploads.get('photo')?.bytes;
-      const picture = await storeCommunityPicture(context, rateLimitKeysOf(call), upload);
+      const picture = await storeCommunityPicture(context, rateLimitKeysOf(call), upload, call.body.use);
       return { status: 200, body: { picture } };
     },
 

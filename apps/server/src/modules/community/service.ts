@@ -73,7 +73,10 @@ export async function changeSettings(
     if (changed.length === 0) return false;
     const after = partOf(wanted, changed);
     requireApart({ ...current, ...after }, changed);
-    if (after.logo) await requirePicture(trx, 'logo', after.logo);
+    for (const name of ['logo', 'cover'] as const) {
+      const address = after[name];
+      if (address) await requirePicture(trx, name, address);
+    }
     requireDomains({ ...current, ...after }, changed);
     const value = { ...stored.value, ...after };
     await storeSettings(trx, { key: group, value, before: partOf(current, changed), after, memberId, now });

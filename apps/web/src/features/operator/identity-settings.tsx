@@ -34,15 +34,7 @@ function IdentityForm({ onSaved, ...settings }: IdentityFormProps) {
   const { restored, keep, drop } = useDraft('settings-identity', readSettingsDraft);
   const done = t`Saved. Everybody sees it now.`;
   const group = useSettingGroup('identity', settings, { draftVersion: restored?.version, done });
-  const logo = useUploadCommunityPicture();
-  const uploadLogo = async (photo: File) => {
-    try {
-      return await logo.mutateAsync(photo);
-    } catch (error) {
-      logger.failure('Failed to store a logo', error);
-      return undefined;
-    }
-  };
+  const pictures = usePictures();
   const onSave = useSingleFlight(async (values: SettingValues) => {
     if (!(await group.save(values))) return;
     drop();
@@ -59,9 +51,7 @@ function IdentityForm({ onSaved, ...settings }: IdentityFormProps) {
           Object.keys(values).length === 0 ? drop() : keep({ version: group.base.version, values })
         }
         onDirtyChange={group.setDirty}
-        onUpload={uploadLogo}
-        uploading={logo.isPending}
-        uploadFailure={logo.error === null ? undefined : reasonFor(logo.error)}
+        {...pictures}
         refused={refused}
         meanwhile={group.meanwhile}
         failure={refused === undefined ? group.failure : undefined}
@@ -71,6 +61,24 @@ function IdentityForm({ onSaved, ...settings }: IdentityFormProps) {
       {onSaved === undefined ? <SettingChanges changes={settings.settings.changes} className="mt-16" /> : null}
     </>
   );
+}
+
+/** Returns how the form stores its pictures. */
+function usePictures() {
+  const uploads = { logo: useUploadCommunityPicture(), cover: useUploadCommunityPicture('cover') };
+  const reasonOf = (use: keyof typeof uploads) => uploads[use].error && reasonFor(uploads[use].error);
+  return {
+    uploading: (['logo', 'cover'] as const).find((use) => uploads[use].isPending),
+    uploadFailures: { logo: reasonOf('logo') ?? undefined, cover: reasonOf('cover') ?? undefined },
+    onUpload: async (photo: File, use: keyof typeof uploads) => {
+      try {
+        return await uploads[use].mutateAsync(photo);
+      } catch (error) {
+        logger.failure(`Failed to store a ${use}`, error);
+        return undefined;
+      }
+    },
+  };
 }
 
 /** Returns the refused setting, if the error names one of the page. */

@@ -10,6 +10,8 @@ export const types: Readonly<Record<string, 'string' | 'number'>> = {
   teachHue: 'number',
   learnHue: 'number',
   logo: 'string',
+  cover: 'string',
+  coverAlt: 'string',
   language: 'string',
   timeZone: 'string',
 };

@@ -7,6 +7,7 @@ import { PagePlaceholder } from '../../layouts/page-placeholder.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useServices } from '../../lib/services.ts';
 import { withTexts } from '../../lib/texts/with-texts.ts';
 
 const isInDocument = () => typeof document !== 'undefined' && document.getElementById('features') !== null;
@@ -25,6 +26,7 @@ const MemberLanding = lazyWithPreload(
 export function LandingPage() {
   const member = useMember();
   const name = useSiteName();
+  const { siteCover } = useServices();
   return (
     <>
       <PageMeta
@@ -35,7 +37,12 @@ export function LandingPage() {
         <MemberLanding memberId={member.userId} name={member.name} />
       ) : (
         <>
-          <Hero getStartedHref={paths.aboutUs} exploreHref={paths.topSkills} signupHref={paths.signup} />
+          <Hero
+            cover={siteCover}
+            getStartedHref={paths.aboutUs}
+            exploreHref={paths.topSkills}
+            signupHref={paths.signup}
+          />
           <Suspense fallback={<PagePlaceholder />}>
             <LandingSections />
           </Suspense>

@@ -179,6 +179,21 @@ export const LogoForbidden: Story = logoFails('forbidden', /^Only operators can 
 export const LogoRefused: Story = logoFails('badRequest', /^Photo: is required$/);
 export const LogoTooLarge: Story = logoFails('tooLarge', /^Max file size is 5MB\.$/);
 
+export const SavesCover: Story = {
+  tags: ['interaction'],
+  parameters: shows({ uploadCommunityPicture: 'success', changeSettings: 'success' }),
+  play: async () => {
+    await userEvent.upload(await screen.findByLabelText('Add a cover'), aPicture());
+    await fill('What the cover shows', 'Two neighbors at a workbench');
+    await save();
+    await expectToast('Saved. Everybody sees it now.');
+    await expect(await screen.findByText('Cover: the drawing of two hands is now a picture')).toBeVisible();
+    await expect(
+      await screen.findByText('What the cover shows: decoration is now “Two neighbors at a workbench”'),
+    ).toBeVisible();
+  },
+};
+
 export const SavesColors: Story = {
   tags: ['interaction'],
   parameters: shows({ changeSettings: 'success' }),

@@ -16,6 +16,8 @@ export const unchangedCommunity: Community = {
   teachHue: 163,
   learnHue: 77,
   logo: '',
+  cover: '',
+  coverAlt: '',
 };
 
 /** Operators alone see these. */

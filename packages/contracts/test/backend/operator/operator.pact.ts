@@ -45,6 +45,14 @@ answers('uploadCommunityPicture', 'the address of a logo for my community', {
   body: { picture: text('/api/images/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.webp') },
 });
 
+answers('uploadCommunityPicture', 'the address of a cover for my community', {
+  given: operator,
+  request: () => ({ form: { photo: picture(), use: 'cover' } }),
+  send: (api) => mutate(uploadCommunityPictureMutation(api, 'cover'), picture().file),
+  status: 200,
+  body: { picture: text('/api/images/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.webp') },
+});
+
 answers('listSettings', 'the settings of the community that I run', {
   given: operator,
   send: (api) => freshCache().fetchQuery(settingsQuery(api)),

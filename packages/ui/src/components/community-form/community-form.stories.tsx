@@ -122,13 +122,46 @@ export const PicksLogo: Story = {
 };
 
 export const LogoRefused: Story = {
-  args: { uploadFailure: 'Please upload a valid file' },
+  args: { uploadFailures: { logo: 'Please upload a valid file' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Add a logo')).toHaveAccessibleDescription('Please upload a valid file');
   },
 };
 
-export const LogoBeingStored: Story = { args: { uploading: true } };
+export const LogoBeingStored: Story = { args: { uploading: 'logo' } };
+
+const coverAlt = 'Two neighbors at a workbench';
+
+export const WithCover: Story = {
+  args: { group: { ...blue, values: { ...blue.values, cover: logo, coverAlt } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: coverAlt })).toBeVisible();
+    await expect(canvas.getByLabelText('Add a logo')).toBeInTheDocument();
+  },
+};
+
+export const PicksCover: Story = {
+  tags: ['interaction'],
+  args: { onUpload: fn(async () => logo), onSave: fn() },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await expect(canvas.queryByRole('textbox', { name: 'What the cover shows' })).toBeNull();
+    await userEvent.upload(canvas.getByLabelText('Add a cover'), sampleImage());
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'What the cover shows' }), ` ${coverAlt} `);
+    await expect(args.onUpload).toHaveBeenCalledWith(expect.any(File), 'cover');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ cover: logo, coverAlt });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove cover' }));
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const CoverRefused: Story = {
+  args: { uploadFailures: { cover: 'Please upload a valid file' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Add a cover')).toHaveAccessibleDescription('Please upload a valid file');
+    await expect(canvas.getByLabelText('Add a logo')).not.toHaveAccessibleDescription('Please upload a valid file');
+  },
+};
 
 /** The preview keeps the last pair that works. */
 export const TooAlike: Story = {

@@ -18,11 +18,11 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
-import { EventCoverField } from '../event-cover-field/event-cover-field.tsx';
 import { ChangesByOthers } from '../setting-changes/changes-by-others.tsx';
 import { TimeZonePicker } from '../time-zone-picker/time-zone-picker.tsx';
 import { CommunityPreview } from './community-preview.tsx';
 import { areApart, HueFields } from './hue-fields.tsx';
+import { PictureFields, type PictureUse } from './picture-fields.tsx';
 
 /** A setting that the server refused. */
 export interface RefusedSetting {
@@ -38,11 +38,11 @@ interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   meanwhile?: readonly SettingChange[] | undefined;
   /** The languages of the site, each with its name in itself. */
   languages: readonly { code: string; name: string; tag: string }[];
-  /** Stores a picked logo, and resolves to its address; undefined if the server refused it. */
-  onUpload: (photo: File) => Promise<string | undefined>;
-  uploading?: boolean;
-  /** The server's error for the logo. */
-  uploadFailure?: string | undefined;
+  /** Stores a picked picture, and resolves to its address; undefined if the server refused it. */
+  onUpload: (photo: File, use: PictureUse) => Promise<string | undefined>;
+  uploading?: PictureUse | undefined;
+  /** The server's errors for the pictures. */
+  uploadFailures?: { readonly [Use in PictureUse]?: string | undefined };
   /** Gets the changed settings alone. */
   onSave: (values: SettingValues) => void;
 }
@@ -50,7 +50,7 @@ interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
 /** The identity of a community, with a preview beside it. */
 export function CommunityForm(props: CommunityFormProps) {
   const { group, refused, meanwhile = [], languages, onSave, pending = false, failure, ...others } = props;
-  const { onUpload, uploading = false, uploadFailure, ...most } = others;
+  const { onUpload, uploading, uploadFailures = {}, ...most } = others;
   const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = most;
   const saved = group.values as Identity;
   const form = useForm<Identity>({
@@ -78,10 +78,6 @@ export function CommunityForm(props: CommunityFormProps) {
   };
 
   const hues = useLastPair(shown, saved);
-
-  const setLogo = (address: string | undefined) => {
-    if (address !== undefined) setValue('logo', address, { shouldDirty: true });
-  };
 
   const textField = (name: 'name' | 'shortName' | 'description' | 'contactEmail', hint: string, max: number) => {
     const variable = variables.get(name);
@@ -152,16 +148,13 @@ export function CommunityForm(props: CommunityFormProps) {
           onValueChange={(zone) => setValue('timeZone', zone, { shouldDirty: true })}
         />
         <input type="hidden" {...register('timeZone')} />
-        <input type="hidden" {...register('logo')} />
-        <EventCoverField
-          thing="logo"
-          hint={t`A PNG or WebP. It stands alone as the icon, and before the name elsewhere.`}
-          accept={['image/png', 'image/webp']}
-          hasCover={shown.logo !== ''}
-          pending={uploading}
-          failure={uploadFailure ?? errorOf('logo')}
-          onPick={async (photo) => setLogo(await onUpload(photo))}
-          onRemove={() => setLogo('')}
+        <PictureFields
+          pictures={shown}
+          errorOf={(name) => (name === 'coverAlt' ? undefined : uploadFailures[name]) ?? errorOf(name)}
+          bind={register}
+          uploading={uploading}
+          onUpload={onUpload}
+          onChange={(name, address) => setValue(name, address, { shouldDirty: true })}
         />
         <HueFields
           hues={shown}

@@ -9,7 +9,7 @@ import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 
 interface CommunityPreviewProps extends ComponentProps<'section'> {
-  identity: Pick<Identity, 'name' | 'shortName' | 'description' | 'logo'>;
+  identity: Pick<Identity, 'name' | 'shortName' | 'description' | 'logo' | 'cover' | 'coverAlt'>;
   hues: Hues;
 }
 
@@ -23,7 +23,7 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
     { value: 'light', label: t`Light` },
     { value: 'dark', label: t`Dark` },
   ] as const;
-  const { name, shortName, description, logo } = identity;
+  const { name, shortName, description, logo, cover, coverAlt } = identity;
   const colors = colorProperties(hues, { isWhole: true }) as CSSProperties;
   const icon = logo ? (
     <img src={logo} alt="" className="size-14 rounded-card object-contain" />
@@ -53,6 +53,9 @@ export function CommunityPreview({ identity, hues, ...props }: CommunityPreviewP
                   don’t.
                 </Trans>
               </p>
+              {cover ? (
+                <img src={cover} alt={coverAlt} className="aspect-5/2 w-full rounded-card bg-sunken object-cover" />
+              ) : null}
               <p className="flex flex-wrap gap-2 text-small">
                 <span className="rounded-lane-teach-chip bg-teach-tint px-3 py-1 text-teach-ink">{t`Sourdough`}</span>
                 <span className="rounded-lane-learn-chip bg-learn-tint px-3 py-1 text-learn-ink">{t`Chess`}</span>

@@ -25,6 +25,7 @@ interface EventCoverFieldProps extends ComponentProps<'div'> {
 const words = {
   photo: { add: msg`Add a photo`, change: msg`Change photo`, remove: msg`Remove photo` },
   logo: { add: msg`Add a logo`, change: msg`Change logo`, remove: msg`Remove logo` },
+  cover: { add: msg`Add a cover`, change: msg`Change cover`, remove: msg`Remove cover` },
 };
 
 const eventHint = () => t`Shown on the event’s card and page in place of the pattern.`;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { sampleImage } from '../../primitives/file-drop/sample-image.ts';
 import { Hero } from './hero.tsx';
 
 const meta = {
@@ -26,6 +27,23 @@ export const Member: Story = {
   args: { exploreHref: '/users/allRecommendUsers' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'EXPLORE' })).toHaveAttribute('href', '/users/allRecommendUsers');
+  },
+};
+
+/** The box is as high before the picture has loaded. */
+export const WithCover: Story = {
+  args: { cover: { src: 'data:,', alt: 'Two neighbors at a workbench' } },
+  play: async ({ canvas, canvasElement }) => {
+    const cover = canvas.getByRole('img', { name: 'Two neighbors at a workbench' });
+    await expect(cover.offsetHeight).toBeGreaterThan(100);
+    await expect(canvasElement.querySelector('[data-slot="hero-hands"]')).toBeNull();
+  },
+};
+
+export const DecorativeCover: Story = {
+  args: { cover: { src: URL.createObjectURL(sampleImage()), alt: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
 

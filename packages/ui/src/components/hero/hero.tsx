@@ -12,6 +12,8 @@ interface HeroProps extends ComponentProps<'section'> {
   exploreHref?: string;
   /** Target of Sign Up, for visitors; only where the navbar has no room for it. */
   signupHref?: string | undefined;
+  /** The community's picture, in place of the drawing; without `alt` it is decoration. */
+  cover?: { src: string; alt: string } | undefined;
 }
 
 /** The hero of the landing page. */
@@ -19,6 +21,7 @@ export function Hero({
   getStartedHref = '/#features',
   exploreHref = '/#skills',
   signupHref,
+  cover,
   className,
   ...rest
 }: HeroProps) {
@@ -62,9 +65,7 @@ export function Hero({
           </div>
         </div>
       </div>
-      <div className="mt-[clamp(16px,2vw,28px)]">
-        <Hands />
-      </div>
+      <div className="mt-[clamp(16px,2vw,28px)]">{cover ? <Cover {...cover} /> : <Hands />}</div>
     </section>
   );
 }
@@ -91,5 +92,20 @@ function Word({ lane, className, ...rest }: WordProps) {
       )}
       {...rest}
     />
+  );
+}
+
+/** Its box has its size before the picture has loaded. */
+function Cover({ src, alt }: NonNullable<HeroProps['cover']>) {
+  return (
+    <div className="page-wrap">
+      <img
+        data-slot="hero-cover"
+        src={src}
+        alt={alt}
+        fetchPriority="high"
+        className="aspect-3/2 w-full rounded-card bg-sunken object-cover sm:aspect-5/2"
+      />
+    </div>
   );
 }

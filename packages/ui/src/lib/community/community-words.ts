@@ -23,6 +23,8 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = textT
   teachHue: msg`Left color`,
   learnHue: msg`Right color`,
   logo: msg`Logo`,
+  cover: msg`Cover`,
+  coverAlt: msg`What the cover shows`,
   language: msg`Language`,
   timeZone: msg`Time zone`,
   ...joiningTexts,
@@ -60,6 +62,8 @@ const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (name === 'language') return languageName(String(value));
   if (name === 'timeZone') return cityOf(String(value));
   if (name === 'logo') return value === '' ? t`the name in two lanes` : t`a picture`;
+  if (name === 'cover') return value === '' ? t`the drawing of two hands` : t`a picture`;
+  if (name === 'coverAlt' && value === '') return t`decoration`;
   return name === 'teachHue' || name === 'learnHue' ? hueName(Number(value)) : quoted(String(value));
 };
 
