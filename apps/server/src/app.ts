@@ -142,8 +142,8 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   realtime.attach(app.server);
   gauges.set('body_bytes_arriving', limitConnections(app.server, proxiesOf(settings.trustProxy)));
   app.decorate('realtime', realtime);
-  const kept = () => community.values.backupsKept;
-  const backups = options.backups ?? createBackups({ database, settings, kept, clock, log: app.log });
+  const ofCommunity = { kept: () => community.values.backupsKept, timeZone: () => community.values.timeZone };
+  const backups = options.backups ?? createBackups({ database, settings, ...ofCommunity, clock, log: app.log });
   app.addHook('onReady', () => backups.clean());
   app.addHook('onClose', () => backups.close());
   const context: AppContext = {

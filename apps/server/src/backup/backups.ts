@@ -7,6 +7,7 @@ import { databaseFolder } from '../db/database-folder.ts';
 import { freeBytesAt, leastRoom } from '../db/disk-room.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { DatabaseSettings } from '../env.ts';
+import { lastTime } from '../zones.ts';
 import {
   type BackupFailure,
   backupFile,
@@ -78,23 +79,19 @@ export interface BackupsOptions {
   settings: Pick<DatabaseSettings, 'dataDir' | 'databaseUrl' | 'backupPassphrase'>;
   /** How many stay. */
   kept: () => number;
+  /** The community's, for its nights. */
+  timeZone: () => string;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   freeBytes?: (folder: string) => number;
 }
 
-/** When daily backups are made: minutes after midnight, in UTC. */
-const quietMinute = 3 * 60 + 30;
-const dayMs = 24 * 60 * 60_000;
-
-function lastQuietHour(now: Date): number {
-  const quietMs = quietMinute * 60_000;
-  return Math.floor((now.getTime() - quietMs) / dayMs) * dayMs + quietMs;
-}
+/** The hour of the community's day from which a daily backup is due. */
+const quietHour = 3;
 
 /** Creates the backups of a server. With PostgreSQL there are none: `pg_dump` makes them where the database is. */
 export function createBackups(options: BackupsOptions): Backups {
-  const { database, settings, kept, clock, log, freeBytes = freeBytesAt } = options;
+  const { database, settings, kept, timeZone, clock, log, freeBytes = freeBytesAt } = options;
   const { dataDir, databaseUrl, backupPassphrase } = settings;
   const folder = backupFolder(dataDir);
   const stopping = new AbortController();
@@ -191,7 +188,8 @@ export function createBackups(options: BackupsOptions): Backups {
     begin,
     beginDaily: async () => {
       const since = databaseUrl === null ? await safeSince() : null;
-      if (since !== null && since.getTime() < lastQuietHour(clock())) await begin(null);
+      if (since !== null && since.getTime() < lastTime(clock().getTime(), timeZone(), { hour: quietHour }))
+        await begin(null);
     },
     isOlderThan: async (ms) => {
       const since = databaseUrl === null ? await safeSince() : null;

@@ -60,7 +60,7 @@ function open(options: Partial<BackupsOptions> = {}, variables: Record<string, s
     warnings += 1;
   };
   const log = { info: () => {}, warn };
-  return createBackups({ database, settings, kept: () => 7, clock: clock.now, log, ...options });
+  return createBackups({ database, settings, kept: () => 7, timeZone: () => 'UTC', clock: clock.now, log, ...options });
 }
 
 /** Stores a file that has the name of a backup of this day. */
@@ -219,11 +219,11 @@ test('a server that stops ends the backup, and takes its drafts along', async ()
   expect(await next.list()).toMatchObject([{ state: 'failed', failure: 'interrupted', madeBy: operator }]);
 });
 
-test('a daily one is made once, after 3:30 UTC, also by a server that was off', async () => {
+test('a daily one is made once, after 3:00, also by a server that was off', async () => {
   mkdirSync(inFolder('.'));
   leave(19);
   const backups = open();
-  clock.set('2026-11-20T03:29:00.000Z');
+  clock.set('2026-11-20T02:59:00.000Z');
   await backups.beginDaily();
   expect(await backups.list()).toHaveLength(1);
   clock.set('2026-11-20T07:30:00.000Z');
@@ -233,6 +233,38 @@ test('a daily one is made once, after 3:30 UTC, also by a server that was off', 
   clock.set('2026-11-21T02:30:00.000Z');
   await backups.beginDaily();
   expect(await backups.list()).toHaveLength(2);
+});
+
+test('the night of a daily one is the community’s, which may move', async () => {
+  mkdirSync(inFolder('.'));
+  leave(19);
+  let timeZone = 'Asia/Tokyo';
+  const backups = open({ timeZone: () => timeZone });
+  const madeAt = async (time: string) => {
+    clock.set(time);
+    await backups.beginDaily();
+    await backups.settled();
+    return (await backups.list())[0]?.startedAt.toISOString() === time;
+  };
+  expect(await madeAt('2026-11-19T17:59:00.000Z')).toBe(false);
+  expect(await madeAt('2026-11-19T18:00:00.000Z')).toBe(true);
+  timeZone = 'America/New_York';
+  expect(await madeAt('2026-11-20T07:59:00.000Z')).toBe(false);
+  expect(await madeAt('2026-11-20T08:00:00.000Z')).toBe(true);
+});
+
+test('a night in which clocks change has one daily backup', async () => {
+  mkdirSync(inFolder('.'));
+  writeFileSync(inFolder('2026-10-24T01-30-00.000Z-daily.backup'), 'older');
+  const backups = open({ timeZone: () => 'Europe/Berlin' });
+  // 2:00 to 3:00 come twice on October 25.
+  for (const hour of [0, 1, 2, 3]) {
+    clock.set(`2026-10-25T0${hour}:30:00.000Z`);
+    await backups.beginDaily();
+    await backups.settled();
+  }
+  const started = (await backups.list()).map(({ startedAt }) => startedAt.toISOString());
+  expect(started).toEqual(['2026-10-25T02:30:00.000Z', '2026-10-24T01:30:00.000Z']);
 });
 
 test('the last one is old after a while, and a failed one makes it no younger', async () => {

@@ -6,7 +6,14 @@ import { readDatabaseSettings } from '../../../src/env.ts';
 const settings = readDatabaseSettings();
 const database = await openDatabase(settings);
 const log = { info: () => {}, warn: () => {} };
-const backups = createBackups({ database, settings, kept: () => 7, clock: () => new Date(), log });
+const backups = createBackups({
+  database,
+  settings,
+  kept: () => 7,
+  timeZone: () => 'UTC',
+  clock: () => new Date(),
+  log,
+});
 await backups.begin(null);
 await backups.settled();
 await database.close();
