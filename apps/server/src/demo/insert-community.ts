@@ -24,6 +24,7 @@ import {
   waitlistRows,
 } from './rows/event-rows.ts';
 import { hoursRows } from './rows/hours-rows.ts';
+import { invitedRows } from './rows/invited-rows.ts';
 import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
@@ -80,6 +81,9 @@ export async function insertCommunity(transaction: Transaction<Database>, now: D
   await transaction.insertInto('announcements').values(announcementRow(now, memberIds.length)).execute();
   await transaction.insertInto('notifications').values(announcedRows(now, memberIds)).execute();
   await insertModeration(transaction, now);
+  const invited = invitedRows(now);
+  await transaction.insertInto('invitations').values(invited.links).execute();
+  await transaction.insertInto('invited_addresses').values(invited.addresses).execute();
   await transaction
     .insertInto('conversations')
     .values(conversations.map((rows) => rows.conversation))

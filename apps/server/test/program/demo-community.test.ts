@@ -27,6 +27,8 @@ const tables = [
   'conversation_reads',
   'rings',
   'ring_seats',
+  'invitations',
+  'invited_addresses',
 ] as const;
 
 let database: OpenDatabase;
