@@ -18,6 +18,7 @@ import { type Community, createCommunity } from './modules/community/community.t
 import { collectHandlers } from './modules/handlers.ts';
 import { createPictureDecoder } from './modules/images/picture-decoder.ts';
 import { jobHandlers } from './modules/job-handlers.ts';
+import { createMailDomainCheck, type ResolveTxt } from './modules/mail/mail-domain.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { createLimitHits } from './modules/moderation/limit-hits.ts';
 import { createPushSender } from './modules/push/push-sender.ts';
@@ -73,6 +74,8 @@ export interface AppOptions {
   limits?: Limits;
   /** By default, ones with their own threads, which end with the app. */
   passwords?: Passwords;
+  /** By default, the resolver of the system. */
+  resolveTxt?: ResolveTxt;
   /** By default, those of the embedded database in its data folder. */
   backups?: Backups;
 }
@@ -152,6 +155,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     broadcaster: realtime,
     jobs: database.jobs,
     mailer,
+    mailDomain: createMailDomainCheck(settings, clock, options.resolveTxt),
     pushes: createPushSender(settings),
     seal: settings.codesKey === null ? null : createSeal(settings.codesKey, 'secrets of authenticator apps'),
   };

@@ -11,6 +11,7 @@ import type { Passwords } from './modules/auth/passwords.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
 import type { Community } from './modules/community/community.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
+import type { MailDomainCheck } from './modules/mail/mail-domain.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import type { PushSender } from './modules/push/push-sender.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
@@ -33,6 +34,7 @@ export interface AppContext {
   jobs: Jobs;
   backups: Backups;
   mailer: Mailer;
+  mailDomain: MailDomainCheck;
   /** Null when push notifications are disabled. */
   pushes: PushSender | null;
   /** Null when two-factor codes are disabled. */

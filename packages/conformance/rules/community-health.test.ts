@@ -16,3 +16,14 @@ describe('getCommunityHealth', () => {
     expect(await visitor.status('getCommunityHealth')).toBe(401);
   });
 });
+
+describe('getMailDomain', () => {
+  addition('answers operators, and neither members nor visitors', async (context) => {
+    const operator = await given(context, 'an operator');
+    const { domain, records } = await operator.api.ok('getMailDomain');
+    expect(records.map(({ kind }) => kind)).toEqual(domain === undefined ? [] : ['spf', 'dkim', 'dmarc']);
+    const ann = await newMember('Ann');
+    expect(await ann.api.outcome('getMailDomain')).toEqual([403, 'not_operator']);
+    expect(await visitor.status('getMailDomain')).toBe(401);
+  });
+});

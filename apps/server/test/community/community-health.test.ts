@@ -26,7 +26,8 @@ async function store(name: string, state: string, minutes: number): Promise<void
 test('a server without work is well', async () => {
   const { version, mail, jobs, database } = await read();
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-  expect(mail).toEqual({ server: 'smtp.example.org', waiting: 0, givenUp: 0 });
+  const refused = { addresses: 0, stopped: 0, last: [] };
+  expect(mail).toEqual({ server: 'smtp.example.org', waiting: 0, givenUp: 0, refused });
   expect(jobs).toEqual({ waiting: 0 });
   expect(database.bytes).toBeGreaterThan(1_000_000);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MailRejected } from '../../src/modules/mail/mailer.ts';
+import { makeOperators } from '../support/enrol.ts';
 import { holdSession } from '../support/kinds/things.ts';
 import { notifiedMembers } from '../support/notified-members.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
@@ -88,7 +89,8 @@ describe('an address', () => {
     let tried = 0;
     mailer.send = async () => {
       tried += 1;
-      throw new MailRejected('The mail server answered 550.', { isAboutAddress: true });
+      const answer = `550-5.1.1 <${ben.email}> has left`;
+      throw new MailRejected('The mail server answered 550.', { isAboutAddress: true, answer });
     };
     for (const hours of [24, 30, 36, 42]) {
       await holdSession(server, ana, ben, hours);
@@ -99,10 +101,26 @@ describe('an address', () => {
     const isStopped = async () =>
       (await ben.api.ok('getUser', { path: { userId: ben.id } })).user.emailsStopped ?? false;
     expect(await isStopped()).toBe(true);
+    await makeOperators(server, ana);
+    const { mail, warnings } = await ana.api.ok('getCommunityHealth');
+    const at = server.clock.now().toISOString();
+    expect(mail.refused).toEqual({ addresses: 1, stopped: 1, last: [{ at, code: '550 5.1.1' }] });
+    expect(warnings).toContainEqual({ code: 'addresses_refused' });
     await ben.api.ok('sendTestNotification');
     await deliver('email');
     expect(await subjectsTo(ben)).toEqual(['This is a test, and it works']);
     expect(await isStopped()).toBe(false);
+    const after = await ana.api.ok('getCommunityHealth');
+    expect(after.mail.refused).toEqual({ addresses: 0, stopped: 0, last: [] });
+  });
+
+  test.each([
+    ['550 5.1.1 <ines@example.org> unknown', '550 5.1.1'],
+    ['550-5.7.26 This mail is unauthenticated', '550 5.7.26'],
+    ['550 ines@example.org is not wanted here', '550'],
+    ['no such user', ''],
+  ])('is refused with codes alone: %s', (answer, codes) => {
+    expect(new MailRejected('No.', { isAboutAddress: true, answer }).codes).toBe(codes);
   });
 
   test('may have a domain in any script, and space around it', async () => {

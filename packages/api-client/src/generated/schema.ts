@@ -1520,6 +1520,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/mail-domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up the domain of our emails
+         * @description What the domain of the sender's address publishes about its mail: SPF, DKIM and DMARC. Looked up for this call, at most once
+         *     a minute. Nothing without a mail server. For operators.
+         */
+        get: operations["getMailDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/backups": {
         parameters: {
             query?: never;
@@ -5211,6 +5232,10 @@ export interface components {
             teachHue: number;
             learnHue: number;
             logo?: components["schemas"]["Photo"];
+            /** @description The picture of the landing page; empty for the drawing of two hands. */
+            cover?: components["schemas"]["Photo"];
+            /** @description What the cover shows, in words; empty if it is decoration. */
+            coverAlt?: string;
             joining?: components["schemas"]["Joining"];
             /** @description What operators have turned off. */
             notOffered?: components["schemas"]["Feature"][];
@@ -5229,13 +5254,22 @@ export interface components {
                 givenUp: number;
                 /** @description When an email was sent last, within a day; left out without one. */
                 lastSentAt?: components["schemas"]["Instant"];
+                /** @description The addresses of members that the mail server refuses. Whose they are stays unknown. */
+                refused?: {
+                    /** @description How many it refused the last time. */
+                    addresses: number;
+                    /** @description How many of them it refused three times in a row: they get no emails until their members confirm an address, or a test email arrives. */
+                    stopped: number;
+                    /** @description The last refusals. */
+                    last: {
+                        at: components["schemas"]["Instant"];
+                        /** @description The mail server's codes: 550 5.1.1; empty if it gave none. */
+                        code: string;
+                    }[];
+                };
             };
             jobs: {
                 /** @description Other jobs that are due and not done yet. */
-            /** @description The picture of the landing page; empty for the drawing of two hands. */
-            cover?: components["schemas"]["Photo"];
-            /** @description What the cover shows, in words; empty if it is decoration. */
-            coverAlt?: string;
                 waiting: number;
                 /** @description Since when the oldest of all due jobs waits. */
                 oldestAt?: components["schemas"]["Instant"];
@@ -5251,7 +5285,29 @@ export interface components {
             /** @description What needs somebody, the most urgent first. */
             warnings: {
                 /** @enum {string} */
-                code: "disk_full" | "disk_low" | "jobs_wait" | "no_mail_server" | "emails_given_up" | "backup_old";
+                code: "disk_full" | "disk_low" | "jobs_wait" | "no_mail_server" | "emails_given_up" | "addresses_refused" | "backup_old";
+            }[];
+        };
+        MailDomain: {
+            /** @description The domain of the sender; left out without a mail server. */
+            domain?: string;
+            /** @description When it was looked up; left out without a mail server. */
+            checkedAt?: components["schemas"]["Instant"];
+            records: {
+                /** @enum {string} */
+                kind: "spf" | "dkim" | "dmarc";
+                /** @description The name that has the TXT record. */
+                name: string;
+                /**
+                 * @description Several records count as none. `open` lets everybody send (SPF). The key of a `mismatch` is not the one that signs (DKIM).
+                 *     DKIM is left to the mail server without a key here. `unreachable` could not be looked up.
+                 * @enum {string}
+                 */
+                state: "found" | "missing" | "several" | "open" | "mismatch" | "by_mail_server" | "unreachable";
+                /** @description What was found. */
+                value?: string;
+                /** @description A record that works. */
+                suggestion?: string;
             }[];
         };
         Backup: {
@@ -5355,6 +5411,10 @@ export interface components {
             learnHue?: number;
             /** @description The address of a picture that `uploadCommunityPicture` answered; empty for the name in two lanes. */
             logo?: string;
+            /** @description The picture of the landing page and of links: an address that `uploadCommunityPicture` answered, or empty for the drawing of two hands. */
+            cover?: string;
+            /** @description What the cover shows, for people who do not see it; empty if it is decoration. */
+            coverAlt?: string;
             /** @description Of pages and emails for whoever has chosen none, such as de. One that the server does not offer is a 400. */
             language?: string;
             /** @description An IANA name: of times in pages and emails for whoever has no zone of their own. */
@@ -5399,6 +5459,11 @@ export interface components {
              * @description PNG or WebP, for a cover also JPEG, of at most 5 MB and 4096 x 4096 pixels, in any shape. Only the first frame of an animation is kept.
              */
             photo?: string;
+            /**
+             * @description The setting that the picture is for; `logo` if left out.
+             * @enum {string}
+             */
+            use?: "logo" | "cover";
         };
         CommunityPicture: {
             picture: components["schemas"]["Photo"];
@@ -5411,10 +5476,6 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: string;
             email: string;
-            /** @description The picture of the landing page and of links: an address that `uploadCommunityPicture` answered, or empty for the drawing of two hands. */
-            cover?: string;
-            /** @description What the cover shows, for people who do not see it; empty if it is decoration. */
-            coverAlt?: string;
             question: string;
             answer: string;
             askedAt: components["schemas"]["Instant"];
@@ -5459,11 +5520,6 @@ export interface components {
          */
         InvitedAddressState: "waiting" | "sent" | "failed" | "joined" | "revoked" | "ended";
         InvitedAddress: {
-            /**
-             * @description The setting that the picture is for; `logo` if left out.
-             * @enum {string}
-             */
-            use?: "logo" | "cover";
             _id: components["schemas"]["Id"];
             /** @description As an operator has written it. */
             email: string;
@@ -10452,6 +10508,7 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
 export type Community = components['schemas']['Community'];
 export type CommunityHealth = components['schemas']['CommunityHealth'];
+export type MailDomain = components['schemas']['MailDomain'];
 export type Backup = components['schemas']['Backup'];
 export type Backups = components['schemas']['Backups'];
 export type BackupAnswer = components['schemas']['BackupAnswer'];
@@ -14931,6 +14988,57 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CommunityHealth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotOperator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMailDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domain": "example.org",
+                     *       "checkedAt": "2026-11-21T09:00:00.000Z",
+                     *       "records": [
+                     *         {
+                     *           "kind": "spf",
+                     *           "name": "example.org",
+                     *           "state": "found",
+                     *           "value": "v=spf1 include:_spf.example.net -all"
+                     *         },
+                     *         {
+                     *           "kind": "dkim",
+                     *           "name": "_domainkey.example.org",
+                     *           "state": "by_mail_server"
+                     *         },
+                     *         {
+                     *           "kind": "dmarc",
+                     *           "name": "_dmarc.example.org",
+                     *           "state": "missing",
+                     *           "suggestion": "v=DMARC1; p=none"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailDomain"];
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -33,6 +33,10 @@ export interface MemberTable {
   mail_rejections: Generated<number>;
   /** When ordinary emails stopped because the mail server kept rejecting the address. */
   mail_stopped_at: OptionalInstant;
+  /** When the mail server refused the address last; null once it accepts it. */
+  mail_refused_at: OptionalInstant;
+  /** The codes of that refusal, such as '550 5.1.1'; null once it accepts it. */
+  mail_refusal: ColumnType<string | null, string | null | undefined, string | null>;
   /** BCP 47 codes. */
   languages: Generated<string[]>;
   /** The last day on which the member called; null until then. */

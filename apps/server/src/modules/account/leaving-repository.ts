@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { formerEvent } from '../../texts/name-of.ts';
 import { forgetInvitedAddress } from '../joining/invited-repository.ts';
+import { acceptedAgain } from '../mail/rejections.ts';
 
 /** Marks a member as leaving; false if they already are. */
 export async function markLeaving(trx: Transaction<Database>, memberId: string, now: Date): Promise<boolean> {
@@ -163,7 +164,7 @@ export async function eraseMember(
       is_operator: false,
       away_until: null,
       shares_receipts: true,
-      mail_stopped_at: null,
+      ...acceptedAgain,
       password_hash: '',
       about: '',
       image_hash: null,

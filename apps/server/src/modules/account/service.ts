@@ -15,6 +15,7 @@ import { rejectWeakPassword } from '../auth/new-password.ts';
 import { deleteAuthSessionsOf, emailIsTaken } from '../auth/repository.ts';
 import { appointModerators } from '../auth/roles.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
+import { acceptedAgain } from '../mail/rejections.ts';
 import { deleteCredentials } from './credentials-repository.ts';
 
 /** Queues the email that confirms the caller's address. Null when there is nothing to confirm. */
@@ -65,7 +66,7 @@ export async function resetPassword(
     await accounts.updateAccount(trx, memberId, {
       password_hash,
       email_verified_at: account?.email_verified_at ?? now,
-      ...arriving,
+      ...acceptedAgain,
     });
     await appointModerators(trx, context.settings, now, memberId);
     await deleteFeed(trx, memberId);
@@ -174,9 +175,6 @@ export async function confirmLink(context: AppContext, token: string): Promise<a
   }
 }
 
-/** The link was opened, so the address receives emails. */
-const arriving = { mail_rejections: 0, mail_stopped_at: null };
-
 /** Sends what waited in one email to a member who is about to confirm their address. */
 async function queueWaiting(
   { jobs, settings }: AppContext,
@@ -197,7 +195,7 @@ async function apply(
   const { purpose, member_id: memberId } = link;
   if (purpose === 'verify') {
     await queueWaiting(context, trx, await accounts.findAccount(trx, memberId));
-    await accounts.updateAccount(trx, memberId, { email_verified_at: now, ...arriving });
+    await accounts.updateAccount(trx, memberId, { email_verified_at: now, ...acceptedAgain });
     await appointModerators(trx, context.settings, now, memberId);
     return [];
   }
@@ -231,7 +229,7 @@ async function putAddress(
   if (before === undefined) throw notFound('Link');
   if (await emailIsTaken(trx, email_key, now, memberId)) throw emailTaken();
   await queueWaiting(context, trx, before);
-  await accounts.updateAccount(trx, memberId, { email, email_key, email_verified_at: now, ...arriving });
+  await accounts.updateAccount(trx, memberId, { email, email_key, email_verified_at: now, ...acceptedAgain });
   // These links went to the previous address.
   await accounts.deleteOpenLinks(trx, memberId, ['verify', 'reset', 'change']);
   await appointModerators(trx, context.settings, now, memberId);

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { EmailRequestTable, EmailTokenTable } from '../../db/tables/auth.ts';
+import type { acceptedAgain } from '../mail/rejections.ts';
 
 export type Purpose = EmailTokenTable['purpose'];
 export type RequestPurpose = EmailRequestTable['purpose'];
@@ -154,7 +155,7 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Acc
 export async function updateAccount(
   db: Kysely<Database>,
   id: string,
-  change: Partial<Omit<AccountRow, 'id' | 'name'> & { mail_rejections: number; devices_known_since: Date }>,
+  change: Partial<Omit<AccountRow, 'id' | 'name'> & typeof acceptedAgain & { devices_known_since: Date }>,
 ): Promise<void> {
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 }

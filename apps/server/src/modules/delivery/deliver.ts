@@ -168,7 +168,7 @@ export async function sendEmail(
     await mailer.send({ ...mail, invitations });
   } catch (error) {
     if (!(error instanceof MailRejected)) throw error;
-    if (error.isAboutAddress) await countRejection(db, to, clock());
+    if (error.isAboutAddress) await countRejection(db, to, error.codes, clock());
     throw new PermanentJobError(error.message, { cause: error });
   }
   await forgetRejections(db, to);

@@ -16,6 +16,7 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
     .selectFrom('members')
     .select(['name', 'username', 'email', 'about', 'created_at as joined', 'email_verified_at as emailConfirmed'])
     .select(['browser_time_zone as browserTimeZone', 'mail_stopped_at as emailsStopped'])
+    .select(['mail_refused_at as emailRefused', 'mail_refusal as emailRefusal'])
     .select(['languages', 'seen_on as lastSeen', 'seen_previously as visitBefore'])
     .select(['seen_before as lastSeenBefore', 'returned_at as returned'])
     .select(['news_mailed_on as newsEmailed', 'site_language as siteLanguage'])

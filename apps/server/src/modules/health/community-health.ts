@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { freeBytesAt } from '../../db/disk-room.ts';
 import { jobsSchema } from '../../jobs/jobs.ts';
 import type { QueueName } from '../../jobs/queues.ts';
+import { readRefused } from '../mail/refused.ts';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'settings' | 'findStorageProblem' | 'backups'>;
 type Warning = CommunityHealth['warnings'][number]['code'];
@@ -34,6 +35,7 @@ export async function readHealth(context: Needs): Promise<CommunityHealth> {
   const { settings, clock } = context;
   const { smtpUrl } = settings.mail;
   const jobs = await countJobs(context, clock());
+  const refused = await readRefused(context.db);
   const isEmbedded = settings.databaseUrl === null;
   // A database in memory has no folder.
   const free = freeBytesAt(isEmbedded && existsSync(settings.dataDir) ? settings.dataDir : null);
@@ -43,6 +45,7 @@ export async function readHealth(context: Needs): Promise<CommunityHealth> {
     ['jobs_wait', jobs.oldest_at !== null && jobs.oldest_at.getTime() < clock().getTime() - lateMs],
     ['no_mail_server', smtpUrl === null],
     ['emails_given_up', jobs.given_up > 0],
+    ['addresses_refused', refused.stopped > 0],
     ['backup_old', await context.backups.isOlderThan(oldBackupMs)],
   ];
   return {
@@ -52,6 +55,7 @@ export async function readHealth(context: Needs): Promise<CommunityHealth> {
       waiting: jobs.emails,
       givenUp: jobs.given_up,
       ...(jobs.sent_at !== null && { lastSentAt: jobs.sent_at.toISOString() }),
+      refused,
     },
     jobs: { waiting: jobs.others, ...(jobs.oldest_at !== null && { oldestAt: jobs.oldest_at.toISOString() }) },
     database: {

@@ -11,6 +11,7 @@ export function healthHandlers(context: AppContext, isStopping: () => boolean) {
   return {
     getHealth: async () => ({ status: 200, body: { success: true } }),
     getCommunityHealth: async () => ({ status: 200, body: await readHealth(context) }),
+    getMailDomain: async () => ({ status: 200, body: await context.mailDomain.read() }),
     getReadiness: async () => {
       await requireReady(context, isStopping());
       return { status: 200, body: { success: true } };

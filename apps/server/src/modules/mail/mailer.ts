@@ -51,6 +51,11 @@ export class MailRejected extends MailFailed {
     super(message, answer);
     this.isAboutAddress = isAboutAddress;
   }
+
+  /** The codes in front of the mail server's words, without an address: '550 5.1.1' (RFC 3463) or '550'. */
+  get codes(): string {
+    return /^5\d\d(?:[ -]5\.\d{1,3}\.\d{1,3}\b)?/.exec(this.answer)?.[0].replace('-', ' ') ?? '';
+  }
 }
 
 /** Timeout of the mail server, in milliseconds. */

@@ -5,6 +5,7 @@ import { CommunityHealth } from '@skill-exchange/ui/components/community-health'
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { QueryView } from '../../lib/query-view.tsx';
+import { SenderDomain } from './sender-domain.tsx';
 
 /** How the server is, and what its environment sets. */
 export function ServerHealth() {
@@ -20,7 +21,7 @@ export function ServerHealth() {
       }
       failure={t`We couldn’t look at the server`}
     >
-      {(health) => <CommunityHealth health={health} server={settings?.server} />}
+      {(health) => <CommunityHealth health={health} server={settings?.server} mailDomain={<SenderDomain />} />}
     </QueryView>
   );
 }

@@ -1,4 +1,4 @@
-import { communityHealth } from '@skill-exchange/api-mocks/handlers/operator/community-health';
+import { communityHealth, mailDomain } from '@skill-exchange/api-mocks/handlers/operator/community-health';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { inState, network, pageStory, shows } from '../../test/page-story.ts';
@@ -52,3 +52,39 @@ export const SettingsLoading: Story = withoutSettings('loading');
 export const SettingsFail: Story = withoutSettings('error');
 export const SettingsOffline: Story = withoutSettings('offline');
 export const SettingsForbidden: Story = withoutSettings('forbidden');
+
+export const DomainMissing: Story = {
+  beforeEach: () => {
+    mailDomain().records = [
+      { kind: 'dmarc', name: '_dmarc.example.org', state: 'missing', suggestion: 'v=DMARC1; p=none' },
+    ];
+  },
+  play: async () => expect(await screen.findByText('TXT record of _dmarc.example.org')).toBeVisible(),
+};
+
+/** What the server knows by itself is there at once. */
+const withoutDomain = (state: 'loading' | 'error' | 'offline' | 'forbidden', text: string): Story => ({
+  parameters: network({ getMailDomain: state }),
+  play: async () => {
+    await expect(await screen.findByText('All is well.')).toBeVisible();
+    await expect(await screen.findByText(text)).toBeInTheDocument();
+  },
+});
+
+export const DomainLoading = withoutDomain('loading', 'Looking up the domain of your emails...');
+export const DomainFails = withoutDomain('error', 'We couldn’t look up the domain of your emails');
+export const DomainOffline = withoutDomain('offline', 'We couldn’t look up the domain of your emails');
+export const DomainForbidden = withoutDomain('forbidden', 'We couldn’t look up the domain of your emails');
+
+export const LooksAgain: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    mailDomain().records = [{ kind: 'dmarc', name: '_dmarc.example.org', state: 'unreachable' }];
+  },
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('Couldn’t look it up')).toBeVisible();
+    mailDomain().records = [{ kind: 'dmarc', name: '_dmarc.example.org', state: 'found', value: 'v=DMARC1; p=none' }];
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await expect(await screen.findByText('Set')).toBeVisible();
+  },
+};

@@ -35,7 +35,19 @@ export const EveryWarning: Story = {
   args: {
     health: {
       ...well,
-      mail: { waiting: 12, givenUp: 11 },
+      mail: {
+        waiting: 12,
+        givenUp: 11,
+        refused: {
+          addresses: 3,
+          stopped: 1,
+          last: [
+            { at: '2026-11-21T08:00:00.000Z', code: '550 5.1.1' },
+            { at: '2026-11-20T08:00:00.000Z', code: '550 5.7.26' },
+            { at: '2026-11-19T08:00:00.000Z', code: '' },
+          ],
+        },
+      },
       jobs: { waiting: 40, oldestAt: '2026-11-21T08:00:00.000Z' },
       database: { kind: 'embedded', bytes: 9_840_000_000, freeBytes: 40_000_000 },
       warnings: [
@@ -44,6 +56,7 @@ export const EveryWarning: Story = {
         { code: 'jobs_wait' },
         { code: 'no_mail_server' },
         { code: 'emails_given_up' },
+        { code: 'addresses_refused' },
         { code: 'backup_old' },
       ],
     },
@@ -51,6 +64,7 @@ export const EveryWarning: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing can be stored: the disk is full')).toBeVisible();
     await expect(canvas.getByText('none today')).toBeVisible();
+    await expect(canvas.getByText('There is no such mailbox (550 5.1.1)')).toBeVisible();
     await expect(canvas.queryByText('All is well.')).toBeNull();
   },
 };

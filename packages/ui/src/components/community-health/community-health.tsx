@@ -5,6 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { bytesInWords, warningWords } from '../../lib/community/health-words.ts';
+import { refusalWords } from '../../lib/community/mail-domain-words.ts';
 import { dayAndTime, formatShortDay, formatTimes, localTimeZone } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 
@@ -12,10 +13,12 @@ interface CommunityHealthProps extends Omit<ComponentProps<'div'>, 'children'> {
   health: Health;
   /** What the environment sets; undefined while it is on its way. */
   server: CommunitySettings['server'] | undefined;
+  /** The domain that emails come from. */
+  mailDomain?: ReactNode;
 }
 
 /** How the server is: what needs somebody first, then mail, jobs, the database and what the environment sets. */
-export function CommunityHealth({ health, server, className, ...rest }: CommunityHealthProps) {
+export function CommunityHealth({ health, server, mailDomain, className, ...rest }: CommunityHealthProps) {
   const { version, mail, jobs, database, warnings } = health;
   return (
     <div
@@ -40,7 +43,9 @@ export function CommunityHealth({ health, server, className, ...rest }: Communit
         <Fact name={t`Last one sent`}>{mail.lastSentAt === undefined ? t`none today` : momentOf(mail.lastSentAt)}</Fact>
         <Fact name={t`Waiting`}>{mail.waiting}</Fact>
         <Fact name={t`Given up`}>{mail.givenUp}</Fact>
+        {mail.refused === undefined ? null : <Refused {...mail.refused} />}
       </Facts>
+      {mailDomain}
       <Facts title={t`What it runs on`}>
         <Fact name={t`Version`}>{version}</Fact>
         <Fact name={t`Database`}>
@@ -65,6 +70,26 @@ export function CommunityHealth({ health, server, className, ...rest }: Communit
         </Facts>
       )}
     </div>
+  );
+}
+
+function Refused({ addresses, stopped, last }: NonNullable<Health['mail']['refused']>) {
+  return (
+    <>
+      <Fact name={t`Refused addresses`}>{addresses}</Fact>
+      <Fact name={t`Of these, without emails now`}>{stopped}</Fact>
+      {last.length === 0 ? null : (
+        <Fact name={t`Last refusals`}>
+          <ul className="grid gap-2">
+            {last.map(({ at, code }) => (
+              <li key={`${at} ${code}`}>
+                {refusalWords(code)} <span className="font-normal text-ink-2">{momentOf(at)}</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </>
   );
 }
 

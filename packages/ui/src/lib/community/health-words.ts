@@ -32,6 +32,10 @@ const warnings: Readonly<Record<CommunityHealth['warnings'][number]['code'], War
     title: msg`Some emails were given up`,
     hint: msg`The mail server refused them for two days. “npm run operator -- mail” lists them, and with --retry they are sent again.`,
   },
+  addresses_refused: {
+    title: msg`Some members no longer get emails`,
+    hint: msg`The mail server refused their address three times. They are told on the site, and emails go on once they confirm an address. Below is why it was refused.`,
+  },
   backup_old: {
     title: msg`No backup for two days`,
     hint: msg`Daily ones should be made by themselves. The page Backups has what became of the last one, and makes one now.`,
