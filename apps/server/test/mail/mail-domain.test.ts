@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import type { MailDomain } from '@skill-exchange/api-client/types';
 import { expect, test } from 'vitest';
-import { createMailDomainCheck } from '../../src/modules/mail/mail-domain.ts';
+import { createMailDomainCheck, createResolveTxt } from '../../src/modules/mail/mail-domain.ts';
 import { TestClock } from '../support/test-clock.ts';
 
 type Records = Readonly<Record<string, string[] | Error>>;
@@ -135,4 +137,16 @@ test('an answer is used for a minute, and a failure not at all', async () => {
 test('a domain in another script is looked up as DNS has it', async () => {
   const { check } = checkOf({}, { from: 'hallo@bücher.example' });
   expect((await check.read()).domain).toBe('xn--bcher-kva.example');
+});
+
+test('a silent name server is waited for no longer than the timeout', async () => {
+  const silent = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const servers = [`127.0.0.1:${silent.address().port}`];
+  const asked = once(silent, 'message');
+  await expect(createResolveTxt(50, servers)('lindenau.example')).rejects.toMatchObject({
+    code: expect.stringMatching(/^(ECANCELLED|ETIMEOUT)$/),
+  });
+  await asked;
+  silent.close();
 });

@@ -37,6 +37,7 @@ describe('a mail server', () => {
     const error = await failed(mailerFor(port).send(mail));
     expect(error).toBeInstanceOf(MailRejected);
     expect((error as Error).message).not.toContain('ines@example.org');
+    expect((error as MailRejected).codes).toBe(String(code));
   });
 
   test('that rejects the mail (554) gets no retry', async () => {

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
 import type { MailDomain } from '@skill-exchange/api-client/types';
@@ -20,9 +20,8 @@ type State = Pick<DomainRecord, 'state' | 'value' | 'suggestion'>;
 /** How long an answer is used again, in milliseconds. */
 const freshMs = 60_000;
 
-/** Timeout of one try, in milliseconds, and their number: a name takes 6 seconds at most. */
-const tryMs = 2_000;
-const tries = 2;
+/** Timeout of a name, in milliseconds: several name servers may be silent one after the other. */
+const nameMs = 5_000;
 
 /** Characters of a record that are shown. */
 const mostShown = 1_000;
@@ -32,9 +31,18 @@ const mostLevels = 4;
 
 const dmarcSuggestion = 'v=DMARC1; p=none';
 
-export function createResolveTxt(): ResolveTxt {
-  const resolver = new Resolver({ timeout: tryMs, tries });
-  return (name) => resolver.resolveTxt(name);
+/** @param servers name servers with their ports; by default, those of the system */
+export function createResolveTxt(timeoutMs = nameMs, servers?: readonly string[]): ResolveTxt {
+  return async (name) => {
+    const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+    if (servers !== undefined) resolver.setServers(servers);
+    const timer = setTimeout(() => resolver.cancel(), timeoutMs);
+    try {
+      return await resolver.resolveTxt(name);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 /** Checks the domain of the sender's address: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). */
@@ -84,7 +92,7 @@ async function dkimOf(domain: string, dkim: Settings['mail']['dkim'], resolveTxt
   const about = { kind: 'dkim', name: `${dkim.selector}._domainkey.${dkim.domain}` } as const;
   const texts = await textsOf(resolveTxt, about.name);
   if (texts === null) return { ...about, state: 'unreachable' };
-  const key = publicKeyOf(createPublicKey(createPrivateKey(dkim.privateKey)));
+  const key = publicKeyOf(createPublicKey(dkim.privateKey));
   const suggestion = `v=DKIM1; k=${key.type}; p=${key.base64}`;
   const found = texts.filter((text) => tagIn(text, 'p') !== undefined);
   const isOurs = tagIn(found[0] ?? '', 'p') === key.base64;

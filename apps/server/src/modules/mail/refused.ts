@@ -1,5 +1,5 @@
 import type { CommunityHealth } from '@skill-exchange/api-client/types';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** Refusals on the page of health. */
@@ -7,7 +7,8 @@ const shown = 5;
 
 /** Returns how many addresses of members the mail server refuses, and with which codes: whose they are stays unknown. */
 export async function readRefused(db: Kysely<Database>): Promise<NonNullable<CommunityHealth['mail']['refused']>> {
-  const refused = db.selectFrom('members').where('mail_rejections', '>', 0);
+  // As the index has it.
+  const refused = db.selectFrom('members').where('mail_rejections', '>', sql.lit(0));
   const { addresses, stopped } = await refused
     .select(({ fn }) => [fn.countAll<number>().as('addresses'), fn.count<number>('mail_stopped_at').as('stopped')])
     .executeTakeFirstOrThrow();
