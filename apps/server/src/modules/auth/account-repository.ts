@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { EmailRequestTable, EmailTokenTable } from '../../db/tables/auth.ts';
-import type { acceptedAgain } from '../mail/rejections.ts';
+import type { MemberTable } from '../../db/tables/members.ts';
 
 export type Purpose = EmailTokenTable['purpose'];
 export type RequestPurpose = EmailRequestTable['purpose'];
@@ -152,10 +152,6 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Acc
   return await selectAccount(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function updateAccount(
-  db: Kysely<Database>,
-  id: string,
-  change: Partial<Omit<AccountRow, 'id' | 'name'> & typeof acceptedAgain & { devices_known_since: Date }>,
-): Promise<void> {
+export async function updateAccount(db: Kysely<Database>, id: string, change: Updateable<MemberTable>): Promise<void> {
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 }

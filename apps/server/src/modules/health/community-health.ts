@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { freeBytesAt } from '../../db/disk-room.ts';
 import { jobsSchema } from '../../jobs/jobs.ts';
 import type { QueueName } from '../../jobs/queues.ts';
-import { readRefused } from '../mail/refused.ts';
+import { readRefused } from './refused.ts';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'settings' | 'findStorageProblem' | 'backups'>;
 type Warning = CommunityHealth['warnings'][number]['code'];

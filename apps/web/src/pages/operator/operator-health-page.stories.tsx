@@ -71,6 +71,15 @@ const withoutDomain = (state: 'loading' | 'error' | 'offline' | 'forbidden', tex
   },
 });
 
+/** Without a mail server, its domain does not matter. */
+export const NoDomain: Story = {
+  parameters: network({ getMailDomain: 'empty' }),
+  play: async () => {
+    await expect(await screen.findByText('All is well.')).toBeVisible();
+    await expect(screen.queryByText('The domain of your emails')).toBeNull();
+  },
+};
+
 export const DomainLoading = withoutDomain('loading', 'Looking up the domain of your emails...');
 export const DomainFails = withoutDomain('error', 'We couldn’t look up the domain of your emails');
 export const DomainOffline = withoutDomain('offline', 'We couldn’t look up the domain of your emails');
