@@ -44,13 +44,13 @@ test('without a mail server nothing is looked up', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a domain without records lacks them, and has suggestions that work', async () => {
+test('a domain that there is not lacks all records, and has suggestions that work', async () => {
   const { check, clock } = checkOf({});
   expect(await check.read()).toEqual({
     domain: 'mail.lindenau.example',
     checkedAt: clock.now().toISOString(),
     records: [
-      { kind: 'spf', name: 'mail.lindenau.example', state: 'missing' },
+      { kind: 'spf', name: 'mail.lindenau.example', state: 'no_domain' },
       { kind: 'dkim', name: '_domainkey.mail.lindenau.example', state: 'by_mail_server' },
       { kind: 'dmarc', name: '_dmarc.mail.lindenau.example', state: 'missing', suggestion: 'v=DMARC1; p=none' },
     ],
@@ -129,7 +129,7 @@ test('an answer is used for a minute, and a failure not at all', async () => {
   clock.advance(59);
   expect(await spf()).toBe('found');
   expect(asked).toHaveLength(length);
-  set('mail.lindenau.example', []);
+  set('mail.lindenau.example', failed('ENODATA'));
   clock.advance(2);
   expect(await spf()).toBe('missing');
 });

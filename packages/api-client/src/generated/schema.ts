@@ -5300,10 +5300,11 @@ export interface components {
                 name: string;
                 /**
                  * @description Several records count as none. `open` lets everybody send (SPF). The key of a `mismatch` is not the one that signs (DKIM).
-                 *     DKIM is left to the mail server without a key here. `unreachable` could not be looked up.
+                 *     DKIM is left to the mail server without a key here. `no_domain` is the answer of the name server, also of one without the
+                 *     internet; `unreachable` could not be looked up.
                  * @enum {string}
                  */
-                state: "found" | "missing" | "several" | "open" | "mismatch" | "by_mail_server" | "unreachable";
+                state: "found" | "missing" | "several" | "open" | "mismatch" | "by_mail_server" | "no_domain" | "unreachable";
                 /** @description What was found. */
                 value?: string;
                 /** @description A record that works. */

@@ -78,7 +78,7 @@ export function createMailDomainCheck(
 async function spfOf(domain: string, resolveTxt: ResolveTxt): Promise<DomainRecord> {
   const about = { kind: 'spf', name: domain } as const;
   const texts = await textsOf(resolveTxt, domain);
-  if (texts === null) return { ...about, state: 'unreachable' };
+  if (!Array.isArray(texts)) return { ...about, state: texts };
   const found = texts.filter((text) => /^v=spf1( |$)/i.test(text));
   const [value = ''] = found;
   // `all` and `+all` are the same.
@@ -91,10 +91,10 @@ async function dkimOf(domain: string, dkim: Settings['mail']['dkim'], resolveTxt
   if (dkim === null) return { kind: 'dkim', name: `_domainkey.${domain}`, state: 'by_mail_server' };
   const about = { kind: 'dkim', name: `${dkim.selector}._domainkey.${dkim.domain}` } as const;
   const texts = await textsOf(resolveTxt, about.name);
-  if (texts === null) return { ...about, state: 'unreachable' };
+  if (texts === 'unreachable') return { ...about, state: texts };
   const key = publicKeyOf(createPublicKey(dkim.privateKey));
   const suggestion = `v=DKIM1; k=${key.type}; p=${key.base64}`;
-  const found = texts.filter((text) => tagIn(text, 'p') !== undefined);
+  const found = listOf(texts).filter((text) => tagIn(text, 'p') !== undefined);
   const isOurs = tagIn(found[0] ?? '', 'p') === key.base64;
   return { ...about, ...counted(found, isOurs ? 'found' : 'mismatch', suggestion) };
 }
@@ -103,8 +103,8 @@ async function dmarcOf(domain: string, resolveTxt: ResolveTxt): Promise<DomainRe
   const own = `_dmarc.${domain}`;
   for (const name of namesAbove(domain).map((above) => `_dmarc.${above}`)) {
     const texts = await textsOf(resolveTxt, name);
-    if (texts === null) return { kind: 'dmarc', name, state: 'unreachable' };
-    const found = texts.filter((text) => /^v=DMARC1 *(;|$)/i.test(text));
+    if (texts === 'unreachable') return { kind: 'dmarc', name, state: texts };
+    const found = listOf(texts).filter((text) => /^v=DMARC1 *(;|$)/i.test(text));
     if (found.length > 0) return { kind: 'dmarc', name, ...counted(found, 'found') };
   }
   return { kind: 'dmarc', name: own, state: 'missing', suggestion: dmarcSuggestion };
@@ -125,15 +125,18 @@ function counted(found: readonly string[], state: DomainRecord['state'], suggest
   return { state: found.length > 1 ? 'several' : state, value: found.join('\n').slice(0, mostShown), ...wanted };
 }
 
-/** Returns the TXT records of a name; empty if it has none, null if nobody could say. */
-async function textsOf(resolveTxt: ResolveTxt, name: string): Promise<string[] | null> {
+/** Returns the TXT records of a name, or that it does not exist, or that nobody could say. */
+async function textsOf(resolveTxt: ResolveTxt, name: string): Promise<string[] | 'no_domain' | 'unreachable'> {
   try {
     return (await resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENODATA' || code === 'ENOTFOUND' ? [] : null;
+    if (code === 'ENODATA') return [];
+    return code === 'ENOTFOUND' ? 'no_domain' : 'unreachable';
   }
 }
+
+const listOf = (texts: string[] | 'no_domain') => (texts === 'no_domain' ? [] : texts);
 
 /** Returns the value of a tag of a DKIM record without its spaces. */
 function tagIn(record: string, name: string): string | undefined {

@@ -99,6 +99,13 @@ export const NoNetwork: Story = {
   },
 };
 
+export const NoDomain: Story = {
+  args: { domain: { ...about, records: [{ ...spf, state: 'no_domain' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The name server knows no such domain/)).toBeVisible();
+  },
+};
+
 export const NoMailServer: Story = {
   args: { domain: { records: [] } },
   play: async ({ canvasElement }) => {

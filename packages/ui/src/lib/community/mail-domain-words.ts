@@ -21,6 +21,7 @@ const states: Readonly<Record<State, MessageDescriptor>> = {
   open: msg`Lets everybody send`,
   mismatch: msg`Has another key`,
   by_mail_server: msg`Up to your mail server`,
+  no_domain: msg`No such domain`,
   unreachable: msg`Couldn’t look it up`,
 };
 
@@ -33,6 +34,7 @@ const hints: Readonly<Record<Kind, Partial<Record<State, MessageDescriptor>>>> =
     missing: msg`Add a TXT record that names your mail server. Its provider says which one, such as “v=spf1 include:… -all”.`,
     several: msg`With several records that begin with “v=spf1”, none counts. Join them into one.`,
     open: msg`“+all” lets anybody send in your name. End the record with “-all” or “~all”.`,
+    no_domain: msg`The name server knows no such domain, so providers refuse emails from it. Check MAIL_FROM, and whether this server reaches the internet.`,
     unreachable,
   },
   dkim: {
