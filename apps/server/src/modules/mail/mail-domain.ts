@@ -34,7 +34,8 @@ const dmarcSuggestion = 'v=DMARC1; p=none';
 /** @param servers name servers with their ports; by default, those of the system */
 export function createResolveTxt(timeoutMs = nameMs, servers?: readonly string[]): ResolveTxt {
   return async (name) => {
-    const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
+    // The second server has its turn before the end.
+    const resolver = new Resolver({ timeout: Math.ceil(timeoutMs / 3), tries: 2 });
     if (servers !== undefined) resolver.setServers(servers);
     const timer = setTimeout(() => resolver.cancel(), timeoutMs);
     try {
