@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useCommunityHealth } from '@skill-exchange/api-client/community-health';
+import { useMailDomain } from '@skill-exchange/api-client/mail-domain';
 import { useSettings } from '@skill-exchange/api-client/operator-settings';
 import { CommunityHealth } from '@skill-exchange/ui/components/community-health';
+import { needsSomebody } from '@skill-exchange/ui/lib/community/mail-domain-words';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -11,6 +13,7 @@ import { SenderDomain } from './sender-domain.tsx';
 export function ServerHealth() {
   const query = useCommunityHealth();
   const { data: settings } = useSettings();
+  const { data: domain } = useMailDomain();
   return (
     <QueryView
       query={query}
@@ -21,7 +24,14 @@ export function ServerHealth() {
       }
       failure={t`We couldn’t look at the server`}
     >
-      {(health) => <CommunityHealth health={health} server={settings?.server} mailDomain={<SenderDomain />} />}
+      {(health) => (
+        <CommunityHealth
+          health={health}
+          server={settings?.server}
+          mailDomain={<SenderDomain />}
+          hasDomainFaults={domain?.records.some(needsSomebody)}
+        />
+      )}
     </QueryView>
   );
 }

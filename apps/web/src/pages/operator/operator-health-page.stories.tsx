@@ -59,7 +59,10 @@ export const DomainMissing: Story = {
       { kind: 'dmarc', name: '_dmarc.example.org', state: 'missing', suggestion: 'v=DMARC1; p=none' },
     ];
   },
-  play: async () => expect(await screen.findByText('TXT record of _dmarc.example.org')).toBeVisible(),
+  play: async () => {
+    await expect(await screen.findByText('TXT record of _dmarc.example.org')).toBeVisible();
+    await expect(await screen.findByText('The domain of your emails needs you: see below.')).toBeVisible();
+  },
 };
 
 /** What the server knows by itself is there at once. */

@@ -69,6 +69,14 @@ export const EveryWarning: Story = {
   },
 };
 
+export const DomainFaults: Story = {
+  args: { hasDomainFaults: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The domain of your emails needs you: see below.')).toBeVisible();
+    await expect(canvas.queryByText('All is well.')).toBeNull();
+  },
+};
+
 export const Postgres: Story = {
   args: { health: { ...well, database: { kind: 'postgres', bytes: 3_200_000_000 } }, server: undefined },
   play: async ({ canvas }) => {

@@ -15,10 +15,13 @@ interface CommunityHealthProps extends Omit<ComponentProps<'div'>, 'children'> {
   server: CommunitySettings['server'] | undefined;
   /** The domain that emails come from. */
   mailDomain?: ReactNode;
+  /** It needs somebody. */
+  hasDomainFaults?: boolean | undefined;
 }
 
 /** How the server is: what needs somebody first, then mail, jobs, the database and what the environment sets. */
-export function CommunityHealth({ health, server, mailDomain, className, ...rest }: CommunityHealthProps) {
+export function CommunityHealth(props: CommunityHealthProps) {
+  const { health, server, mailDomain, hasDomainFaults = false, className, ...rest } = props;
   const { version, mail, jobs, database, warnings } = health;
   return (
     <div
@@ -27,9 +30,9 @@ export function CommunityHealth({ health, server, mailDomain, className, ...rest
       {...rest}
     >
       {warnings.length === 0 ? (
-        <Banner tone="teach">
-          <CircleCheck aria-hidden="true" />
-          <span>{t`All is well.`}</span>
+        <Banner tone={hasDomainFaults ? 'learn' : 'teach'}>
+          {hasDomainFaults ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+          <span>{hasDomainFaults ? t`The domain of your emails needs you: see below.` : t`All is well.`}</span>
         </Banner>
       ) : (
         <ul aria-label={t`Warnings`} className="grid gap-3">
@@ -54,11 +57,10 @@ export function CommunityHealth({ health, server, mailDomain, className, ...rest
         {database.freeBytes === undefined ? null : (
           <Fact name={t`Free on its disk`}>{bytesInWords(database.freeBytes)}</Fact>
         )}
-        <Fact name={t`Jobs that wait`}>
-          {jobs.oldestAt === undefined
-            ? jobs.waiting
-            : t`${{ count: jobs.waiting }}, the oldest since ${{ when: momentOf(jobs.oldestAt) }}`}
-        </Fact>
+        <Fact name={t`Jobs that wait`}>{jobs.waiting}</Fact>
+        {jobs.oldestAt === undefined ? null : (
+          <Fact name={t`Oldest job or email that waits`}>{momentOf(jobs.oldestAt)}</Fact>
+        )}
       </Facts>
       {server === undefined ? null : (
         <Facts title={t`Set by your server`} lead={t`These win over the pages. Change them where the server starts.`}>

@@ -21,7 +21,7 @@ export function MailDomain({ domain, pending = false, onLookAgain, className, ..
   if (name === undefined || checkedAt === undefined) return null;
   const when = dayAndTime(formatShortDay(checkedAt, localTimeZone()), formatTimes(checkedAt));
   return (
-    <section data-slot="mail-domain" aria-labelledby={id} className={cx('max-w-180', className)} {...rest}>
+    <section data-slot="mail-domain" aria-labelledby={id} className={className} {...rest}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 id={id} className="type-h4">
@@ -50,7 +50,7 @@ function RecordRow({ record }: { record: DomainRecord }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h3 className="font-semibold">{name}</h3>
+        <h3 className="type-h4">{name}</h3>
         <p className={cx('flex items-center gap-2 font-medium', isFine ? 'text-teach-ink' : 'text-danger-ink')}>
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {state}

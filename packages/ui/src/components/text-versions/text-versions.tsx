@@ -35,7 +35,7 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
         {text.versions.map((version) => (
           <li
             key={version.version}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 sm:px-5"
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:items-center sm:px-5"
           >
             <span className="font-display text-lead font-bold tabular">{version.version}</span>
             <div className="min-w-0">
@@ -61,8 +61,14 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
               )}
             </div>
             {hrefOf === undefined ? null : (
-              <TextLink href={hrefOf(version.version)} className="inline-flex min-h-11 items-center">
-                <ReadWords version={version.version} />
+              <TextLink
+                href={hrefOf(version.version)}
+                className="inline-flex min-h-11 items-center justify-self-start max-sm:col-start-2"
+              >
+                {/* In one element: between several, the layout drops spaces. */}
+                <span>
+                  <ReadWords version={version.version} />
+                </span>
               </TextLink>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DomainRecord, recordWords, refusalWords } from './mail-domain-words.ts';
+import { type DomainRecord, needsSomebody, recordWords, refusalWords } from './mail-domain-words.ts';
 
 test.each([
   ['550 5.1.1', 'There is no such mailbox (550 5.1.1)'],
@@ -22,3 +22,14 @@ test('a key that the mail server has is nobody’s task here', () =>
     isFine: true,
     hint: expect.stringContaining('dkim=pass'),
   }));
+
+test.each([
+  ['found', false],
+  ['by_mail_server', false],
+  // Nobody knows whether it does.
+  ['unreachable', false],
+  ['missing', true],
+  ['no_domain', true],
+] as const)('a record that is %s needs somebody: %s', (state, needs) =>
+  expect(needsSomebody({ kind: 'spf', name: 'example.org', state })).toBe(needs),
+);

@@ -55,6 +55,9 @@ const hints: Readonly<Record<Kind, Partial<Record<State, MessageDescriptor>>>> =
 /** States that need nobody. */
 const fine: readonly string[] = ['found', 'by_mail_server'];
 
+/** Whether somebody should set or mend the record, as far as the name server says. */
+export const needsSomebody = ({ state }: DomainRecord): boolean => ![...fine, 'unreachable'].includes(state);
+
 interface RecordWords {
   name: string;
   purpose: string | undefined;
