@@ -9,6 +9,7 @@ import {
   Route,
   Serwist,
 } from 'serwist';
+import { keptPushTitle } from './lib/push/kept-push-title.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHE_ENTRIES__: PrecacheEntry[];
@@ -51,7 +52,7 @@ serwist.registerRoute(
 
 serwist.addEventListeners();
 
-/** Browsers revoke the permission of a site whose pushes show nothing. */
+/** Browsers revoke the permission of a site whose pushes show nothing. Pages keep the title in their language. */
 const unknownMessage: PushMessage = {
   title: 'Something new for you',
   path: '/notifications',
@@ -59,11 +60,20 @@ const unknownMessage: PushMessage = {
 };
 
 self.addEventListener('push', (event) => {
-  const { title, body = '', path, tag } = messageOf(event.data);
+  event.waitUntil(Promise.all([show(event.data), markIcon()]));
+});
+
+async function show(data: PushMessageData | null): Promise<void> {
+  const { title, body = '', path, tag } = messageOf(data) ?? { ...unknownMessage, ...(await keptTitle()) };
   // Alerts again even if it replaces an earlier one.
   const options = { body, tag, renotify: true, data: path, icon: '/icon-192.png' };
-  event.waitUntil(Promise.all([self.registration.showNotification(title, options), markIcon()]));
-});
+  await self.registration.showNotification(title, options);
+}
+
+async function keptTitle(): Promise<Pick<PushMessage, 'title'> | undefined> {
+  const title = await keptPushTitle();
+  return title === undefined ? undefined : { title };
+}
 
 /** Marks the app's icon while no page is open that would show the number there. */
 async function markIcon(): Promise<void> {
@@ -72,12 +82,11 @@ async function markIcon(): Promise<void> {
   if (tabs.length === 0) await self.navigator.setAppBadge?.().catch(() => {});
 }
 
-function messageOf(data: PushMessageData | null): PushMessage {
+/** Returns the message of a push; undefined for one without data, or with other data. */
+function messageOf(data: PushMessageData | null): PushMessage | undefined {
   try {
-    return { ...unknownMessage, ...(data?.json() as PushMessage | undefined) };
-  } catch {
-    return unknownMessage;
-  }
+    return data === null ? undefined : { ...unknownMessage, ...(data.json() as PushMessage) };
+  } catch {}
 }
 
 self.addEventListener('pushsubscriptionchange', (event) => {

@@ -101,6 +101,13 @@ describe('the head of a page that is in some languages alone', () => {
   });
 });
 
+test('the head names the locale of its texts, and the others that the page is in', () => {
+  const head = documentHead({ title: 'Rules', languages: ['en', 'de', 'pt-BR'] }, 'https://a.example/rules', look);
+  expect(head).toContain('<meta property="og:locale" content="en_US">');
+  const others = [...head.matchAll(/og:locale:alternate" content="([^"]+)"/g)].map(([, locale]) => locale);
+  expect(others).toEqual(['de_DE', 'pt_BR']);
+});
+
 describe('the head of an event', () => {
   test('tells link previews the time, the host and the picture', () => {
     const head = headOf();

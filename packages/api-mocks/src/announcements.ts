@@ -10,6 +10,8 @@ export const makeAnnouncement = (more: Partial<Announcement> = {}): Announcement
   content:
     'Dear members,\n\nMarit and Rosa take a break from December 24 to January 3. Reports are then answered **within 3 days** instead of 1.\n\nSessions and events go on as always.',
   isMessage: true,
+  language: 'en',
+  translations: [],
   banner: {
     text: 'Dec 24 to Jan 3: reports are answered within 3 days. All else goes on.',
     startsAt: instant(-1, 8),

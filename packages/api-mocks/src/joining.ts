@@ -7,7 +7,7 @@ export const joiningSettings = (): SettingGroup => ({
   group: 'joining',
   version: 0,
   values: {
-    ...{ joinBy: 'everybody', joinQuestion: question, joinAnswerDays: 3, moderatorsLetIn: false },
+    ...{ joinBy: 'everybody', joinQuestion: question, joinQuestionIn: [], joinAnswerDays: 3, moderatorsLetIn: false },
     ...{ joinDomains: [], minimumAge: 0, invitationsPerMonth: 2 },
   },
   setByServer: [],

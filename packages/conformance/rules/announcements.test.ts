@@ -44,6 +44,32 @@ describe('createAnnouncement', () => {
   });
 });
 
+describe('an announcement in two languages', () => {
+  addition('is read in the language that a call accepts, else in its own', async (context) => {
+    const { api, announcementId } = await given(context, 'a draft of an announcement');
+    const path = { announcementId };
+    const { announcement } = await api.ok('getAnnouncement', { path });
+    if (announcement.language === undefined) return context.skip('This backend has no translations.');
+    const translated = announcement.language === 'de' ? 'es' : 'de';
+    const words = { language: translated, subject: 'Ruhige Tage', content: 'Liebe Mitglieder' };
+    const write = (translations: object[]) =>
+      api.call('changeAnnouncement', {
+        path,
+        body: { version: announcement.version, announcement: { ...body, translations } },
+      });
+    for (const wrong of [[{ ...words, language: announcement.language }], [{ ...words, content: '' }], [words, words]])
+      expect(await write(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await write([words])).toMatchObject({ status: 200, body: { announcement: { translations: [words] } } });
+    const readIn = async (language: string) =>
+      (await api.ok('getCommunityNews', { path, headers: { 'accept-language': language } })).news;
+    expect(await readIn(translated)).toMatchObject(words);
+    expect(await readIn(announcement.language)).toMatchObject({
+      subject: body.subject,
+      language: announcement.language,
+    });
+  });
+});
+
 describe('changeAnnouncement', () => {
   addition('replaces a draft once per version, and never one that was sent', async (context) => {
     const draft = await given(context, 'a draft of an announcement');

@@ -63,7 +63,7 @@ const own = {
     ...kit(
       `addresses-form alive announcement-form announcement-rows announcement-sending backup-dialog backup-list
       community-form community-health community-members invited-address-list join-request-rows joining-form
-      kept-backups-form mail-domain offered-form privacy-model setting-changes setup-steps test-email text-form text-versions
+      kept-backups-form language-tabs mail-domain offered-form privacy-model sentence-field setting-changes setup-steps test-email text-form text-versions
       translation-form`,
     ),
   ],

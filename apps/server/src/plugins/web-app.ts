@@ -3,15 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { communityColor, hexOf } from '@skill-exchange/api-client/community-colors';
+import { languages, sourceLanguage } from '@skill-exchange/texts/languages';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, notFound } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
-import { bannerForVisitors } from '../modules/community/banner.ts';
+import { bannerForVisitors, bannerTextIn } from '../modules/community/banner.ts';
 import type { Banner } from '../modules/community/banner-repository.ts';
 import type { Community } from '../modules/community/community.ts';
 import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
 import { notOffered } from '../modules/community/offered.ts';
+import { valuesIn } from '../modules/community/sentences.ts';
 import { vary } from './conditional.ts';
 import { serveEventCards } from './event-cards.ts';
 import { serveIcons } from './icons.ts';
@@ -46,7 +48,7 @@ export const webApp = fp<{ context: AppContext }>(
     const root = settings.webDist;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
     const { articlesUrl, siteUrl } = settings;
-    const { pageFor, cardFor } = createPages(app, root, () => {
+    const { pageFor, cardFor, languageFor } = createPages(app, root, () => {
       const {
         name: siteName,
         contactEmail,
@@ -59,10 +61,14 @@ export const webApp = fp<{ context: AppContext }>(
         timeZone,
       } = community.values;
       const texts = namesOf(community.texts);
-      const banner = describedBanner(bannerForVisitors(context));
+      const shown = bannerForVisitors(context);
+      const banner = describedBanner(shown, ownLanguage);
+      const bannersIn = Object.fromEntries(
+        (shown?.translations ?? []).map(({ language }) => [language, describedBanner(shown, language)]),
+      );
       const off = notOffered(community.values).join(' ');
       const look = { siteName, teachHue, learnHue, logo, cover, coverAlt };
-      return { articlesUrl, siteUrl, contactEmail, ownLanguage, timeZone, ...look, texts, banner, off };
+      return { articlesUrl, siteUrl, contactEmail, ownLanguage, timeZone, ...look, texts, banner, bannersIn, off };
     });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
@@ -78,11 +84,17 @@ export const webApp = fp<{ context: AppContext }>(
     serveEventCards(app, { cardFor, context });
     serveIcons(app, { root, context });
 
-    app.get('/manifest.webmanifest', { config: { isConditional: true } }, async (_request, reply) => {
+    app.get('/manifest.webmanifest', { config: { isConditional: true } }, async (request, reply) => {
       const file = join(root, 'manifest.webmanifest');
       if (!existsSync(file)) throw notFound('File');
-      const changed = changesOf(community.values);
-      reply.header('cache-control', 'no-cache');
+      const language = await languageFor(request);
+      const { tag: lang, direction: dir } = languages[language];
+      const changed = {
+        ...changesOf(valuesIn(community.values, language)),
+        ...(language !== sourceLanguage && { lang, dir }),
+      };
+      reply.header('cache-control', 'no-cache').header('content-language', language);
+      vary(reply, 'Accept-Language, Cookie');
       const hasLogo = community.values.logo !== '';
       if (Object.keys(changed).length === 0 && !hasLogo) return reply.sendFile('manifest.webmanifest');
       const built = JSON.parse(await readFile(file, 'utf8')) as { icons: { type: string }[] };
@@ -144,8 +156,8 @@ const namesOf = (texts: Community['texts']) =>
   texts.map(({ kind, accepted_from }) => `${kind}${accepted_from === null ? '' : '!'}`).join(' ');
 
 /** Returns the banner as the web app parses it: the id of what there is to read, if any, a space and the sentence. */
-const describedBanner = (banner: Banner | undefined) =>
-  banner === undefined ? '' : `${banner.hasMore ? banner.id : ''} ${banner.text}`;
+const describedBanner = (banner: Banner | undefined, language: string) =>
+  banner === undefined ? '' : `${banner.hasMore ? banner.id : ''} ${bannerTextIn(banner, language)}`;
 
 /** Returns the members of the manifest that operators have changed. */
 function changesOf({ name, shortName, description, teachHue, learnHue }: CommunityValues): Record<string, string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { colorProperties, type Hues } from '@skill-exchange/api-client/community-colors';
+import { type Language, sourceLanguage } from '@skill-exchange/texts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../env.ts';
@@ -43,8 +44,7 @@ interface EntryServer {
 
 interface LocatedPage {
   address: string;
-  /** The code of a language. */
-  language: string;
+  language: Language;
   /** The URL asks for the language, so that it is part of the page's own address. */
   isAsked: boolean;
   isMissing: boolean;
@@ -92,6 +92,8 @@ export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'site
   texts: string;
   /** The banner for visitors; empty without one. */
   banner: string;
+  /** The banner in other languages than the community's, by language. */
+  bannersIn: Readonly<Record<string, string>>;
   /** The names of features that are turned off, with spaces. */
   off: string;
   /** The address of a picture; empty for the name in two lanes. */
@@ -111,6 +113,8 @@ export interface Pages {
    * data are read for every request; the page is rendered again only after they change. Null when the app is not built.
    */
   pageFor(request: FastifyRequest): Promise<AddressedPage | null>;
+  /** Returns the language of a reader's documents. */
+  languageFor(request: FastifyRequest): Promise<Language>;
   /** Draws the picture of links to an event; null without such an event, or when the app is not built. */
   cardFor(eventId: string, request: FastifyRequest): Promise<EventCard | null>;
 }
@@ -131,18 +135,7 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
   async function pageFor(request: FastifyRequest): Promise<AddressedPage | null> {
     const build = await currentBuild();
     if (build === null) return null;
-    const { cookie, 'accept-language': accepted } = request.headers;
-    const located = build.entry?.locatePage(request.url, {
-      cookie,
-      accepted,
-      fallback: build.settings.ownLanguage,
-    }) ?? {
-      address: request.url,
-      language: 'en',
-      isAsked: false,
-      isMissing: false,
-      isPrivate: false,
-    };
+    const located = locate(build, request);
     const { language, isMissing, isPrivate } = located;
     const shell = { ...build.shell, html: await translated(build, build.shell.html, language) };
     try {
@@ -164,11 +157,27 @@ export function createPages(app: FastifyInstance, root: string, settingsNow: () 
     return await build.entry.drawCard(eventId, { fetch: requestsOf(app, request), ...look });
   }
 
-  return { pageFor, cardFor };
+  async function languageFor(request: FastifyRequest): Promise<Language> {
+    const build = await currentBuild();
+    return build === null ? sourceLanguage : locate(build, request).language;
+  }
+
+  return { pageFor, cardFor, languageFor };
 }
 
-const translated = async ({ entry, settings }: Build, html: string, language: string): Promise<string> =>
-  (await entry?.translateDocument(html, language, settings.siteName)) ?? html;
+function locate({ entry, settings }: Build, { url, headers }: FastifyRequest): LocatedPage {
+  const { cookie, 'accept-language': accepted } = headers;
+  const wishes = { cookie, accepted, fallback: settings.ownLanguage };
+  if (entry !== null) return entry.locatePage(url, wishes);
+  return { address: url, language: sourceLanguage, isAsked: false, isMissing: false, isPrivate: false };
+}
+
+async function translated({ entry, settings }: Build, html: string, language: string): Promise<string> {
+  const { banner, bannersIn, siteName } = settings;
+  const other = bannersIn[language];
+  const document = other === undefined ? html : html.replace(bannerMeta(banner), () => bannerMeta(other));
+  return (await entry?.translateDocument(document, language, siteName)) ?? document;
+}
 
 async function render(
   build: Build,
@@ -176,7 +185,11 @@ async function render(
   fetch: Fetch,
 ): Promise<WebPage | null> {
   const { entry, pages, template, scripts, settings } = build;
-  const prepared = await entry?.prepare(address, { fetch, language, isAsked, ...settings });
+  const prepared = await entry?.prepare(address, {
+    ...settings,
+    ...{ fetch, language, isAsked },
+    banner: settings.bannersIn[language] ?? settings.banner,
+  });
   if (!prepared) return null;
   const key = `${language} ${isAsked} ${address}`;
   // The footer shows the year.
@@ -237,7 +250,7 @@ function withSettings(html: string, settings: PageSettings): string {
     meta('application-name', siteName) +
     (timeZone === declarations.timeZone.default ? '' : meta('community-time-zone', timeZone)) +
     (texts === '' ? '' : meta('community-texts', texts)) +
-    (banner === '' ? '' : meta('community-banner', banner)) +
+    (banner === '' ? '' : bannerMeta(banner)) +
     (off === '' ? '' : meta('community-off', off)) +
     (logo === '' ? '' : meta('community-logo', logo)) +
     (cover === '' ? '' : meta('community-cover', cover)) +
@@ -255,6 +268,8 @@ function colors(hues: Hues): string {
   const properties = Object.entries(colorProperties(hues)).map(([name, value]) => `${name}:${value}`);
   return properties.length === 0 ? '' : `<style>:root{${properties.join(';')}}</style>`;
 }
+
+const bannerMeta = (banner: string) => meta('community-banner', banner);
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escaped(content)}">`;

@@ -8,10 +8,11 @@ const web = new URL('../../../web/', import.meta.url);
 
 /** Renders /users, always with the same data, and draws cards that say what they were drawn from. */
 const entry = `
-export const locatePage = (url) => ({ address: url, language: 'en', isAsked: false, isMissing: false, isPrivate: false });
+export const locatePage = (url, { accepted, fallback }) =>
+  ({ address: url, language: ['de', 'ar'].includes(accepted) ? accepted : fallback, isAsked: false, isMissing: false, isPrivate: false });
 export const translateDocument = async (html) => html;
-export const prepare = async (url, { siteName }) =>
-  url === '/users' ? { data: '[]', render: async () => ({ head: '<title>Users</title>', html: 'Users of ' + siteName }) } : null;
+export const prepare = async (url, { siteName, banner }) =>
+  url === '/users' ? { data: '[]', render: async () => ({ head: '<title>Users</title>', html: 'Users of ' + siteName + banner }) } : null;
 export const drawCard = async (id, { siteName, teachHue }) =>
   ({ path: '/events/' + id + '/' + encodeURIComponent(siteName) + teachHue, svg: '' });
 `;

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { eventKeys } from '@skill-exchange/api-client/events';
 import { skillKeys } from '@skill-exchange/api-client/skills';
 import { userKeys } from '@skill-exchange/api-client/users';
 import type { PagePart } from '@skill-exchange/texts/parts';
 import { createRoot } from 'react-dom/client';
 import { isOnline } from '../lib/is-online.ts';
+import { keepPushTitle } from '../lib/push/kept-push-title.ts';
 import { serviceWorkers } from '../lib/register-worker.ts';
 import type { Services } from '../lib/services.ts';
 import { dehydrateCache } from '../lib/storage/query-cache.ts';
@@ -34,10 +36,11 @@ export function prepareOffline(services: Services): void {
   showNotices();
 }
 
-/** Loads the texts of pages that were not visited, which the service worker then caches. English ones are in the code. */
+/** Loads the texts of pages that were not visited, which the service worker then caches, and keeps the one that it shows. */
 function keepTexts(): void {
   if (!serviceWorkers()?.controller) return;
   for (const part of readOffline) void loadTexts(part);
+  void keepPushTitle(t`Something new for you`);
 }
 
 /** Above the page and outside of its tree, so that no page contains the code. */

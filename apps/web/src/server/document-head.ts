@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Article, Event } from '@skill-exchange/api-client/types';
 import { type Language, languages, offeredLanguages } from '@skill-exchange/texts/languages';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { dayAndTime, formatShortDay, formatTimes } from '@skill-exchange/ui/lib/time/date-time';
 import type { PageMetaProps } from '../lib/page-meta.tsx';
 import { cardPath } from './event-card.tsx';
@@ -37,6 +38,11 @@ export function documentHead(
     ...offered.map((each) => alternate(languages[each].tag, inLanguage(address, each))),
     alternate('x-default', address),
     meta('property', 'og:site_name', look.siteName),
+    meta('property', 'og:locale', territorial(i18n.locale)),
+    ...offered
+      .map((each) => languages[each].locale)
+      .filter((locale) => locale !== i18n.locale)
+      .map((locale) => meta('property', 'og:locale:alternate', territorial(locale))),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:title', event?.title ?? article?.title ?? title),
     meta('property', 'og:description', shown),
@@ -52,6 +58,13 @@ export function documentHead(
 /** Returns the head of a page that names nothing else. */
 export const titleAndDescription = (title: string, description: string): string =>
   `<title>${escaped(title)}</title>${meta('name', 'description', description)}`;
+
+/** Returns a locale as Open Graph has it: 'de_DE' for 'de'. */
+function territorial(locale: string): string {
+  // biome-ignore lint/style/noRestrictedGlobals: the region of a language, no date
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
+}
 
 const inLanguage = (address: string, language: Language) => `${address}?lang=${language}`;
 

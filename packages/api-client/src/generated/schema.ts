@@ -5401,6 +5401,8 @@ export interface components {
             shortName?: string;
             /** @description One sentence, for search engines and link previews. */
             description?: string;
+            /** @description `description` in other languages of the site. */
+            descriptionIn?: components["schemas"]["SentenceInLanguage"][];
             /**
              * Format: email
              * @description The address behind Contact Us, and of security.txt.
@@ -5425,6 +5427,8 @@ export interface components {
             joinDomains?: string[];
             /** @description What `approval` asks. */
             joinQuestion?: string;
+            /** @description `joinQuestion` in other languages of the site. */
+            joinQuestionIn?: components["schemas"]["SentenceInLanguage"][];
             /** @description Within how many days somebody answers by `approval`, for those who wait. */
             joinAnswerDays?: number;
             /** @description Moderators let people in, too. */
@@ -5452,6 +5456,12 @@ export interface components {
             searchEngines?: boolean;
             /** @description How many backups stay. The older ones are removed once a new one is done. */
             backupsKept?: number;
+        };
+        SentenceInLanguage: {
+            /** @description One that the server does not offer is a 400. */
+            language: string;
+            /** @description In one line; empty to take it back. */
+            text: string;
         };
         /** @description A form without the picture is rejected with 400. */
         NewCommunityPicture: {
@@ -5650,6 +5660,18 @@ export interface components {
             /** @description It goes to the inboxes of all members, and by email. */
             isMessage: boolean;
             banner?: components["schemas"]["AnnouncedBanner"];
+            /** @description In other languages of the site. Whoever reads none of them gets the words above. */
+            translations?: components["schemas"]["AnnouncementInLanguage"][];
+        };
+        /** @description The whole announcement, so that nobody gets half of it in another language. */
+        AnnouncementInLanguage: {
+            language: string;
+            /** @description In one line. */
+            subject: string;
+            /** @description Markdown. An announcement that has some needs it. */
+            content?: string;
+            /** @description In one line. An announcement with a banner needs it. */
+            banner?: string;
         };
         /** @description One sentence on every page. It appears there from `startsAt` on, once the announcement is sent. */
         AnnouncedBanner: {
@@ -5672,6 +5694,9 @@ export interface components {
             content: string;
             isMessage: boolean;
             banner?: components["schemas"]["AnnouncedBanner"];
+            /** @description The language of these words: that of the community when they were first written. */
+            language?: string;
+            translations?: components["schemas"]["AnnouncementInLanguage"][];
             state: components["schemas"]["AnnouncementState"];
             version: number;
             changedAt: components["schemas"]["Instant"];
@@ -5709,6 +5734,8 @@ export interface components {
             subject: string;
             /** @description Markdown. */
             content: string;
+            /** @description Of these words: one that the call accepts, if the announcement has it. */
+            language?: string;
             /** @description Left out of a draft, which operators read. */
             sentAt?: components["schemas"]["Instant"];
         };
@@ -10524,6 +10551,7 @@ export type SetupLink = components['schemas']['SetupLink'];
 export type OperatorRole = components['schemas']['OperatorRole'];
 export type SettingGroupName = components['schemas']['SettingGroupName'];
 export type SettingValues = components['schemas']['SettingValues'];
+export type SentenceInLanguage = components['schemas']['SentenceInLanguage'];
 export type NewCommunityPicture = components['schemas']['NewCommunityPicture'];
 export type CommunityPicture = components['schemas']['CommunityPicture'];
 export type JoinDecision = components['schemas']['JoinDecision'];
@@ -10554,6 +10582,7 @@ export type TextsToAccept = components['schemas']['TextsToAccept'];
 export type AcceptedText = components['schemas']['AcceptedText'];
 export type TestEmail = components['schemas']['TestEmail'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type AnnouncementInLanguage = components['schemas']['AnnouncementInLanguage'];
 export type AnnouncedBanner = components['schemas']['AnnouncedBanner'];
 export type AnnouncementChange = components['schemas']['AnnouncementChange'];
 export type Announcement = components['schemas']['Announcement'];

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant } from './columns.ts';
 
+/** The words of an announcement in a language; a banner that it does not have is empty. */
+export interface AnnouncedIn {
+  language: string;
+  subject: string;
+  /** Markdown. */
+  content: string;
+  banner: string;
+}
+
 /** What operators announce to all members. */
 export interface AnnouncementTable {
   id: Generated<string>;
@@ -13,6 +22,10 @@ export interface AnnouncementTable {
   banner_starts_at: OptionalInstant;
   banner_ends_at: OptionalInstant;
   for_visitors: Generated<boolean>;
+  /** The language of these words. */
+  language: Generated<string>;
+  /** The same words in other languages. Written as JSON. */
+  translations: ColumnType<AnnouncedIn[], string | undefined, string>;
   /** Null once they are erased. */
   written_by: string | null;
   version: Generated<number>;

@@ -63,6 +63,8 @@ export interface NotificationDetails {
   path?: string;
   /** The Markdown of an announcement, only while it is sent: it is stored once for all members. */
   content?: string;
+  /** The same in other languages, by language. */
+  contents?: Readonly<Record<string, string>>;
   /** An operator has sent it to themselves. */
   isTest?: boolean;
 }

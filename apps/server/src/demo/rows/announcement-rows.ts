@@ -13,6 +13,31 @@ a year ago the first two of us swapped **an hour of sourdough for an hour of Por
 
 Bring a friend this month: [invite them](/account/invitations).`;
 
+const banner = 'A year of swapped hours. Thank you!';
+
+const translations = [
+  {
+    language: 'de',
+    subject: 'Die Community wird ein Jahr alt',
+    content: `Liebe Mitglieder,
+
+vor einem Jahr haben die ersten zwei von uns **eine Stunde Sauerteig gegen eine Stunde Portugiesisch** getauscht. Danke für all die Stunden seither.
+
+Bringt diesen Monat jemanden mit: [Ladet ein](/account/invitations).`,
+    banner: 'Ein Jahr getauschter Stunden. Danke!',
+  },
+  {
+    language: 'ar',
+    subject: 'مجتمعنا يتم عامه الأول',
+    content: `أعزاءنا الأعضاء،
+
+قبل عام تبادل أول اثنين منا **ساعة من خبز العجين المخمر مقابل ساعة من البرتغالية**. شكرًا على كل الساعات منذ ذلك الحين.
+
+ادعوا صديقًا هذا الشهر: [أرسلوا دعوة](/account/invitations).`,
+    banner: 'عام من الساعات المتبادلة. شكرًا!',
+  },
+];
+
 /** An announcement that all members got, whose banner has ended. */
 export function announcementRow(now: Date, members: number): Insertable<AnnouncementTable> {
   const sent = before(now, 6 * day);
@@ -21,7 +46,8 @@ export function announcementRow(now: Date, members: number): Insertable<Announce
     subject,
     content,
     is_message: true,
-    banner: 'A year of swapped hours. Thank you!',
+    banner,
+    translations: JSON.stringify(translations),
     banner_starts_at: sent,
     banner_ends_at: before(now, 4 * day),
     written_by: memberId('amara'),

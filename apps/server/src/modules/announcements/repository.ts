@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AnnouncementTable } from '../../db/tables/announcements.ts';
 
@@ -11,7 +11,8 @@ export type AnnouncementRow = Selectable<AnnouncementTable> & {
 export type Draft = Pick<
   AnnouncementRow,
   'subject' | 'content' | 'is_message' | 'banner' | 'banner_starts_at' | 'banner_ends_at' | 'for_visitors'
->;
+> &
+  Required<Pick<Insertable<AnnouncementTable>, 'translations'>>;
 
 const selectAnnouncements = (db: Kysely<Database>) =>
   db
@@ -44,7 +45,7 @@ export async function lockAnnouncement(
 /** Stores a draft and returns its id. */
 export async function insertAnnouncement(
   trx: Kysely<Database>,
-  { memberId, now, ...draft }: Draft & { memberId: string; now: Date },
+  { memberId, now, ...draft }: Draft & { language: string; memberId: string; now: Date },
 ): Promise<string> {
   const row = { ...draft, written_by: memberId, created_at: now, changed_at: now };
   return (await trx.insertInto('announcements').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -93,7 +94,7 @@ export async function storeDismissal(
 export async function readOwnAnnouncements(db: Kysely<Database>, memberId: string) {
   const written = await db
     .selectFrom('announcements')
-    .select(['subject', 'content', 'banner', 'created_at as written', 'sent_at as sent'])
+    .select(['subject', 'content', 'banner', 'language', 'translations', 'created_at as written', 'sent_at as sent'])
     .where('written_by', '=', memberId)
     .orderBy('created_at')
     .orderBy('id')

@@ -1,8 +1,11 @@
-import type { Announcement, AnnouncementState } from '@skill-exchange/api-client/types';
+import type { Announcement, AnnouncementInLanguage, AnnouncementState } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
+import type { AnnouncedIn } from '../../db/tables/announcements.ts';
+import { readersLanguage } from '../community/texts/readers-language.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import { isBeingSent } from './notify-batch.ts';
+import { wordsIn } from './read-draft.ts';
 import type { AnnouncementRow } from './repository.ts';
 import * as service from './service.ts';
 
@@ -49,12 +52,12 @@ export function announcementHandlers(context: AppContext) {
       return { status: 200, body: await answer(call.path.announcementId) };
     },
 
-    getCommunityNews: async ({ path, caller }) => {
-      const { id, subject, content, sent_at } = await service.readNews(context, path.announcementId, caller);
-      return {
-        status: 200,
-        body: { news: { _id: id, subject, content, ...(sent_at && { sentAt: sent_at.toISOString() }) } },
-      };
+    getCommunityNews: async ({ path, caller, request }) => {
+      const row = await service.readNews(context, path.announcementId, caller);
+      const { id: _id, sent_at } = row;
+      const { subject, content, language } = wordsIn(row, readersLanguage(context, request));
+      const news = { _id, subject, content, language, ...(sent_at && { sentAt: sent_at.toISOString() }) };
+      return { status: 200, body: { news } };
     },
 
     dismissBanner: async (call) => {
@@ -70,12 +73,19 @@ function stateOf(row: AnnouncementRow): AnnouncementState {
   return isBeingSent(row) ? 'sending' : 'sent';
 }
 
+const presentTranslation = ({ banner, content, ...words }: AnnouncedIn): AnnouncementInLanguage => ({
+  ...words,
+  ...(content !== '' && { content }),
+  ...(banner !== '' && { banner }),
+});
+
 function presentAnnouncement(row: AnnouncementRow): Announcement {
   const { banner, banner_starts_at, banner_ends_at, for_visitors, written_by, author_name, author_image } = row;
-  const { id, subject, content, version, told, tested_at, sent_at } = row;
+  const { id, subject, content, language, translations, version, told, tested_at, sent_at } = row;
   return {
     _id: id,
-    ...{ subject, content, version, told },
+    ...{ subject, content, language, version, told },
+    translations: translations.map(presentTranslation),
     isMessage: row.is_message,
     ...(banner_starts_at !== null &&
       banner_ends_at !== null && {

@@ -1,19 +1,18 @@
-import { isBlank, trimLines } from '@skill-exchange/api-client/plain-text';
 import type { AnnouncementReach, NewAnnouncement } from '@skill-exchange/api-client/types';
 import type { Selectable, Transaction } from 'kysely';
-import { conflict, invalid, notFound } from '../../api-errors.ts';
+import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import type { AnnouncementTable } from '../../db/tables/announcements.ts';
-import { readInstant, readTitle } from '../../input.ts';
 import { mayReadNews } from '../../policy.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { firstAfterSeconds, isBeingSent } from './notify-batch.ts';
+import { readDraft } from './read-draft.ts';
 import { countReach } from './receiver-repository.ts';
 import * as announcements from './repository.ts';
 
@@ -24,8 +23,6 @@ export interface KnownAnnouncement {
   row: announcements.AnnouncementRow;
   reach: AnnouncementReach;
 }
-
-const yearMs = 366 * 24 * 3_600_000;
 
 /** Announcements on the page. */
 const shown = 100;
@@ -65,9 +62,10 @@ export async function createAnnouncement(
   body: NewAnnouncement,
   key: string | null,
 ): Promise<string> {
-  const draft = readDraft(body, '');
+  const { language } = context.community.values;
+  const draft = readDraft(body, '', language);
   return await storeOnce(context, { memberId, thing: 'announcement', key, body }, (trx) =>
-    announcements.insertAnnouncement(trx, { ...draft, memberId, now: context.clock() }),
+    announcements.insertAnnouncement(trx, { ...draft, language, memberId, now: context.clock() }),
   );
 }
 
@@ -78,7 +76,6 @@ export async function changeAnnouncement(
   id: string,
   { version, announcement }: { version: number; announcement: NewAnnouncement },
 ): Promise<void> {
-  const draft = readDraft(announcement, 'announcement.');
   await change(context, id, async ({ trx, stored }) => {
     if (stored.sent_at !== null) throw wasSent();
     if (stored.version !== version)
@@ -86,6 +83,7 @@ export async function changeAnnouncement(
         'changed_meanwhile',
         'Somebody has changed this announcement since you opened it. Your words are still here: save again to replace the others.',
       );
+    const draft = readDraft(announcement, 'announcement.', stored.language);
     await announcements.replaceDraft(trx, stored.id, { ...draft, memberId, now: context.clock() });
   });
 }
@@ -182,25 +180,3 @@ async function change(context: AppContext, id: string, work: (changing: Changing
 }
 
 const wasSent = () => conflict('announcement_sent', 'An announcement that was sent can’t be changed.');
-
-/** Returns what an operator has written as a row. @throws ApiError 400 */
-function readDraft({ subject, content, isMessage, banner }: NewAnnouncement, prefix: string): announcements.Draft {
-  const text = trimLines(content);
-  if (isMessage && isBlank(text)) throw invalid(`${prefix}content`, 'must not be empty', { rule: 'required' });
-  if (!isMessage && banner === undefined) throw invalid(`${prefix}isMessage`, 'must be true without a banner');
-  const written = { subject: readTitle(`${prefix}subject`, subject), content: text, is_message: isMessage };
-  if (banner === undefined)
-    return { ...written, banner: '', banner_starts_at: null, banner_ends_at: null, for_visitors: false };
-  const startsAt = readInstant(`${prefix}banner.startsAt`, banner.startsAt);
-  const endsAt = readInstant(`${prefix}banner.endsAt`, banner.endsAt);
-  if (endsAt <= startsAt) throw invalid(`${prefix}banner.endsAt`, 'must be after the beginning', { rule: 'order' });
-  if (endsAt.getTime() - startsAt.getTime() > yearMs)
-    throw invalid(`${prefix}banner.endsAt`, 'must be within a year of the beginning', { rule: 'within_year' });
-  return {
-    ...written,
-    banner: readTitle(`${prefix}banner.text`, banner.text),
-    banner_starts_at: startsAt,
-    banner_ends_at: endsAt,
-    for_visitors: banner.forVisitors,
-  };
-}

@@ -5,6 +5,8 @@ import type { Database } from '../../db/schema.ts';
 export interface Banner {
   id: string;
   text: string;
+  /** The sentence in other languages. */
+  translations: readonly { language: string; text: string }[];
   hasMore: boolean;
   startsAt: Date;
   endsAt: Date;
@@ -15,7 +17,7 @@ export interface Banner {
 export async function findBanners(db: Kysely<Database>, now: Date): Promise<Banner[]> {
   const rows = await db
     .selectFrom('announcements')
-    .select(['id', 'banner', 'banner_starts_at', 'banner_ends_at', 'for_visitors'])
+    .select(['id', 'banner', 'translations', 'banner_starts_at', 'banner_ends_at', 'for_visitors'])
     .select(sql<boolean>`content <> ''`.as('has_more'))
     .where('sent_at', 'is not', null)
     .where('stopped_at', 'is', null)
@@ -23,13 +25,14 @@ export async function findBanners(db: Kysely<Database>, now: Date): Promise<Bann
     .orderBy('banner_starts_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ id, banner, banner_starts_at, banner_ends_at, for_visitors, has_more }) =>
+  return rows.flatMap(({ id, banner, translations, banner_starts_at, banner_ends_at, for_visitors, has_more }) =>
     banner_starts_at === null || banner_ends_at === null
       ? []
       : [
           {
             id,
             text: banner,
+            translations: translations.map((words) => ({ language: words.language, text: words.banner })),
             hasMore: has_more,
             startsAt: banner_starts_at,
             endsAt: banner_ends_at,

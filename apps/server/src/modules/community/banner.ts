@@ -20,4 +20,12 @@ export async function bannerFor({ db, clock, community }: Needs, memberId: strin
   return banner;
 }
 
-export const presentBanner = ({ id, text, hasMore }: Banner): CommunityBanner => ({ _id: id, text, hasMore });
+/** Returns the sentence of a banner in a language; its own, if it has none in that. */
+export const bannerTextIn = ({ text, translations }: Banner, language: string): string =>
+  translations.find((one) => one.language === language)?.text ?? text;
+
+export const presentBanner = (banner: Banner, language: string): CommunityBanner => ({
+  _id: banner.id,
+  text: bannerTextIn(banner, language),
+  hasMore: banner.hasMore,
+});

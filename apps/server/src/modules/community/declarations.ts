@@ -6,6 +6,7 @@ import type { CommunityValues, Declaration, SettingName } from './declaration.ts
 import { joiningDeclarations } from './joining-declarations.ts';
 import { offeredDeclarations } from './offered.ts';
 import { defaultZone } from './own-zone.ts';
+import { withOwnSentences } from './sentences.ts';
 
 export type { CommunityValues, SettingName };
 
@@ -20,6 +21,7 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
     group: 'identity',
     default: 'Trade what you know for what you want to know, one hour for one hour. No money changes hands.',
   },
+  descriptionIn: { group: 'identity', default: [] },
   contactEmail: {
     group: 'identity',
     default: 'team@skill-exchange.example',
@@ -66,5 +68,5 @@ export function valuesOf(stored: SettingValues, settings: Settings): CommunityVa
     const { default: fallback, variable } = declarations[name];
     return [name, fixed.has(name) ? variable?.value(settings) : (stored[name] ?? fallback)];
   });
-  return Object.fromEntries(entries) as CommunityValues;
+  return withOwnSentences(Object.fromEntries(entries) as CommunityValues);
 }

@@ -5,6 +5,7 @@ import type { CommunityValues, Declaration, SettingName } from './declaration.ts
 type JoiningName =
   | 'joinBy'
   | 'joinQuestion'
+  | 'joinQuestionIn'
   | 'joinAnswerDays'
   | 'moderatorsLetIn'
   | 'joinDomains'
@@ -15,6 +16,7 @@ type JoiningName =
 export const joiningDeclarations: { readonly [Name in JoiningName]: Declaration<CommunityValues[Name]> } = {
   joinBy: { group: 'joining', default: 'everybody' },
   joinQuestion: { group: 'joining', default: 'What would you like to teach, and what to learn?' },
+  joinQuestionIn: { group: 'joining', default: [] },
   joinAnswerDays: { group: 'joining', default: 3 },
   moderatorsLetIn: { group: 'joining', default: false },
   joinDomains: { group: 'joining', default: [] },

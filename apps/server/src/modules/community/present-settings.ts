@@ -14,9 +14,9 @@ function changeOf({ changed_at, changed_by: id, name, image_hash }: Author) {
 /** Returns every group with its values as they hold. */
 export function presentGroups(rows: readonly SettingRow[], settings: Settings): SettingGroup[] {
   const fixed = setByServer(settings);
+  const values = valuesOf(Object.assign({}, ...rows.map((row) => row.value)), settings);
   return groupNames.map((group) => {
     const row = rows.find(({ key }) => key === group);
-    const values = valuesOf(row?.value ?? {}, settings);
     const names = namesIn(group);
     return {
       group,

@@ -6,21 +6,24 @@ import { presentJoining } from './joining-declarations.ts';
 import { notOffered } from './offered.ts';
 import { storeCommunityPicture } from './pictures.ts';
 import { presentChanges, presentGroups } from './present-settings.ts';
+import { valuesIn } from './sentences.ts';
 import { changeSettings, readSettings } from './service.ts';
 import { becomeOperator } from './setup.ts';
+import { readersLanguage } from './texts/readers-language.ts';
 
 export function communityHandlers(context: AppContext) {
   const { settings, community } = context;
   return {
-    getCommunity: async () => {
-      const { name, shortName, description, contactEmail, teachHue, learnHue, logo, cover, coverAlt } =
-        community.values;
-      const joining = presentJoining(community.values);
+    getCommunity: async ({ request }) => {
+      const language = readersLanguage(context, request);
+      const values = valuesIn(community.values, language);
+      const { name, shortName, description, contactEmail, teachHue, learnHue, logo, cover, coverAlt } = values;
+      const joining = presentJoining(values);
       const banner = bannerForVisitors(context);
       const shown = {
         ...{ name, shortName, description, contactEmail, teachHue, learnHue, logo, cover, coverAlt, joining },
-        notOffered: notOffered(community.values),
-        ...(banner && { banner: presentBanner(banner) }),
+        notOffered: notOffered(values),
+        ...(banner && { banner: presentBanner(banner, language) }),
       };
       return { status: 200, body: { community: shown } };
     },

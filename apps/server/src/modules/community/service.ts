@@ -16,6 +16,7 @@ import {
   setByServer,
   valuesOf,
 } from './declarations.ts';
+import { oneLine } from './in-languages.ts';
 import { requireDomains } from './joining-declarations.ts';
 import { requirePicture } from './pictures.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type SettingRow,
   storeSettings,
 } from './repository.ts';
+import { withStoredSentences } from './sentences.ts';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'settings' | 'community' | 'broadcaster'>;
 
@@ -53,7 +55,7 @@ export async function changeSettings(
   group: SettingGroupName,
   { version, values }: Change,
 ): Promise<void> {
-  const wanted = cleaned(group, values);
+  const valid = cleaned(group, values);
   const fixed = setByServer(settings);
   const isChanged = await inTransaction(db, async (trx) => {
     const now = clock();
@@ -63,7 +65,9 @@ export async function changeSettings(
         'changed_meanwhile',
         'Somebody has changed these settings since you opened them. Your changes are still here: save again to replace the others.',
       );
-    const current = valuesOf(stored.value, settings);
+    // The language of the community is in another group than some of its sentences.
+    const current = valuesOf({ language: community.values.language, ...stored.value }, settings);
+    const wanted = withStoredSentences(valid, current);
     const changed = (Object.keys(wanted) as SettingName[]).filter(
       (name) => !isDeepStrictEqual(wanted[name], current[name]),
     );
@@ -98,10 +102,9 @@ function cleaned(group: SettingGroupName, values: SettingValues): SettingValues 
   const entries = Object.entries(values).map(([name, value]) => {
     if (!names.includes(name as SettingName)) throw invalid(`values.${name}`, 'is not a setting of this group');
     if (typeof value !== 'string') return [name, value];
-    const text = value.trim();
+    const text = oneLine(`values.${name}`, value);
     if (text === '' && !declarations[name as SettingName].isOptional)
       throw invalid(`values.${name}`, 'is required', { rule: 'required' });
-    if (/\p{Cc}/u.test(text)) throw invalid(`values.${name}`, 'must be one line', { rule: 'one_line' });
     if (name === 'language' && !offeredLanguages.some((language) => language === text))
       throw invalid('values.language', `must be one of ${offeredLanguages.join(', ')}`);
     return [name, name === 'timeZone' ? readTimeZone('values.timeZone', text) : text];

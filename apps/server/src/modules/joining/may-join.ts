@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { type ApiError, conflict, forbidden, invalid, notFoundAs } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { languageNamed } from '../../languages.ts';
+import { valuesIn } from '../community/sentences.ts';
 import { findByToken, insertJoining, type OpenedRow, useInvitation } from './invitation-repository.ts';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'community'>;
@@ -14,6 +16,8 @@ export interface Applicant {
   isOldEnough?: boolean | undefined;
   /** To the question of `approval`. */
   answer?: string | undefined;
+  /** The language that they read the question in. */
+  language?: string | undefined;
 }
 
 /** How somebody joins: with an invitation, by a request that waits, or by themselves. */
@@ -30,7 +34,8 @@ export interface Admission {
  * answer to the question of `approval`
  */
 export async function requireMayJoin(context: Needs, applicant: Applicant): Promise<Admission> {
-  const { joinBy, joinDomains, joinQuestion, minimumAge } = context.community.values;
+  const { values } = context.community;
+  const { joinBy, joinDomains, minimumAge } = values;
   if (minimumAge > 0 && applicant.isOldEnough !== true)
     throw forbidden('age_unconfirmed', `Confirm that you are at least ${minimumAge} years old.`, { limit: minimumAge });
   if (applicant.invitation !== undefined) return { invitation: await openInvitation(context, applicant.invitation) };
@@ -44,7 +49,8 @@ export async function requireMayJoin(context: Needs, applicant: Applicant): Prom
   if (joinBy !== 'approval') return {};
   const answer = (applicant.answer ?? '').trim();
   if (answer === '') throw invalid('answer', 'must not be empty', { rule: 'required' });
-  return { request: { question: joinQuestion, answer } };
+  const { joinQuestion: question } = valuesIn(values, languageNamed(applicant.language) ?? values.language);
+  return { request: { question, answer } };
 }
 
 const domainOf = (emailKey: string) => emailKey.slice(emailKey.lastIndexOf('@') + 1);

@@ -2,15 +2,19 @@ import { msg, plural } from '@lingui/core/runtime-macro';
 import type { Notification } from '@skill-exchange/api-client/types';
 import { isolate } from '@skill-exchange/texts/isolate';
 import { nameOf } from '../../texts/name-of.ts';
-import { say } from '../../texts/texts.ts';
+import { currentLanguage, say } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { Facts } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { ListedNotification, NotificationRow } from './repository.ts';
 
+/** Returns the title that the details of a notification have, in the reader's language if it was translated into that. */
+const titleOf = ({ titles, details }: NotificationRow) => titles?.[currentLanguage().code] ?? details.title;
+
 /** The facts that a notification's texts use. */
 export function factsOf(row: NotificationRow): Facts {
   const { subject, actors, actor_name, is_actor_former, member_id, count, details } = row;
+  const title = titleOf(row);
   const others = actors.length - 1;
   const name = actor_name === null ? say(msg`A former member`) : nameOf(actor_name);
   return {
@@ -25,15 +29,17 @@ export function factsOf(row: NotificationRow): Facts {
     // A reminder's subject also has its hours.
     subjectId: subject.split(' ')[0] ?? '',
     count,
-    details: details.title === undefined ? details : { ...details, title: nameOf(details.title) },
+    details: title === undefined ? details : { ...details, title: nameOf(title) },
   };
 }
 
 /** Returns the facts for emails and pushes, where no markup isolates a member's text. */
 export function isolatedFactsOf(row: NotificationRow): Facts {
-  const { title, titleWas, reason, changes, swap } = row.details;
+  const { titleWas, reason, changes, swap } = row.details;
+  const title = titleOf(row);
   return factsOf({
     ...row,
+    titles: null,
     actor_name: row.actor_name === null ? null : isolate(row.actor_name),
     details: {
       ...row.details,

@@ -134,9 +134,17 @@ export interface NotificationRow {
   /** The last actor's name; null without one, or once their account is gone. */
   actor_name: string | null;
   actor_image: string | null;
+  /** The title of an announcement in other languages than its own, by language. */
+  titles?: Readonly<Record<string, string>> | null;
   /** The last actor is suspended, leaving or erased: nobody can open their profile. */
   is_actor_former: boolean;
 }
+
+/** Words are stored with an announcement, once for all members; a notification has the title in its own language. */
+const titlesOfAnnouncement = sql<Record<string, string> | null>`case when kind = 'announcement' then (
+  select jsonb_object_agg(words ->> 'language', words ->> 'subject')
+  from announcements, jsonb_array_elements(translations) as words
+  where announcements.id = split_part(notifications.subject, ' ', 1)::uuid) end`;
 
 export function selectNotifications(db: Kysely<Database>) {
   return db
@@ -145,6 +153,7 @@ export function selectNotifications(db: Kysely<Database>) {
     .select(['notifications.id', 'notifications.subject', 'member_id', 'kind', 'actors', 'count', 'details'])
     .select(['last_at', 'read_at'])
     .select(['emailed_count', 'actor.name as actor_name', 'actor.image_hash as actor_image'])
+    .select(titlesOfAnnouncement.as('titles'))
     .select(
       sql<boolean>`coalesce(actor.erased_at is not null or not ${isListed(null, 'actor.id')}, false)`.as(
         'is_actor_former',

@@ -5,6 +5,7 @@ import { nextLink } from '../../paging.ts';
 import { say } from '../../texts/texts.ts';
 import { requireAccount } from '../auth/confirm-password.ts';
 import { bannerFor, presentBanner } from '../community/banner.ts';
+import { readersLanguage } from '../community/texts/readers-language.ts';
 import { removeDevice, setDevice } from '../push/service.ts';
 import { presentNotification } from './present-notification.ts';
 import * as notifications from './service.ts';
@@ -19,7 +20,7 @@ export function notificationHandlers(context: AppContext) {
       const page = await notifications.notificationsOf(context, memberId, call.query);
       const unread = await notifications.unreadOf(context, memberId);
       const banner = await bannerFor(context, memberId);
-      const announced = banner && { banner: presentBanner(banner) };
+      const announced = banner && { banner: presentBanner(banner, readersLanguage(context, call.request)) };
       return {
         status: 200,
         body: { success: true, ...unread, ...announced, notifications: page.rows.map(presentNotification) },

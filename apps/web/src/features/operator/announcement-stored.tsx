@@ -7,9 +7,11 @@ import {
   useTestAnnouncement,
 } from '@skill-exchange/api-client/announcements';
 import type { AnnouncementAnswer, NewAnnouncement } from '@skill-exchange/api-client/types';
+import { sourceLanguage } from '@skill-exchange/texts/languages';
 import { AnnouncementForm } from '@skill-exchange/ui/components/announcement-form';
 import { AnnouncementSending } from '@skill-exchange/ui/components/announcement-sending';
 import { RichText } from '@skill-exchange/ui/components/rich-text';
+import { inLanguage } from '@skill-exchange/ui/lib/community/text-languages';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -18,11 +20,14 @@ import { useState } from 'react';
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
 import { useReportedSave } from '../../lib/forms/use-reported-save.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
+import { siteLanguages } from '../../lib/texts/site-languages.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 
 /** A draft to change and send; what was sent, and how far it is. */
 export function StoredAnnouncement({ answer: { announcement, reach } }: { answer: AnnouncementAnswer }) {
-  const { _id, version, state, subject, content, isMessage, banner } = announcement;
+  const { _id, version, state, subject, content, isMessage, banner, translations = [] } = announcement;
+  // A server that has no translations names no language.
+  const { language = sourceLanguage } = announcement;
   const now = useNow();
   const change = useChangeAnnouncement(_id);
   const writing = useReportedSave();
@@ -56,19 +61,25 @@ export function StoredAnnouncement({ answer: { announcement, reach } }: { answer
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {steps}
-        <Card className="grid max-w-152 gap-4 p-5">
-          <h2 dir="auto" className="type-h3 wrap-anywhere">
-            {subject}
-          </h2>
-          <RichText topLevel={3}>{content}</RichText>
-        </Card>
+        {[{ language, subject, content }, ...translations].map((words) => (
+          <Card key={words.language} className="grid max-w-152 gap-4 p-5">
+            <h2 dir="auto" lang={words.language} className="type-h3 wrap-anywhere">
+              {words.subject}
+            </h2>
+            <RichText topLevel={3} {...inLanguage(words.language)}>
+              {words.content ?? ''}
+            </RichText>
+          </Card>
+        ))}
       </div>
     );
   return (
     <>
       <AnnouncementForm
         key={version}
-        saved={{ subject, content, isMessage, ...(banner && { banner }) }}
+        saved={{ subject, content, isMessage, translations, ...(banner && { banner }) }}
+        languages={siteLanguages}
+        language={language}
         startsAt={announcement.changedAt}
         failure={writing.failure}
         pending={change.isPending}

@@ -6,6 +6,8 @@ import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { useServices } from '../../lib/services.ts';
+import { siteLanguages } from '../../lib/texts/site-languages.ts';
+import { languageOf } from './language-of.ts';
 import { SettingsView } from './settings-view.tsx';
 import { type Settings, useSettingGroup } from './use-setting-group.ts';
 
@@ -40,6 +42,8 @@ function RuleForm({ submitLabel, onSaved, ...settings }: RuleFormProps) {
       <JoiningForm
         key={group.saves}
         saved={group.base.values as JoiningValues}
+        languages={siteLanguages}
+        language={languageOf(settings.settings)}
         contactEmail={contactEmail}
         meanwhile={group.meanwhile}
         failure={group.failure}

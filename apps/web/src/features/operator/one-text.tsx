@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { type TextKind, usePublishText } from '@skill-exchange/api-client/texts';
 import type { CommunityTexts } from '@skill-exchange/api-client/types';
+import { LanguageTabs } from '@skill-exchange/ui/components/language-tabs';
 import { type TextDraft, TextForm } from '@skill-exchange/ui/components/text-form';
 import { TextVersions } from '@skill-exchange/ui/components/text-versions';
 import type { TranslationDraft } from '@skill-exchange/ui/components/translation-form';
 import { translationOf, translationState } from '@skill-exchange/ui/lib/community/text-languages';
-import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { type ComponentType, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts/use-draft.ts';
@@ -108,22 +108,17 @@ export function OneText({ kind, texts, reload, Model }: OneTextProps) {
       {own === undefined ? (
         form
       ) : (
-        <Tabs value={language} onValueChange={setLanguage}>
-          <TabList label={t`Languages`} className="mb-6">
-            {siteLanguages
-              .toSorted((one, other) => Number(other.code === own) - Number(one.code === own))
-              .map(({ code, name, tag }) => (
-                <Tab key={code} value={code}>
-                  <bdi lang={tag}>{name}</bdi> {code === own ? null : <Mark state={translationState(text, code)} />}
-                </Tab>
-              ))}
-          </TabList>
-          {/* All stay, with the words that are typed in them: they are published together. */}
-          <TabPanel value={own} forceMount className="data-[state=inactive]:hidden">
-            {form}
-          </TabPanel>
-          {codes.map((code) => (
-            <TabPanel key={code} value={code} forceMount className="data-[state=inactive]:hidden">
+        <LanguageTabs
+          languages={siteLanguages}
+          own={own}
+          stateOf={(code) => translationState(text, code)}
+          value={language}
+          onValueChange={setLanguage}
+        >
+          {(code) =>
+            code === own ? (
+              form
+            ) : (
               <TextTranslation
                 kind={kind}
                 text={text}
@@ -132,9 +127,9 @@ export function OneText({ kind, texts, reload, Model }: OneTextProps) {
                 onTyped={(draft) => setTranslated((known) => ({ ...known, [code]: draft }))}
                 reload={reload}
               />
-            </TabPanel>
-          ))}
-        </Tabs>
+            )
+          }
+        </LanguageTabs>
       )}
       {kind === 'privacy' ? (
         <Model language={own && language} words={typedHere} onUse={(words) => setUsed({ language, words })} />
@@ -146,15 +141,5 @@ export function OneText({ kind, texts, reload, Model }: OneTextProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Whether a translation is missing, or of an earlier version. */
-function Mark({ state }: { state: ReturnType<typeof translationState> }) {
-  if (state === 'current') return null;
-  return (
-    <span className="text-cap font-medium">
-      {state === 'older' ? t`earlier version` : t({ message: 'missing', context: 'translation' })}
-    </span>
   );
 }

@@ -1,11 +1,12 @@
-import type { SettingValues } from '@skill-exchange/api-client/types';
+import type { SentenceInLanguage, SettingValues } from '@skill-exchange/api-client/types';
 import { isRecord } from '../../lib/storage/parse-stored.ts';
 
 /** The settings of the page, and the types of their values. */
-export const types: Readonly<Record<string, 'string' | 'number'>> = {
+export const types: Readonly<Record<string, 'string' | 'number' | 'sentences'>> = {
   name: 'string',
   shortName: 'string',
   description: 'string',
+  descriptionIn: 'sentences',
   contactEmail: 'string',
   teachHue: 'number',
   learnHue: 'number',
@@ -22,9 +23,16 @@ export interface SettingsDraft {
   values: SettingValues;
 }
 
+const isSentence = (value: unknown): value is SentenceInLanguage =>
+  isRecord(value) && typeof value.language === 'string' && typeof value.text === 'string';
+
+const areSentences = (value: unknown) => Array.isArray(value) && value.every(isSentence);
+
 /** Parses the stored draft of settings. */
 export function readSettingsDraft(stored: unknown): SettingsDraft | undefined {
   if (!isRecord(stored) || typeof stored.version !== 'number' || !isRecord(stored.values)) return undefined;
-  const known = Object.entries(stored.values).filter(([name, value]) => typeof value === types[name]);
+  const known = Object.entries(stored.values).filter(([name, value]) =>
+    types[name] === 'sentences' ? areSentences(value) : typeof value === types[name],
+  );
   return { version: stored.version, values: Object.fromEntries(known) };
 }

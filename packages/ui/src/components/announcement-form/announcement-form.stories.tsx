@@ -14,10 +14,23 @@ const saved = {
   },
 };
 
+const languages = [
+  { code: 'en', name: 'English', tag: 'en' },
+  { code: 'de', name: 'Deutsch', tag: 'de' },
+  { code: 'ar', name: 'العربية', tag: 'ar' },
+];
+
+const german = {
+  language: 'de',
+  subject: 'Ruhige Tage: 24. Dezember bis 3. Januar',
+  content: 'Liebe Mitglieder,\n\nMeldungen beantworten wir **innerhalb von 3 Tagen**.',
+  banner: '24.12. bis 3.1.: Meldungen beantworten wir innerhalb von 3 Tagen.',
+};
+
 const meta = {
   title: 'Components/Operator/AnnouncementForm',
   component: AnnouncementForm,
-  args: { startsAt: '2026-11-24T12:00:00.000Z', onSave: fn() },
+  args: { languages, language: 'en', startsAt: '2026-11-24T12:00:00.000Z', onSave: fn() },
 } satisfies Meta<typeof AnnouncementForm>;
 
 export default meta;
@@ -49,6 +62,46 @@ export const SavedAgain: Story = {
     await userEvent.type(subject, 'Quiet weeks');
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }));
     await expect(args.onSave).toHaveBeenCalledWith({ ...saved, subject: 'Quiet weeks' });
+  },
+};
+
+/** The preview has the words of the open tab. A tab says which languages get the words of the first one. */
+export const Translated: Story = {
+  args: { saved: { ...saved, translations: [german] } },
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('tab', { name: 'العربية missing' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Deutsch' }));
+    const preview = within(canvas.getByRole('region', { name: 'What they get' }));
+    await expect(preview.getByText('innerhalb von 3 Tagen')).toBeVisible();
+    await expect(preview.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent(german.banner);
+    await userEvent.click(canvas.getByRole('tab', { name: 'English' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Subject/ }), '!');
+    await expect(canvas.getByRole('tab', { name: 'Deutsch earlier version' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      ...saved,
+      subject: `${saved.subject}!`,
+      translations: [german],
+    });
+  },
+};
+
+/** A translation is left empty or written whole: nobody reads half of it in another language. */
+export const HalfTranslated: Story = {
+  args: { saved },
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Deutsch missing' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Subject/ }), german.subject);
+    await userEvent.click(canvas.getByRole('tab', { name: 'English' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }));
+    await expect(canvas.getByRole('tab', { name: 'Deutsch' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getAllByText('Required')).toHaveLength(2);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Subject/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }));
+    await expect(args.onSave).toHaveBeenCalledWith(saved);
   },
 };
 

@@ -1,38 +1,29 @@
 import { t } from '@lingui/core/macro';
 import type { NewAnnouncement } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { clockAt, instantAt } from '../../lib/time/wall-time.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
-import { filled, filledLine, required } from '../../primitives/form-parts/field-rules.ts';
+import { required } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
-import { Input } from '../../primitives/input/input.tsx';
-import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { TimeInput } from '../../primitives/time-input/time-input.tsx';
+import { LanguageTabs, type SiteLanguage } from '../language-tabs/language-tabs.tsx';
+import { type AnnouncementDraft, announcementOf, draftOf, isWritten } from './announcement-draft.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
+import { WordFields } from './word-fields.tsx';
 
-/** An announcement in the fields of the form. */
-export interface AnnouncementDraft {
-  isMessage: boolean;
-  hasBanner: boolean;
-  subject: string;
-  content: string;
-  banner: string;
-  fromDay: string;
-  fromTime: string;
-  untilDay: string;
-  untilTime: string;
-  forVisitors: boolean;
-}
+export type { AnnouncementDraft };
 
 interface AnnouncementFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<AnnouncementDraft> {
   /** The stored one; left out for a new one. */
   saved?: NewAnnouncement | undefined;
+  /** The languages of the site, and the code of the one in which the words count. */
+  languages: readonly SiteLanguage[];
+  language: string;
   /** The day and time from which a new banner is shown. */
   startsAt: string;
   onSave: (announcement: NewAnnouncement) => void;
@@ -40,43 +31,37 @@ interface AnnouncementFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>
   children?: ReactNode;
 }
 
-const weekMs = 7 * 24 * 3_600_000;
-
-function draftOf(saved: NewAnnouncement | undefined, now: string): AnnouncementDraft {
-  const { subject = '', content = '', isMessage = true, banner } = saved ?? {};
-  const from = clockAt(banner?.startsAt ?? now);
-  const until = clockAt(banner?.endsAt ?? new Date(Date.parse(now) + weekMs).toISOString());
-  return {
-    ...{ isMessage, subject, content },
-    hasBanner: banner !== undefined,
-    banner: banner?.text ?? '',
-    ...{ fromDay: from.day, fromTime: from.time, untilDay: until.day, untilTime: until.time },
-    forVisitors: banner?.forVisitors ?? false,
-  };
-}
-
-function announcementOf(draft: AnnouncementDraft): NewAnnouncement {
-  const startsAt = instantAt(draft.fromDay, draft.fromTime) ?? '';
-  const endsAt = instantAt(draft.untilDay, draft.untilTime) ?? '';
-  return {
-    subject: draft.subject.trim(),
-    content: draft.content.trim(),
-    isMessage: draft.isMessage,
-    ...(draft.hasBanner && {
-      banner: { text: draft.banner.trim(), startsAt, endsAt, forVisitors: draft.forVisitors },
-    }),
-  };
-}
-
 /** Where an announcement appears and what it says, with what members get beside it. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { saved, startsAt, onSave, pending = false, failure, children, className, ...others } = props;
-  const { onDirtyChange, initialDraft, onDraftChange, ...element } = others;
-  const form = useForm<AnnouncementDraft>({ mode: 'onTouched', defaultValues: draftOf(saved, startsAt) });
-  const { register, handleSubmit, watch, formState, reset } = form;
+  const {
+    saved,
+    languages,
+    language,
+    startsAt,
+    onSave,
+    pending = false,
+    failure,
+    children,
+    className,
+    ...most
+  } = props;
+  const { onDirtyChange, initialDraft, onDraftChange, ...element } = most;
+  const others = languages.map(({ code }) => code).filter((code) => code !== language);
+  const [shownLanguage, setShownLanguage] = useState(language);
+  const defaultValues = draftOf(saved, startsAt, others);
+  const form = useForm<AnnouncementDraft>({ mode: 'onTouched', defaultValues });
+  const { handleSubmit, watch, formState, reset } = form;
   useFormDraft<AnnouncementDraft>(form, { initialDraft, onDraftChange, onDirtyChange });
   const draft = watch();
-  const { errors } = formState;
+  const wordsOf = (code: string) => (code === language ? draft : draft.translations[code]);
+  const stateOf = (code: string) => {
+    const words = draft.translations[code];
+    if (words === undefined || !isWritten(words, draft)) return 'missing';
+    const { translations: _others, ...own } = formState.dirtyFields;
+    const isChanged = own.subject || own.content || own.banner;
+    return isChanged && !formState.dirtyFields.translations?.[code] ? 'older' : 'current';
+  };
+  const shown = wordsOf(shownLanguage) ?? draft;
   return (
     <div
       className={cx(
@@ -89,9 +74,16 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           data-slot="announcement-form"
           noValidate
           className="grid grid-cols-[minmax(0,1fr)] gap-6"
-          onSubmit={handleSubmit((values) => {
-            if (!pending) onSave(announcementOf(values));
-          })}
+          onSubmit={handleSubmit(
+            (values) => {
+              if (!pending) onSave(announcementOf(values));
+            },
+            // The words that lack something come to the front.
+            ({ subject, content, banner, translations = {} }) => {
+              const [first] = Object.keys(translations);
+              setShownLanguage(subject || content || banner || first === undefined ? language : first);
+            },
+          )}
           {...element}
         >
           <fieldset className="grid gap-3">
@@ -104,21 +96,15 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               hint={t`One sentence, for some days.`}
             />
           </fieldset>
-          <Field label={t`Subject`} required error={errors.subject?.message}>
-            <Input maxLength={80} {...register('subject', { validate: filledLine })} />
-          </Field>
-          <Field
-            label={t`Message`}
-            hint={t`- makes a list, **two stars** bold, [words](address) a link.`}
-            required={draft.isMessage}
-            error={errors.content?.message}
+          <LanguageTabs
+            languages={languages}
+            own={language}
+            stateOf={stateOf}
+            value={shownLanguage}
+            onValueChange={setShownLanguage}
           >
-            <Textarea
-              maxLength={10_000}
-              rows={9}
-              {...register('content', { validate: (text, { isMessage }) => !isMessage || filled(text) })}
-            />
-          </Field>
+            {(code) => <WordFields form={form} language={code} isOwn={code === language} />}
+          </LanguageTabs>
           {draft.hasBanner ? <BannerFields form={form} /> : null}
           {draft.isMessage || draft.hasBanner ? null : (
             <p className="text-small text-danger-ink">{t`Choose where it appears.`}</p>
@@ -138,8 +124,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         {children}
       </div>
       <AnnouncementPreview
-        announcement={draft}
-        banner={draft.hasBanner ? draft.banner.trim() || '…' : ''}
+        announcement={{ ...shown, isMessage: draft.isMessage }}
+        language={shownLanguage}
+        banner={draft.hasBanner ? shown.banner.trim() || '…' : ''}
         className="lg:sticky lg:top-24 lg:self-start"
       />
     </div>
@@ -174,9 +161,6 @@ function BannerFields({ form }: FormProps) {
     `${untilDay} ${untilTime}` > `${fromDay} ${fromTime}` || t`After the beginning`;
   return (
     <>
-      <Field label={t`On the banner`} required error={errors.banner?.message}>
-        <Input maxLength={100} {...register('banner', { validate: filledLine })} />
-      </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Day form={form} name="fromDay" label={t`Banner from, day`} />
         <Field label={t`Banner from, time`} hint={t`Your time.`} error={errors.fromTime?.message}>

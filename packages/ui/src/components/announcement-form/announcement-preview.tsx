@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { NewAnnouncement } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
+import { inLanguage } from '../../lib/community/text-languages.ts';
 import { useSiteName } from '../../lib/texts/site-name.ts';
 import { Card } from '../../primitives/card/card.tsx';
 import { CommunityBanner } from '../community-banner/community-banner.tsx';
@@ -8,12 +9,14 @@ import { RichText } from '../rich-text/rich-text.tsx';
 
 interface AnnouncementPreviewProps extends ComponentProps<'section'> {
   announcement: Pick<NewAnnouncement, 'subject' | 'content' | 'isMessage'>;
+  /** The code of the language of the words. */
+  language?: string | undefined;
   /** Empty without a banner. */
   banner: string;
 }
 
 /** What members get: the email, and the banner above every page. */
-export function AnnouncementPreview({ announcement, banner, ...props }: AnnouncementPreviewProps) {
+export function AnnouncementPreview({ announcement, language, banner, ...props }: AnnouncementPreviewProps) {
   const id = useId();
   const name = useSiteName();
   const { subject, content, isMessage } = announcement;
@@ -38,7 +41,9 @@ export function AnnouncementPreview({ announcement, banner, ...props }: Announce
               <p dir="auto" className="type-h3 wrap-anywhere">
                 {title}
               </p>
-              <RichText topLevel={3}>{content}</RichText>
+              <RichText topLevel={3} {...inLanguage(language)}>
+                {content}
+              </RichText>
               <p className="justify-self-start rounded-ctl bg-teach px-4 py-2.5 text-small font-semibold text-on-teach">
                 {t`Read it in the community`}
               </p>

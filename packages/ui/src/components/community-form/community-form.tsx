@@ -18,6 +18,8 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import type { SiteLanguage } from '../language-tabs/language-tabs.tsx';
+import { SentenceField } from '../sentence-field/sentence-field.tsx';
 import { ChangesByOthers } from '../setting-changes/changes-by-others.tsx';
 import { TimeZonePicker } from '../time-zone-picker/time-zone-picker.tsx';
 import { CommunityPreview } from './community-preview.tsx';
@@ -37,7 +39,7 @@ interface CommunityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   /** Changes by others since these settings were read. */
   meanwhile?: readonly SettingChange[] | undefined;
   /** The languages of the site, each with its name in itself. */
-  languages: readonly { code: string; name: string; tag: string }[];
+  languages: readonly SiteLanguage[];
   /** Stores a picked picture, and resolves to its address; undefined if the server refused it. */
   onUpload: (photo: File, use: PictureUse) => Promise<string | undefined>;
   uploading?: PictureUse | undefined;
@@ -127,7 +129,19 @@ export function CommunityForm(props: CommunityFormProps) {
           40,
         )}
         {textField('shortName', t`Under the icon of the installed app.`, 12)}
-        {textField('description', t`What the app says about itself before it is installed.`, 120)}
+        <SentenceField
+          languages={languages}
+          own={saved.language}
+          text={shown.description}
+          savedText={saved.description}
+          translations={shown.descriptionIn}
+          saved={saved.descriptionIn}
+          onTranslate={(sentences) => setValue('descriptionIn', sentences, { shouldDirty: true })}
+          maxLength={120}
+        >
+          {textField('description', t`What the app says about itself before it is installed.`, 120)}
+        </SentenceField>
+        <input type="hidden" {...register('descriptionIn')} />
         {textField('contactEmail', t`Where people reach you.`, 254)}
         <Field
           label={identityLabels.language}

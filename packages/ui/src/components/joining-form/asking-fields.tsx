@@ -1,16 +1,25 @@
 import { plural, t } from '@lingui/core/macro';
+import type { SentenceInLanguage } from '@skill-exchange/api-client/types';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { Input } from '../../primitives/input/input.tsx';
 import { Select } from '../../primitives/select/select.tsx';
+import type { SiteLanguage } from '../language-tabs/language-tabs.tsx';
+import { SentenceField } from '../sentence-field/sentence-field.tsx';
+import type { JoiningValues } from './joining-preview.tsx';
 
 interface Asking {
   question: string;
+  questionIn: SentenceInLanguage[];
   answerDays: string;
   moderators: boolean;
 }
 
 type AskingFieldsProps = Asking & {
+  /** The languages of the site, and the code of the community's. */
+  languages: readonly SiteLanguage[];
+  own: string;
+  saved: Pick<JoiningValues, 'joinQuestion' | 'joinQuestionIn'>;
   isMissing: boolean;
   onChange: (part: Partial<Asking>) => void;
 };
@@ -21,17 +30,29 @@ const daysInWords = (days: string) =>
   days === '7' ? t`A week` : plural(Number(days), { one: '# day', other: '# days' });
 
 /** What people are asked who want to join by approval, and who lets them in. */
-export function AskingFields({ question, answerDays, moderators, isMissing, onChange }: AskingFieldsProps) {
+export function AskingFields(props: AskingFieldsProps) {
+  const { languages, own, saved, question, questionIn, answerDays, moderators, isMissing, onChange } = props;
   const offered = choices.includes(answerDays) ? choices : [answerDays, ...choices];
   return (
     <>
-      <Field
-        label={t`Your question`}
-        required
-        error={isMissing && question.trim() === '' ? t`Ask something.` : undefined}
+      <SentenceField
+        languages={languages}
+        own={own}
+        text={question}
+        savedText={saved.joinQuestion}
+        translations={questionIn}
+        saved={saved.joinQuestionIn}
+        onTranslate={(sentences) => onChange({ questionIn: sentences })}
+        maxLength={140}
       >
-        <Input maxLength={140} value={question} onChange={({ target }) => onChange({ question: target.value })} />
-      </Field>
+        <Field
+          label={t`Your question`}
+          required
+          error={isMissing && question.trim() === '' ? t`Ask something.` : undefined}
+        >
+          <Input maxLength={140} value={question} onChange={({ target }) => onChange({ question: target.value })} />
+        </Field>
+      </SentenceField>
       <Field label={t`An answer within`} hint={t`They read it while they wait.`}>
         <Select value={answerDays} onChange={({ target }) => onChange({ answerDays: target.value })}>
           {offered.map((days) => (

@@ -5,6 +5,7 @@ import { JoiningForm, type JoiningValues } from './joining-form.tsx';
 const saved = {
   joinBy: 'everybody',
   joinQuestion: 'What would you like to teach, and what to learn?',
+  joinQuestionIn: [],
   joinAnswerDays: 3,
   moderatorsLetIn: false,
   joinDomains: [],
@@ -12,12 +13,20 @@ const saved = {
   invitationsPerMonth: 2,
 } as const satisfies JoiningValues;
 
+const languages = [
+  { code: 'en', name: 'English', tag: 'en' },
+  { code: 'de', name: 'Deutsch', tag: 'de' },
+  { code: 'ar', name: 'العربية', tag: 'ar' },
+];
+
 const meta = {
   title: 'Components/Operator/JoiningForm',
   tags: ['specified'],
   component: JoiningForm,
   args: {
     saved,
+    languages,
+    language: 'en',
     contactEmail: 'team@skill-exchange.example',
     onSave: fn(),
   },
@@ -79,6 +88,26 @@ export const ByApproval: Story = {
       joinQuestion: 'Why us?',
       joinAnswerDays: 7,
       moderatorsLetIn: true,
+    });
+  },
+};
+
+/** Each language has the question in its own words; without, they are asked in the community’s language. */
+export const InTwoLanguages: Story = {
+  args: { saved: { ...saved, joinBy: 'approval' } },
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Deutsch missing' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'In German' }), 'Warum wir?');
+    await expect(canvas.getByRole('tab', { name: 'Deutsch' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'English' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Your question' }), ' Tell us!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      ...saved,
+      joinBy: 'approval',
+      joinQuestion: `${saved.joinQuestion} Tell us!`,
+      joinQuestionIn: [{ language: 'de', text: 'Warum wir?' }],
     });
   },
 };

@@ -8,6 +8,7 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import type { SiteLanguage } from '../language-tabs/language-tabs.tsx';
 import { ChangesByOthers } from '../setting-changes/changes-by-others.tsx';
 import { AskingFields } from './asking-fields.tsx';
 import { JoiningPreview, type JoiningValues } from './joining-preview.tsx';
@@ -17,6 +18,9 @@ export type { JoiningValues };
 interface JoiningFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The settings as they are. */
   saved: JoiningValues;
+  /** The languages of the site, and the code of the community's. */
+  languages: readonly SiteLanguage[];
+  language: string;
   contactEmail: string;
   /** Changes by others since the page was opened. */
   meanwhile?: readonly SettingChange[];
@@ -30,6 +34,7 @@ interface JoiningFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 interface Draft {
   joinBy: JoiningValues['joinBy'];
   question: string;
+  questionIn: JoiningValues['joinQuestionIn'];
   answerDays: string;
   moderators: boolean;
   domains: string;
@@ -42,6 +47,7 @@ interface Draft {
 const draftOf = ({ joinBy, joinDomains, minimumAge, invitationsPerMonth, ...asking }: JoiningValues): Draft => ({
   joinBy,
   question: asking.joinQuestion,
+  questionIn: asking.joinQuestionIn,
   answerDays: String(asking.joinAnswerDays),
   moderators: asking.moderatorsLetIn,
   domains: joinDomains.join('\n'),
@@ -63,9 +69,12 @@ const domainsIn = (text: string) => [
 
 const numberIn = (text: string, most: number) => Math.min(most, Math.max(1, Math.round(Number(text)) || 1));
 
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 const valuesOf = ({ joinBy, domains, asksAge, age, membersInvite, perMonth, ...asking }: Draft): JoiningValues => ({
   joinBy,
-  joinQuestion: asking.question.replace(/\s+/g, ' ').trim(),
+  joinQuestion: inOneLine(asking.question),
+  joinQuestionIn: asking.questionIn.map(({ language, text }) => ({ language, text: inOneLine(text) })),
   joinAnswerDays: numberIn(asking.answerDays, 30),
   moderatorsLetIn: asking.moderators,
   joinDomains: domainsIn(domains),
@@ -98,7 +107,18 @@ const rules = () => [
 
 /** Who may join a community, with what a stranger sees beside it. */
 export function JoiningForm(props: JoiningFormProps) {
-  const { saved, contactEmail, meanwhile = [], pending = false, failure, onSave, onDirtyChange, ...others } = props;
+  const {
+    saved,
+    languages,
+    language,
+    contactEmail,
+    meanwhile = [],
+    pending = false,
+    failure,
+    onSave,
+    onDirtyChange,
+    ...others
+  } = props;
   const { submitLabel = t`Save and make live`, className, ...element } = others;
   // What is not touched follows the saved settings.
   const [draft, setDraft] = useState<Partial<Draft>>({});
@@ -144,7 +164,11 @@ export function JoiningForm(props: JoiningFormProps) {
         </RadioGroup>
         {shown.joinBy === 'approval' ? (
           <AskingFields
+            languages={languages}
+            own={language}
+            saved={saved}
             question={shown.question}
+            questionIn={shown.questionIn}
             answerDays={shown.answerDays}
             moderators={shown.moderators}
             isMissing={isMissing}

@@ -9,6 +9,7 @@ export type JoiningValues = Required<
     SettingValues,
     | 'joinBy'
     | 'joinQuestion'
+    | 'joinQuestionIn'
     | 'joinAnswerDays'
     | 'moderatorsLetIn'
     | 'joinDomains'

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { cityOf, localTimeZone } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
-import { listTimeZones, offsetOf, zoneInWords } from '../../lib/time/time-zones.ts';
+import { listTimeZones, offsetOf, zoneInWords, zoneName } from '../../lib/time/time-zones.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
@@ -19,7 +19,7 @@ interface TimeZonePickerProps {
 /** Maximum number of options. */
 const optionLimit = 50;
 
-/** A combobox that finds a time zone by its city, its region or its offset from UTC. */
+/** A combobox that finds a time zone by its city, its region, its country or its offset from UTC. */
 export function TimeZonePicker({ value, onValueChange, hint, className = '' }: TimeZonePickerProps) {
   const now = useNow();
   const shown = zoneInWords(value, now);
@@ -41,7 +41,10 @@ export function TimeZonePicker({ value, onValueChange, hint, className = '' }: T
         optionKey={(zone) => zone}
         renderOption={(zone) => (
           <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
-            <span>{cityOf(zone)}</span>
+            <span>
+              <bdi>{cityOf(zone)}</bdi>
+              <span className="ms-3 text-small text-ink-2">{zoneName(zone, now)}</span>
+            </span>
             <span className="text-small text-ink-2">{offsetOf(zone, now)}</span>
           </span>
         )}
@@ -60,10 +63,10 @@ export function TimeZonePicker({ value, onValueChange, hint, className = '' }: T
 
 /**
  * Whether a text matches one of a zone's names: the current city, the database's own, its region, or
- * its offset.
+ * its offset, and what it is called in the language of the texts.
  */
 function isFound(zone: string, text: string, now: number): boolean {
-  const names = [cityOf(zone), zone.replaceAll('_', ' '), offsetOf(zone, now)];
+  const names = [cityOf(zone), zone.replaceAll('_', ' '), offsetOf(zone, now), zoneName(zone, now)];
   const wanted = text.trim().toLowerCase();
   return names.some((name) => name.toLowerCase().includes(wanted));
 }

@@ -1,8 +1,9 @@
 import { msg, t } from '@lingui/core/macro';
-import type { SettingChange, SettingValues } from '@skill-exchange/api-client/types';
+import type { SentenceInLanguage, SettingChange, SettingValues } from '@skill-exchange/api-client/types';
 import { displayName } from '../texts/display-name.ts';
 import { i18n } from '../texts/i18n.ts';
 import { languageName } from '../texts/language-names.ts';
+import { commaList } from '../texts/list-words.ts';
 import { plainNumber } from '../texts/number-words.ts';
 import { quoted } from '../texts/quoted.ts';
 import { textTable } from '../texts/text-table.ts';
@@ -19,6 +20,8 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = textT
   name: msg`Name`,
   shortName: msg`Short name`,
   description: msg`One sentence`,
+  descriptionIn: msg`One sentence in other languages`,
+  joinQuestionIn: msg`Question in other languages`,
   contactEmail: msg`Contact address`,
   teachHue: msg`Left color`,
   learnHue: msg`Right color`,
@@ -54,8 +57,16 @@ export function hueName(hue: number): string {
   return `${i18n._(name)} (${plainNumber(hue)})`;
 }
 
+const sentenceWords = (sentences: readonly SentenceInLanguage[]) =>
+  sentences.length === 0
+    ? t`none`
+    : commaList(
+        sentences.map(({ language, text }) => t`${{ name: languageName(language) }}: ${{ value: quoted(text) }}`),
+      );
+
 const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (value === undefined) return t`the default`;
+  if (name === 'descriptionIn' || name === 'joinQuestionIn') return sentenceWords(value as SentenceInLanguage[]);
   if (isJoiningName(name)) return joiningWords(name, value);
   if (isOfferedName(name)) return offeredWords(value === true);
   if (name === 'backupsKept') return keptWords(Number(value));
@@ -80,10 +91,13 @@ export function changeLines({ before, after }: SettingChange): { name: string; w
 
 const changeWords = (setting: string, before: string, after: string) => t`${setting}: ${before} is now ${after}`;
 
+/** Lists are compared by what is in them. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Returns the values that differ from the saved ones. */
 export function changedValues(saved: SettingValues, values: SettingValues): SettingValues {
   const changed = (Object.keys(values) as IdentityName[]).filter(
-    (name) => values[name] !== undefined && values[name] !== saved[name],
+    (name) => values[name] !== undefined && !isSame(values[name], saved[name]),
   );
   return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }

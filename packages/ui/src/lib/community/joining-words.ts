@@ -30,7 +30,7 @@ const ruleWords: Readonly<Record<string, string>> = textTable({
 });
 
 /** Returns a value in the words of "Last changes". */
-export function joiningWords(name: JoiningName, value: NonNullable<SettingValues[keyof SettingValues]>): string {
+export function joiningWords(name: JoiningName, value: NonNullable<SettingValues[JoiningName]>): string {
   if (Array.isArray(value)) return value.length === 0 ? t`none` : commaList(value);
   if (name === 'joinBy') return ruleWords[String(value)] ?? String(value);
   if (name === 'joinQuestion') return quoted(String(value));

@@ -1,11 +1,11 @@
 import type { NewText, NewTextTranslation } from '@skill-exchange/api-client/types';
-import { offeredLanguages } from '@skill-exchange/texts/languages';
 import { conflict, invalid, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Caller } from '../../../contract/handlers.ts';
 import { inTransaction } from '../../../db/contention.ts';
 import { insertAudit } from '../../audit/repository.ts';
 import { lockAccountOf } from '../../auth/account-lock.ts';
+import { oneLine, requireAnother } from '../in-languages.ts';
 import {
   countAsked,
   findContents,
@@ -126,19 +126,6 @@ function requireTranslations(translations: NonNullable<NewText['translations']>,
     if (words === '') throw invalid(`translations.${index}.content`, 'must not be empty', { rule: 'required' });
     return { language, content: words, change: oneLine(`translations.${index}.change`, change) };
   });
-}
-
-/** @throws ApiError 400 for a language that the site does not offer, the text's own one, or one of `taken` */
-function requireAnother(field: string, language: string, own: string, taken: readonly string[] = []): void {
-  const others = offeredLanguages.filter((one) => one !== own && !taken.includes(one));
-  if (!others.some((one) => one === language)) throw invalid(field, `must be one of ${others.join(', ')}`);
-}
-
-/** Returns a sentence without spaces around it. @throws ApiError 400 for several lines */
-function oneLine(field: string, text: string): string {
-  const sentence = text.trim();
-  if (/\p{Cc}/u.test(sentence)) throw invalid(field, 'must be one line', { rule: 'one_line' });
-  return sentence;
 }
 
 /** Records that the caller accepts a text. @throws ApiError 409 if it is not the current version, or not in that language. */

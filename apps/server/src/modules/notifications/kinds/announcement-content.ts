@@ -9,6 +9,11 @@ export async function withContent(
   details: NotificationDetails,
 ): Promise<NotificationDetails> {
   const [id = ''] = subject.split(' ');
-  const announcement = await db.selectFrom('announcements').select('content').where('id', '=', id).executeTakeFirst();
-  return { ...details, content: announcement?.content ?? '' };
+  const announcement = await db
+    .selectFrom('announcements')
+    .select(['content', 'translations'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { content = '', translations = [] } = announcement ?? {};
+  return { ...details, content, contents: Object.fromEntries(translations.map((one) => [one.language, one.content])) };
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import { say } from '../../../texts/texts.ts';
+import { currentLanguage, say } from '../../../texts/texts.ts';
 import { alertKinds } from './alert-kinds.ts';
 import { withContent } from './announcement-content.ts';
 import { eventKinds } from './event-kinds.ts';
@@ -32,7 +32,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     canBeOff: true,
     currentDetails: ({ db, subject, details }) => withContent(db, subject, details),
     title: ({ details: { isTest, title = '' } }) => (isTest ? say(msg`Test: ${{ title }}`) : title),
-    content: ({ details }) => details.content ?? '',
+    content: ({ details }) => details.contents?.[currentLanguage().code] ?? details.content ?? '',
     path: ({ subjectId }) => `/news/${subjectId}`,
     action: msg`Read it in the community`,
   },

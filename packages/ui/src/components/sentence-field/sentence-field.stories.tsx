@@ -1,0 +1,83 @@
+import type { SentenceInLanguage } from '@skill-exchange/api-client/types';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Field } from '../../primitives/field/field.tsx';
+import { Input } from '../../primitives/input/input.tsx';
+import { SentenceField } from './sentence-field.tsx';
+
+const arabic: SentenceInLanguage[] = [{ language: 'ar', text: 'ساعة مقابل ساعة' }];
+
+const meta = {
+  title: 'Components/Operator/SentenceField',
+  component: SentenceField,
+  args: {
+    languages: [
+      { code: 'en', name: 'English', tag: 'en' },
+      { code: 'de', name: 'Deutsch', tag: 'de' },
+      { code: 'ar', name: 'العربية', tag: 'ar' },
+    ],
+    own: 'en',
+    text: 'An hour for an hour',
+    savedText: 'An hour for an hour',
+    translations: arabic,
+    saved: arabic,
+    maxLength: 120,
+    onTranslate: fn(),
+    children: (
+      <Field label="One sentence">
+        <Input defaultValue="An hour for an hour" />
+      </Field>
+    ),
+  },
+  render: function Render({ onTranslate, ...args }) {
+    const [translations, setTranslations] = useState(args.translations);
+    return (
+      <SentenceField
+        {...args}
+        translations={translations}
+        onTranslate={(changed) => {
+          setTranslations(changed);
+          onTranslate(changed);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof SentenceField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Deutsch missing' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'العربية' })).toBeVisible();
+  },
+};
+
+/** Words that translate an earlier sentence are marked, before it is saved. */
+export const Older: Story = {
+  args: { text: 'Two hours for one' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'العربية earlier version' })).toBeVisible();
+  },
+};
+
+export const Written: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /^Deutsch/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'In German' }), 'Ja');
+    await expect(args.onTranslate).toHaveBeenLastCalledWith([...arabic, { language: 'de', text: 'Ja' }]);
+    await expect(canvas.getByText('It translates: “An hour for an hour”')).toBeVisible();
+  },
+};
+
+/** From right to left, in a page from left to right. */
+export const InArabic: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'العربية' }));
+    await expect(canvas.getByRole('textbox', { name: 'In Arabic' })).toHaveAttribute('dir', 'rtl');
+  },
+};

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import type { SentenceInLanguage } from '@skill-exchange/api-client/types';
+import type { ReactElement } from 'react';
+import { inLanguage } from '../../lib/community/text-languages.ts';
+import { languageName } from '../../lib/texts/language-names.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { LanguageTabs, type SiteLanguage } from '../language-tabs/language-tabs.tsx';
+
+interface SentenceFieldProps {
+  /** The languages of the site. */
+  languages: readonly SiteLanguage[];
+  /** The code of the community's language. */
+  own: string;
+  /** The sentence in that language, now and as it is saved. */
+  text: string;
+  savedText: string;
+  /** The sentence in other languages, now and as it is saved. */
+  translations: readonly SentenceInLanguage[];
+  saved: readonly SentenceInLanguage[];
+  onTranslate: (translations: SentenceInLanguage[]) => void;
+  maxLength: number;
+  /** The field of the community's own language. */
+  children: ReactElement;
+}
+
+const textIn = (translations: readonly SentenceInLanguage[], code: string) =>
+  translations.find(({ language }) => language === code)?.text ?? '';
+
+/** A setting that is a sentence, in each language of the site. */
+export function SentenceField(props: SentenceFieldProps) {
+  const { languages, own, text, savedText, translations, saved, onTranslate, maxLength, children } = props;
+  const stateOf = (code: string) => {
+    const translated = textIn(translations, code);
+    if (translated.trim() === '') return 'missing';
+    return text.trim() !== savedText && translated === textIn(saved, code) ? 'older' : 'current';
+  };
+  return (
+    <LanguageTabs languages={languages} own={own} stateOf={stateOf}>
+      {(code) =>
+        code === own ? (
+          children
+        ) : (
+          <Field
+            label={t`In ${{ language: languageName(code) }}`}
+            hint={t`It translates: “${{ sentence: text.trim() || '…' }}”`}
+          >
+            <Textarea
+              autosize
+              counter
+              maxLength={maxLength}
+              {...inLanguage(code)}
+              value={textIn(translations, code)}
+              onChange={({ target }) =>
+                onTranslate([
+                  ...translations.filter(({ language }) => language !== code),
+                  { language: code, text: target.value },
+                ])
+              }
+            />
+          </Field>
+        )
+      }
+    </LanguageTabs>
+  );
+}
