@@ -20,7 +20,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 export const Draft: Story = {
   play: async () => {
-    await expect(await screen.findByLabelText(/^Subject/)).toHaveValue('Quiet days: December 24 to January 3');
+    await expect(await screen.findByRole('textbox', { name: /^Subject/ })).toHaveValue('Quiet days: December 24 to January 3');
     await expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
   },
 };
@@ -80,7 +80,7 @@ export const Changes: Story = {
   tags: ['interaction'],
   parameters: shows({ changeAnnouncement: 'success' }),
   play: async () => {
-    const subject = await screen.findByLabelText(/^Subject/);
+    const subject = await screen.findByRole('textbox', { name: /^Subject/ });
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Quiet weeks');
     await expect(screen.getByText('Save what you have written first.')).toBeVisible();
@@ -126,7 +126,7 @@ export const ChangeFails: Story = {
   tags: ['interaction'],
   parameters: network({ changeAnnouncement: 'offline' }),
   play: async () => {
-    await userEvent.type(await screen.findByLabelText(/^Subject/), '!');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Subject/ }), '!');
     await press('Save the draft');
     await expectToast('The draft was not saved');
   },
@@ -168,7 +168,7 @@ export const ChangeWaits: Story = {
   tags: ['interaction'],
   parameters: network({ changeAnnouncement: 'loading' }),
   play: async () => {
-    await userEvent.type(await screen.findByLabelText(/^Subject/), '!');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Subject/ }), '!');
     await press('Save the draft');
     await expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
   },

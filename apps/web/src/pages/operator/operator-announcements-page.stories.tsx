@@ -37,8 +37,8 @@ export const Offline: Story = inState({ listAnnouncements: 'offline' }, 'We coul
 export const NoOperator: Story = inState({ listAnnouncements: 'forbidden' }, 'Only operators can do this.');
 
 async function write() {
-  await userEvent.type(await screen.findByLabelText(/^Subject/), 'A room at the library');
-  await userEvent.type(screen.getByLabelText(/^Message/), 'From Monday on.');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Subject/ }), 'A room at the library');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Message/ }), 'From Monday on.');
   await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
 }
 
@@ -60,7 +60,7 @@ export const NotWritten: Story = {
   play: async () => {
     await write();
     await expectToast('The draft was not saved');
-    await expect(screen.getByLabelText(/^Subject/)).toHaveValue('A room at the library');
+    await expect(screen.getByRole('textbox', { name: /^Subject/ })).toHaveValue('A room at the library');
   },
 };
 

@@ -60,7 +60,7 @@ export function announcementOf(draft: AnnouncementDraft): NewAnnouncement {
     .filter(([, words]) => isWritten(words, draft))
     .map(([language, { subject, content, banner }]) => ({
       ...{ language, subject: subject.trim() },
-      ...(content.trim() !== '' && { content: content.trim() }),
+      ...(draft.content.trim() !== '' && { content: content.trim() }),
       ...(draft.hasBanner && { banner: banner.trim() }),
     }));
   return {

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 export const New: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'A message to all' })).toBeChecked();
-    await expect(canvas.queryByLabelText(/On the banner/)).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: /On the banner/ })).toBeNull();
   },
 };
 
@@ -57,7 +57,7 @@ export const SavedAgain: Story = {
   args: { saved },
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
-    const subject = canvas.getByLabelText(/^Subject/);
+    const subject = canvas.getByRole('textbox', { name: /^Subject/ });
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Quiet weeks');
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }));
