@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { addressesIn } from '../../lib/addresses-in.ts';
+import { commaList } from '../../lib/texts/list-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
@@ -56,7 +57,7 @@ export function AddressesForm({ pending = false, failure, onInvite, className, .
 
 function problemOf(text: string): string | true {
   const { addresses, wrong } = addressesIn(text);
-  const words = wrong.slice(0, 5).join(', ');
+  const words = commaList(wrong.slice(0, 5));
   if (wrong.length > 0) return t`These are no email addresses: ${words}`;
   if (addresses.length === 0) return t`Paste at least one address.`;
   return addresses.length <= most || t`That is ${{ count: addresses.length }} addresses. Invite up to ${most} at once.`;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import { commaList } from '../../lib/texts/list-words.ts';
 import { dayWords, peopleWords } from './alive-words.ts';
 
 interface WeekBarsProps {
@@ -11,7 +12,7 @@ interface WeekBarsProps {
 /** Members who came, a bar for each week. Weeks below five have none. */
 export function WeekBars({ weeks }: WeekBarsProps) {
   const most = Math.max(1, ...weeks.map(({ came }) => came ?? 0));
-  const words = weeks.map(({ startsOn, came }) => `${dayWords(startsOn)}: ${peopleWords(came)}`).join(', ');
+  const words = commaList(weeks.map(({ startsOn, came }) => `${dayWords(startsOn)}: ${peopleWords(came)}`));
   return (
     <div role="img" aria-label={t`Members who came, week by week. ${words}`}>
       <div className="flex h-40 items-end gap-1 border-b border-ink-2 sm:gap-2">

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { AuditEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
-import { withComma } from '../../lib/texts/list-words.ts';
+import { commaList, withComma } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 
 const sentences: Readonly<Record<AuditEntry['what'], (who: string) => string>> = {
@@ -79,8 +79,8 @@ function detailOf({ kind, outcome, role, from, into, one, two, announcement }: A
 
 /** Roles may be several. */
 function wordsOf(values: string | undefined): string | undefined {
-  return values
+  const words = values
     ?.split(', ')
-    .map((value) => (detailWords[value] === undefined ? value : i18n._(detailWords[value])))
-    .join(', ');
+    .map((value) => (detailWords[value] === undefined ? value : i18n._(detailWords[value])));
+  return words && commaList(words);
 }

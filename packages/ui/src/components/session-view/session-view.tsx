@@ -8,6 +8,7 @@ import { sessionEnd } from '../../lib/sessions/session-length.ts';
 import { sidesOf } from '../../lib/sessions/session-sides.ts';
 import { canJoin, sessionStanding } from '../../lib/sessions/session-state.ts';
 import { displayName, firstName } from '../../lib/texts/display-name.ts';
+import { tenthsWords } from '../../lib/texts/number-words.ts';
 import { timeElsewhere, timeNow } from '../../lib/time/clock-times.ts';
 import { cityOf } from '../../lib/time/date-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
@@ -154,7 +155,7 @@ export function SessionView(props: SessionViewProps) {
               {rating ? (
                 <span role="img" aria-label={t`${rating} out of 5 stars`} className="inline-flex items-center gap-1">
                   <Star full className="size-4" />
-                  {rating.toFixed(1)}
+                  {tenthsWords(rating)}
                 </span>
               ) : null}
             </p>

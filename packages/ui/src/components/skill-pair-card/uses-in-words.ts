@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { commaList } from '../../lib/texts/list-words.ts';
 import { numberWords } from '../../lib/texts/number-words.ts';
 
 /** The backend counts up to this number. */
@@ -6,11 +7,11 @@ const mostCounted = 1_000;
 
 /** The members, events and sessions of a skill: "37 members, 4 events". What there is none of is left out, except members. */
 export function usesInWords({ members, events, sessions = 0 }: { members: number; events: number; sessions?: number }) {
-  return [
+  return commaList([
     memberWords(members),
     ...(events > 0 ? [eventWords(events)] : []),
     ...(sessions > 0 ? [sessionWords(sessions)] : []),
-  ].join(', ');
+  ]);
 }
 
 function memberWords(count: number): string {
