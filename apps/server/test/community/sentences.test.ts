@@ -49,7 +49,7 @@ test('a question is asked in the language of who wants to join, and stored with 
   await join('Dora', 'de');
   await join('Eli', 'es');
   await join('Fay');
-  const { requests } = await amara.api.ok('listMembershipRequests');
+  const { requests } = await amara.api.ok('listJoinRequests');
   expect(new Map(requests.map(({ name, question }) => [name, question]))).toEqual(
     new Map([
       ['Dora', 'Warum wir?'],

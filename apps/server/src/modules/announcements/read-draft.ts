@@ -53,6 +53,8 @@ function readTranslations(announcement: NewAnnouncement, prefix: string, own: st
     const text = trimLines(content);
     if (isBlank(text) !== isBlank(ownContent))
       throw invalid(`${field}.content`, 'must be there if the announcement has some', { rule: 'required' });
+    if (ownBanner !== undefined && isBlank(banner))
+      throw invalid(`${field}.banner`, 'must not be empty', { rule: 'required' });
     return {
       language,
       subject: readTitle(`${field}.subject`, subject),

@@ -67,7 +67,7 @@ const sentenceWords = (sentences: readonly SentenceInLanguage[]) =>
 const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (value === undefined) return t`the default`;
   if (name === 'descriptionIn' || name === 'joinQuestionIn') return sentenceWords(value as SentenceInLanguage[]);
-  if (isJoiningName(name)) return joiningWords(name, value);
+  if (isJoiningName(name)) return joiningWords(name, value as NonNullable<SettingValues[typeof name]>);
   if (isOfferedName(name)) return offeredWords(value === true);
   if (name === 'backupsKept') return keptWords(Number(value));
   if (name === 'language') return languageName(String(value));
