@@ -52,6 +52,19 @@ export const Saves: Story = {
   },
 };
 
+/** The sentence in another language is saved with the others, and leaves the first one as it is. */
+export const Translates: Story = {
+  tags: ['interaction'],
+  args: { onSave: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Deutsch missing' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'In German' }), 'Eine Stunde für eine Stunde');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    const translated = [{ language: 'de', text: 'Eine Stunde für eine Stunde' }];
+    await expect(args.onSave).toHaveBeenCalledWith({ descriptionIn: translated });
+  },
+};
+
 export const Blank: Story = {
   tags: ['interaction'],
   args: { onSave: fn() },

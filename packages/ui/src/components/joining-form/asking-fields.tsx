@@ -10,7 +10,7 @@ import type { JoiningValues } from './joining-preview.tsx';
 
 interface Asking {
   question: string;
-  questionIn: SentenceInLanguage[];
+  questionIn: SentenceInLanguage[] | undefined;
   answerDays: string;
   moderators: boolean;
 }

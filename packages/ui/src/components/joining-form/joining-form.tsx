@@ -74,7 +74,9 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const valuesOf = ({ joinBy, domains, asksAge, age, membersInvite, perMonth, ...asking }: Draft): JoiningValues => ({
   joinBy,
   joinQuestion: inOneLine(asking.question),
-  joinQuestionIn: asking.questionIn.map(({ language, text }) => ({ language, text: inOneLine(text) })),
+  ...(asking.questionIn && {
+    joinQuestionIn: asking.questionIn.map(({ language, text }) => ({ language, text: inOneLine(text) })),
+  }),
   joinAnswerDays: numberIn(asking.answerDays, 30),
   moderatorsLetIn: asking.moderators,
   joinDomains: domainsIn(domains),

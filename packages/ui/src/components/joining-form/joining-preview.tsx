@@ -9,14 +9,14 @@ export type JoiningValues = Required<
     SettingValues,
     | 'joinBy'
     | 'joinQuestion'
-    | 'joinQuestionIn'
     | 'joinAnswerDays'
     | 'moderatorsLetIn'
     | 'joinDomains'
     | 'minimumAge'
     | 'invitationsPerMonth'
   >
->;
+> &
+  Pick<SettingValues, 'joinQuestionIn'>;
 
 interface JoiningPreviewProps extends ComponentProps<'section'> {
   values: JoiningValues;

@@ -15,9 +15,9 @@ interface SentenceFieldProps {
   /** The sentence in that language, now and as it is saved. */
   text: string;
   savedText: string;
-  /** The sentence in other languages, now and as it is saved. */
-  translations: readonly SentenceInLanguage[];
-  saved: readonly SentenceInLanguage[];
+  /** The sentence in other languages, now and as it is saved; left out by a server that has none. */
+  translations: readonly SentenceInLanguage[] | undefined;
+  saved: readonly SentenceInLanguage[] | undefined;
   onTranslate: (translations: SentenceInLanguage[]) => void;
   maxLength: number;
   /** The field of the community's own language. */
@@ -30,6 +30,7 @@ const textIn = (translations: readonly SentenceInLanguage[], code: string) =>
 /** A setting that is a sentence, in each language of the site. */
 export function SentenceField(props: SentenceFieldProps) {
   const { languages, own, text, savedText, translations, saved, onTranslate, maxLength, children } = props;
+  if (translations === undefined || saved === undefined) return children;
   const stateOf = (code: string) => {
     const translated = textIn(translations, code);
     if (translated.trim() === '') return 'missing';
