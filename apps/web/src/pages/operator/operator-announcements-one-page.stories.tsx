@@ -20,7 +20,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 export const Draft: Story = {
   play: async () => {
-    await expect(await screen.findByRole('textbox', { name: /^Subject/ })).toHaveValue('Quiet days: December 24 to January 3');
+    await expect(await screen.findByRole('textbox', { name: /^Subject/ })).toHaveValue(
+      'Quiet days: December 24 to January 3',
+    );
     await expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
   },
 };
