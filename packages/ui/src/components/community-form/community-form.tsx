@@ -10,6 +10,7 @@ import {
   type IdentityName,
   identityLabels,
 } from '../../lib/community/community-words.ts';
+import { inLanguage } from '../../lib/community/text-languages.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { filled, filledLine } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
@@ -97,7 +98,7 @@ export function CommunityForm(props: CommunityFormProps) {
     return (
       <Field key={name} label={identityLabels[name]} hint={hint} required error={errorOf(name)}>
         {name === 'description' ? (
-          <Textarea autosize counter maxLength={max} {...register(name, rules)} />
+          <Textarea autosize counter maxLength={max} {...inLanguage(saved.language)} {...register(name, rules)} />
         ) : (
           <Input type={name === 'contactEmail' ? 'email' : 'text'} maxLength={max} {...register(name, rules)} />
         )}

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { SentenceInLanguage } from '@skill-exchange/api-client/types';
+import { inLanguage } from '../../lib/community/text-languages.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { Input } from '../../primitives/input/input.tsx';
@@ -50,7 +51,12 @@ export function AskingFields(props: AskingFieldsProps) {
           required
           error={isMissing && question.trim() === '' ? t`Ask something.` : undefined}
         >
-          <Input maxLength={140} value={question} onChange={({ target }) => onChange({ question: target.value })} />
+          <Input
+            maxLength={140}
+            {...inLanguage(own)}
+            value={question}
+            onChange={({ target }) => onChange({ question: target.value })}
+          />
         </Field>
       </SentenceField>
       <Field label={t`An answer within`} hint={t`They read it while they wait.`}>
