@@ -20,19 +20,31 @@ const HOST = `(?:\\[[\\da-f:.]+\\]|(?:${LABEL}\\.)*${LAST_LABEL})`;
 const DOMAIN = `(?:${LABEL}\\.)+(?!\\d+(?![${LETTER}]))(?=[${LETTER}]{2})${LAST_LABEL}`;
 const PORT = '(?::\\d{1,5}(?!\\d))?';
 const USER = '(?:[\\w.!$&*+;=%:~-]+@)?';
-/** A path, query or fragment, up to what never is in one. The pictographs follow a link rather than end it. */
-const TAIL = `(?:[/?#](?:(?![${UNSPACED}\\p{Extended_Pictographic}])[^\\s\\p{C}<>"“”„«»\`\\\\])*)?`;
+/** What never is in a path, query or fragment. Pictographs follow a link rather than end it. */
+const OUTSIDE = `[${UNSPACED}\\p{Extended_Pictographic}\\p{RI}←-⇿•]`;
+/** Titles of wikis and values of queries, which browsers copy in any script. */
+const TITLE = `(?<=/wiki/|[?&][\\w.-]+=)(?:[${UNSPACED}](?<=[${LETTER}]))+`;
+/** Joiners within a Persian or Indic word. */
+const JOINER = '(?<=[\\p{scx=Arab}\\p{M}])[\\u200c\\u200d](?=[\\p{scx=Arab}\\p{L}])';
+/** A path, query or fragment, up to what never is in one. */
+const TAIL = `(?:[/?#](?:${TITLE}|${JOINER}|(?!${OUTSIDE})[^\\s\\p{C}<>"“”„‚«»‹›\`\\\\])*)?`;
 
 const webAddress = new RegExp(`(?:https?://${USER}${HOST}|${DOMAIN})${PORT}${TAIL}`, 'iuy');
 /** In angle brackets, as in Markdown, an address may have letters of all scripts. */
 const bracketed = /https?:\/\/[^\s\p{C}<>"`\\]+(?=>)/iuy;
-const mailDomain = new RegExp(`${DOMAIN}(?!-|_|@|(?=${SPACED}).)`, 'iuy');
+/** Not of a repository: "git@example.org:anna/bread.git". */
+const mailDomain = new RegExp(`${DOMAIN}(?!-|_|@|:[\\w.~-]*/|(?=${SPACED}).)`, 'iuy');
 const mailName = new RegExp(`(?:mailto:)?(?:${SPACED}|_)(?:${SPACED}|[._%+'-])*$`, 'iu');
+/** What ends before the name of an account elsewhere. A label is none: "Email:anna@example.org". */
+const isOfOther = /(?:[@/]|(?:^|[^\p{L}])(?:sips?|xmpp|acct|ssh|git|\/\/[^\s/]*):)$/iu;
 /** Longest name before the sign of an email address. */
 const maxName = 64 + 'mailto:'.length;
 const maxAddress = 2048;
 
-const trailing = /[?!.,:;'*~|’…،؛؟।॥։።]$/u;
+/** A reference of HTML, as from "&gt;", or punctuation, of which all that is not of ASCII ends a sentence. */
+const trailing = /(?:&[a-z\d]+;|[?!.,:;'*~|]|(?![ -~])\p{P})$/iu;
+/** A scheme before another one, as of an address that is pasted behind "https://". */
+const doubleScheme = /^https?:\/\/(?=https?:\/\/)/iu;
 /** An address glued to the one before it; one in a path or query stays there. */
 const nextAddress = /[^/=?&#:%@]https?:\/\//iu;
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
@@ -69,6 +81,7 @@ function webAt(text: string, index: number): Link | null {
   // Bounded, so that a text of many addresses without an end takes no longer than its length.
   const rest = text.slice(index, index + maxAddress);
   const whole = before === '<' ? matchAt(bracketed, rest, 0) : null;
+  if (doubleScheme.test(rest)) return null;
   const found = whole ?? trimmed(matchAt(webAddress, beforeNext(rest), 0) ?? '', before);
   if (found === '') return null;
   const href = hasScheme ? found : `http://${found}`;
@@ -81,7 +94,7 @@ function mailAt(text: string, at: number, from: number): Link | null {
   if (name === null || domain === null) return null;
   const index = at - name[0].length;
   // The name of an account on another network, or the rest of an address that is none.
-  if (/[@/:]/u.test(text.slice(Math.max(0, index - 1), index))) return null;
+  if (isOfOther.test(text.slice(Math.max(0, index - 16), index))) return null;
   const found = `${name[0]}@${domain}`;
   const address = found.replace(/^mailto:/iu, '');
   return { index, text: found, href: `mailto:${address.replaceAll('%', '%25')}` };
@@ -102,7 +115,11 @@ function beforeNext(text: string): string {
 function trimmed(address: string, before: string): string {
   let link = balanced(address);
   // Signs of emphasis are around an address, not in it.
-  while (trailing.test(link) || (before === '_' && link.endsWith('_'))) link = link.slice(0, -1);
+  for (let end = ''; end !== link; ) {
+    end = link;
+    link = link.replace(trailing, '');
+    if (before === '_' && link.endsWith('_')) link = link.slice(0, -1);
+  }
   return link;
 }
 
