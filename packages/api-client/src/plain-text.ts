@@ -33,6 +33,13 @@ function hasUnseen(text: string): boolean {
   return unseen.test(text) && unseen.test(text.replaceAll(belonging, ''));
 }
 
+const unseenOrBelonging = new RegExp(`(${belonging.source})|${unseen.source}`, 'gu');
+
+/** Removes invisible characters and those that change the reading direction, except within emoji and words. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(unseenOrBelonging, (_, kept) => kept ?? '');
+}
+
 /** Whether a text shows nothing: the contract rejects it where it says `x-not-blank`. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);

@@ -1,3 +1,4 @@
+import { startOf } from '@skill-exchange/api-client/cut-text';
 import type { Marks, Message, MessageRequest, Presence, ThreadConversation } from '@skill-exchange/api-client/types';
 import { community, perStory } from './community.ts';
 import { blocks } from './handlers/blocks.ts';
@@ -49,7 +50,7 @@ export function nextNumber(conversationId: string): number {
 
 /** Returns how another message answers this one. */
 export function quoteOf({ _id, senderId, text, seq }: Message): NonNullable<Message['replyTo']> {
-  return { _id, senderId, excerpt: text.slice(0, 140), ...(seq !== undefined && { seq }) };
+  return { _id, senderId, excerpt: startOf(text, 140), ...(seq !== undefined && { seq }) };
 }
 
 /** Returns a conversation as the signed-in member sees it; undefined for an unknown one. */

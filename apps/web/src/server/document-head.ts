@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { shorten } from '@skill-exchange/api-client/cut-text';
 import type { Article, Event } from '@skill-exchange/api-client/types';
 import { type Language, languages, offeredLanguages } from '@skill-exchange/texts/languages';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
@@ -116,9 +117,7 @@ function eventDescription(event: Event, timeZone: string): string {
 }
 
 function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length <= longestDescription ? line : `${characters.slice(0, longestDescription - 1).join('')}…`;
+  return shorten(text.replaceAll(/\s+/g, ' ').trim(), longestDescription);
 }
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>

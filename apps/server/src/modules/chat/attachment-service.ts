@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { startOf } from '@skill-exchange/api-client/cut-text';
+import { withoutUnseen } from '@skill-exchange/api-client/plain-text';
 import type { Attachment } from '@skill-exchange/api-client/types';
 import { ApiError, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
@@ -128,18 +130,18 @@ async function pictureOf({ limits, pictures }: AppContext, memberId: string, { b
 
 /** Returns the last part of a file's name without characters that deceive; a PDF's name ends in `.pdf`. */
 function shownName(name: string, kind: 'image' | 'pdf'): string {
-  const plain = name
-    .normalize()
+  const plain = withoutUnseen(name.normalize())
     .replace(/^.*[\\/]/s, '')
     // Browsers write quotes and breaks in the names of a form's files this way.
     .replaceAll(/%(?:22|0D|0A)/gi, '')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}"]/gu, '')
     .replace(/^[\s.]+$/, '')
     .trim();
   const whole = plain || (kind === 'image' ? 'Picture' : 'File.pdf');
-  if (kind === 'image') return [...whole].slice(0, nameLength).join('');
-  const stem = [...whole.replace(/\.pdf$/i, '')].slice(0, nameLength - 4).join('');
-  return `${stem}.pdf`;
+  const [own = ''] = (kind === 'pdf' ? /\.pdf$/i : /(?<=.)\.\w{1,5}$/).exec(whole) ?? [];
+  const extension = kind === 'pdf' ? '.pdf' : own;
+  const stem = whole.slice(0, whole.length - own.length);
+  return startOf(stem, nameLength - extension.length).trimEnd() + extension;
 }
 
 export interface AttachmentContent {

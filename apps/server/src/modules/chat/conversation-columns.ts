@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '@skill-exchange/api-client/types';
 import { type RawBuilder, sql } from 'kysely';
 import { isUnblocked, isUnblockedOrByViewer } from '../users/listed.ts';
-import { excerptLength } from './message-columns.ts';
+import { startOfText } from './message-columns.ts';
 
 // Columns and conditions of a statement's `conversations`, with the viewer's `conversation_reads` as `own`.
 
@@ -103,7 +103,7 @@ export function mutedUntil(now: Date): RawBuilder<Date | null> {
 export const lastMessage = sql<LastMessageRow | null>`(
   select json_build_object('sender_id', sender_id, 'seq', seq,
     'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'excerpt', case when removed_at is null then left(text, ${sql.lit(excerptLength)}) end,
+    'excerpt', case when removed_at is null then ${startOfText('text')} end,
     'attachment', case when removed_at is null then attachments -> 0 ->> 'kind' end)
   from messages where messages.conversation_id = conversations.id and deleted_at is null order by seq desc limit 1
 )`;

@@ -55,11 +55,15 @@ export const storedColumns = [
 /** The length of `excerpt` in the contract. */
 export const excerptLength = 140;
 
+/** Reads the start of a text: some more than the excerpt, which is cut between letters and emoji of several characters. */
+export const startOfText = (column: 'text' | 'answered.text') =>
+  sql<string>`left(${sql.ref(column)}, ${sql.lit(excerptLength + 20)})`;
+
 /** Returns the message to which a row's message replies. */
 export const repliedTo = (row: 'messages' | 'stored') =>
   sql<RepliedRow | null>`case when ${sql.ref(`${row}.reply_to`)} is null then null else (
     select json_build_object('id', answered.id, 'seq', answered.seq, 'sender_id', answered.sender_id, 'excerpt',
-      case when answered.removed_at is null then left(answered.text, ${sql.lit(excerptLength)}) end,
+      case when answered.removed_at is null then ${startOfText('answered.text')} end,
       'attachment', case when answered.removed_at is null then answered.attachments -> 0 ->> 'kind' end)
     from messages as answered where answered.id = ${sql.ref(`${row}.reply_to`)}
   ) end`;

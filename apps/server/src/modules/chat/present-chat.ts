@@ -1,12 +1,15 @@
+import { startOf } from '@skill-exchange/api-client/cut-text';
 import type { Attachment, ChatUser, Conversation, Message } from '@skill-exchange/api-client/types';
 import type { StoredAttachment } from '../../db/tables/chat.ts';
 import { presentMemberRef } from '../users/present-user.ts';
-import type { MessageRow } from './message-columns.ts';
+import { excerptLength, type MessageRow } from './message-columns.ts';
 import { changeSeqOf } from './message-repository.ts';
 import type { ChatUserRow, ConversationRow } from './repository.ts';
 
 /** Replaces the text of a message that a moderator has removed. */
 export const removedText = 'Removed by a moderator';
+
+const presentExcerpt = (text: string | null) => (text === null ? removedText : startOf(text, excerptLength));
 
 /** Presents a member with whom the caller has a conversation; `unreadCount` is the caller's. */
 export function presentChatUser(row: ChatUserRow): ChatUser {
@@ -19,7 +22,7 @@ export function presentChatUser(row: ChatUserRow): ChatUser {
     ...(last !== null && {
       lastMessage: {
         senderId: last.sender_id,
-        excerpt: last.excerpt ?? removedText,
+        excerpt: presentExcerpt(last.excerpt),
         ...(last.attachment !== null && { attachment: last.attachment }),
         at: last.at,
         seq: last.seq,
@@ -64,7 +67,7 @@ export function presentMessage(row: MessageRow): Message {
       replyTo: {
         _id: replied.id,
         senderId: { _id: replied.sender_id },
-        excerpt: replied.excerpt ?? removedText,
+        excerpt: presentExcerpt(replied.excerpt),
         ...(replied.attachment !== null && { attachment: replied.attachment }),
         seq: replied.seq,
       },

@@ -1,3 +1,4 @@
+import { shorten } from '@skill-exchange/api-client/cut-text';
 import type {
   AuditEntry,
   Case,
@@ -24,12 +25,7 @@ import { appealEnd } from './time-limits.ts';
 const excerptLength = 140;
 
 function excerptOf(content: StoredContent | null): string {
-  return shorten(content?.title || content?.text || '');
-}
-
-function shorten(text: string): string {
-  const characters = [...text];
-  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`;
+  return shorten(content?.title || content?.text || '', excerptLength);
 }
 
 function presentContent(content: StoredContent, imageHash: string | null): ReportedContent {
@@ -52,7 +48,7 @@ export function presentCaseSummary(row: CaseRow, callerId: string): CaseSummary 
     reports: row.reports,
     excerpt: excerptOf(row.content),
     severity: severities[row.rank] ?? 'low',
-    ...(row.reason !== null && !isAboutCaller && { reason: shorten(row.reason) }),
+    ...(row.reason !== null && !isAboutCaller && { reason: shorten(row.reason, excerptLength) }),
     earlierDecisions: row.earlier,
     ...(row.closed_at !== null && { closedAt: row.closed_at.toISOString() }),
   };

@@ -8,6 +8,7 @@ it('counts an emoji once, as the server does', () => {
 it('splits between characters', () => {
   expect(splitAt('🦊🦊🦊', 2)).toEqual(['🦊🦊', '🦊']);
   expect(splitAt('abc', 3)).toEqual(['abc', '']);
+  expect(splitAt('ab👩‍🚀', 4)).toEqual(['ab', '👩‍🚀']);
 });
 
 describe('a text that is too long', () => {
@@ -17,6 +18,10 @@ describe('a text that is too long', () => {
 
   it('keeps whole characters', () => {
     expect(fitText('🦊🦊🦊', 2, 6)).toEqual({ text: '🦊🦊', caret: 4, cut: 1 });
+  });
+
+  it('drops an emoji of several characters as a whole', () => {
+    expect(fitText('ab👍🏽d', 4, 6)).toEqual({ text: 'abd', caret: 2, cut: 2 });
   });
 
   it('drops its end when the caret is at the start', () => {

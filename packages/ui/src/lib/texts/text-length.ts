@@ -1,3 +1,5 @@
+import { startOf } from '@skill-exchange/api-client/cut-text';
+
 /** Returns the number of characters as the server counts them: code points, so that an emoji is not two. */
 export function lengthOf(text: string): number {
   let length = 0;
@@ -5,10 +7,9 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** Splits a text after its first `max` characters. */
+/** Splits a text after its first `max` characters, or before a letter or emoji of several that would be cut in two. */
 export function splitAt(text: string, max: number): [string, string] {
-  if (text.length <= max) return [text, ''];
-  const start = Array.from(text).slice(0, max).join('');
+  const start = startOf(text, max);
   return [start, text.slice(start.length)];
 }
 
@@ -20,10 +21,10 @@ export function splitAt(text: string, max: number): [string, string] {
  */
 export function fitText(text: string, max: number, caret: number): { text: string; caret: number; cut: number } {
   // No text has more characters than UTF-16 units.
-  const cut = text.length <= max ? 0 : Math.max(0, lengthOf(text) - max);
-  if (cut === 0) return { text, caret, cut };
-  const before = Array.from(text.slice(0, caret));
-  const kept = before.slice(0, Math.max(0, before.length - cut)).join('');
-  const [fitted] = splitAt(kept + text.slice(caret), max);
-  return { text: fitted, caret: kept.length, cut };
+  const excess = text.length <= max ? 0 : Math.max(0, lengthOf(text) - max);
+  if (excess === 0) return { text, caret, cut: 0 };
+  const before = text.slice(0, caret);
+  const kept = startOf(before, Math.max(0, lengthOf(before) - excess));
+  const fitted = startOf(kept + text.slice(caret), max);
+  return { text: fitted, caret: kept.length, cut: lengthOf(text) - lengthOf(fitted) };
 }

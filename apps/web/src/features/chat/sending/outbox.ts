@@ -1,3 +1,4 @@
+import { startOf } from '@skill-exchange/api-client/cut-text';
 import type { Attachment, Message } from '@skill-exchange/api-client/types';
 import { type Outgoing, receive, type Thread } from '../conversation/thread.ts';
 
@@ -84,7 +85,7 @@ export function shownMessages(thread: Known, memberId: string, isOnline = true):
     const { replyTo } = message;
     if (replyTo === undefined) return message;
     const known = gone.has(replyTo._id) ? '' : (texts.get(replyTo._id) ?? replyTo.excerpt);
-    const excerpt = [...known].slice(0, excerptLength).join('');
+    const excerpt = startOf(known, excerptLength);
     if (gone.has(replyTo._id) && replyTo.attachment !== undefined) {
       const { attachment: _, ...rest } = replyTo;
       return { ...message, replyTo: { ...rest, excerpt } };
