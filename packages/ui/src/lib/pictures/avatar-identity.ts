@@ -1,3 +1,4 @@
+import { graphemes } from '@skill-exchange/api-client/cut-text';
 import { hashText } from './hash-text.ts';
 
 /** Hues in oklch degrees, far enough apart to distinguish neighbors in a list. */
@@ -8,15 +9,32 @@ export function hueOf(id: string): number {
   return HUES[hashText(id) % HUES.length] ?? HUES[0];
 }
 
-// Firefox supports it since version 125.
-const graphemes = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'grapheme' });
+const firstOf = (word: string) => (graphemes ? graphemes.segment(word).containing(0)?.segment : [...word][0]) ?? '';
 
-const firstOf = (word: string) => (graphemes ? graphemes.segment(word).containing(0)?.segment : [...word][0]);
+/** Remarks in brackets, as in "Ana (she/her)", and signs before a word, as in '"Mo" Salah'. */
+const remarks = /\([^()]*\)|（[^（）]*）|\[[^[\]]*\]/gu;
+const signs = /^[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]+/u;
+
+const wordsIn = (name: string) =>
+  name
+    .split(/\s+/u)
+    .map((word) => word.replace(signs, ''))
+    .filter((word) => word !== '');
+
+/** Returns a letter in upper case, unless that is two, or a Georgian one of which few fonts have the upper case. */
+function upperOf(letter: string): string {
+  const upper = letter.toUpperCase();
+  return upper.length > letter.length || /\p{Script=Georgian}/u.test(letter) ? letter : upper;
+}
+
+const isArabic = (letter: string) => /\p{Script=Arabic}/u.test(letter);
 
 /** Returns the initials of the first and last word; empty without a name. */
 export function initialsOf(name: string | null | undefined): string {
-  const words = name?.trim().split(/\s+/u) ?? [];
+  const plain = wordsIn((name ?? '').replace(remarks, ' '));
+  const words = plain.length > 0 ? plain : wordsIn(name ?? '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const initials = ends.map((word = '') => firstOf(word)?.toUpperCase());
-  return initials.join('');
+  const initials = ends.map((word = '') => upperOf(firstOf(word)));
+  // Arabic letters would join to a word.
+  return initials.join(initials.every(isArabic) ? '\u200c' : '');
 }

@@ -24,7 +24,16 @@ it.each([
   ['image/gif', '\x00\x41', false],
   ['image/jpeg', '\x00\x41', true],
 ] as const)('tells whether a %s has its end: %j', (type, tail, expected) => {
-  expect(isComplete(type, bytes(tail))).toBe(expected);
+  expect(isComplete(type, { head: bytes(''), tail: bytes(tail), size: 100 })).toBe(expected);
+});
+
+it.each([
+  [44, true],
+  [60, true],
+  [43, false],
+])('tells whether a WebP of 44 bytes has its end: %i bytes', (size, expected) => {
+  const head = bytes('RIFF\x24\0\0\0WEBPVP8 ');
+  expect(isComplete('image/webp', { head, tail: bytes(''), size })).toBe(expected);
 });
 
 it.each([
@@ -57,8 +66,12 @@ it.each([
   ['image/gif', `GIF89a${frame}${frame};`, true],
   ['image/gif', `GIF89a${frame};`, false],
   ['image/webp', 'RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\x02\0\0\0\x01\0\0\x01\0\0ANIM', true],
+  ['image/webp', `RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\x22\0\0\0\x01\0\0\x01\0\0ICCP${'\0'.repeat(500)}ANIM`, true],
+  ['image/webp', 'RIFF\x24\0\0\0WEBPVP8X\x0a\0\0\0\x10\0\0\0\x01\0\0\x01\0\0XMP ANIM', false],
   ['image/webp', 'RIFF\x24\0\0\0WEBPVP8 ', false],
   ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0acTL', true],
+  ['image/png', `\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0iCCP${'\0'.repeat(9000)}acTL\0\0IDAT`, true],
+  ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0IDATacTL', false],
   ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', false],
   ['image/avif', '\0\0\0\x20ftypavis\0\0\0\0avisavif', true],
   ['image/avif', '\0\0\0\x20ftypavif\0\0\0\0', false],

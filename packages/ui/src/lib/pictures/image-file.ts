@@ -31,9 +31,18 @@ export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   return text.startsWith('ftyp', 4) && /avi[fs]/.test(text) ? 'image/avif' : undefined;
 }
 
-/** Whether a file is complete for its type. Browsers show a truncated PNG or GIF; the server rejects it. */
-export function isComplete(type: ImageType, tail: Uint8Array): boolean {
+/** What there is to read of a file without all of it. */
+interface FileEnds {
+  head: Uint8Array;
+  tail: Uint8Array;
+  size: number;
+}
+
+/** Whether a file is complete for its type. Browsers show a truncated PNG, GIF or WebP; the server rejects it. */
+export function isComplete(type: ImageType, { head, tail, size }: FileEnds): boolean {
   if (type === 'image/png') return latin1(tail).endsWith('IEND\xaeB`\x82');
+  // A WebP begins with the size of what follows.
+  if (type === 'image/webp') return size >= new DataView(head.buffer, head.byteOffset).getUint32(4, true) + 8;
   return type === 'image/gif' ? latin1(tail).endsWith(';') : true;
 }
 
@@ -47,8 +56,9 @@ export function isAnimated(type: ImageType | undefined, bytes: Uint8Array): bool
   // Each frame has a graphic control extension, which ends five bytes later.
   if (type === 'image/gif')
     return text.split('!\xf9\x04').filter((part, index) => index > 0 && part[4] === '\0').length > 1;
-  if (type === 'image/webp') return text.slice(0, 128).includes('ANIM');
-  if (type === 'image/png') return /^.{0,4096}?acTL/s.test(text);
+  // A flag in the header; the frames may come after a large color profile.
+  if (type === 'image/webp') return text.startsWith('VP8X', 12) && (text.charCodeAt(20) & 2) !== 0;
+  if (type === 'image/png') return /^(?:(?!IDAT).)*?acTL/s.test(text);
   return type === 'image/avif' && text.slice(4, 64).includes('avis');
 }
 

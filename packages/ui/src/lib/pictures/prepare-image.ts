@@ -30,7 +30,8 @@ export async function prepareImage(file: File, maxBytes: number = IMAGE_BYTES): 
   try {
     const image = await load(url);
     const fits = file.size <= maxBytes && image.naturalWidth * image.naturalHeight <= IMAGE_PIXELS;
-    if (type && fits && isComplete(type, await bytesOf(file.slice(-12)))) return { image: typed };
+    if (type && fits && isComplete(type, { head, tail: await bytesOf(file.slice(-12)), size: file.size }))
+      return { image: typed };
     const redrawn = await redrawImage(image, typed, maxBytes);
     return redrawn ? { image: redrawn } : failure;
   } catch {

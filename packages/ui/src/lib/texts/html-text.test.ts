@@ -10,6 +10,11 @@ it.each([
   ],
   ['a &lt;b&gt; &amp;amp; c&nbsp;d &#233;&#x4e2d;&unknown; &#99999999;', 'a <b> &amp; c d é中&unknown; &#99999999;'],
   ['<img src="https://example.org/a.png" alt="A">', ''],
+  ['<table><tr><td><p>1</p></td><td><p>2<br></p></td></tr><tr><td><p>3</p></td></tr></table>', '1\t2\n3'],
+  [
+    'Caf&eacute; &Uuml;bung &Oslash;re &szlig; &mdash; &ldquo;hi&rdquo; &frac12; &AMP; &Alpha;',
+    'Café Übung Øre ß — “hi” ½ &AMP; &Alpha;',
+  ],
   ['line\n  of source', 'line of source'],
 ])('of %j is %j', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
