@@ -93,6 +93,16 @@ export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }
 
+/**
+ * Whether an error says nothing about the call, which can be sent again: there was no answer of the server, or one of a proxy
+ * or of a network's log-in in its place. A filter's refusal (403, 413) would come again.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const { status, isForeign } = error;
+  return [0, 502, 503, 504].includes(status) || (isForeign && (status < 300 || status === 401 || status >= 500));
+}
+
 /** Whether the backend lacks the operation, an addition to the original calls. */
 export function isUnknownOperation(error: unknown): boolean {
   if (isApiError(error, 404)) return error.code === undefined || error.code === 'path_not_found';
@@ -133,6 +143,7 @@ const networkAsks = 'Your network asks you to log in or to agree first. Do that 
 /** By status: what to do about an answer that is not the server's. Others get the sentence of their status. */
 const foreignSentences: Readonly<Record<number, string>> = {
   200: networkAsks,
+  401: networkAsks,
   403: 'Your network or a filter on it refused this. Try again on another network.',
   413: 'This is too large for something between you and us. Try something smaller, or another network.',
   511: networkAsks,

@@ -14,9 +14,19 @@ export async function readError(response: Response, operation: string, isOfToken
     ...detailsIn(body),
     retryAfter: secondsIn(response.headers.get('Retry-After')) ?? retryAfterIn(body),
     isOfToken,
-    isForeign: typeof body !== 'object' || body === null,
+    isForeign: isForeign(response, body),
     body,
   });
+}
+
+/** Whether a response is a page, which no operation answers with. */
+export const isPage = ({ headers }: Response) =>
+  /^(text\/html|application\/xhtml)/i.test(headers.get('Content-Type') ?? '');
+
+/** Older backends reject a token without a body, which must not look like the page of a network. */
+function isForeign(response: Response, body: unknown): boolean {
+  if (typeof body === 'object' && body !== null) return false;
+  return isPage(response) || (response.status !== 401 && response.status !== 403);
 }
 
 /** Returns the fields of an error's body, without blank and non-text values. */

@@ -4,7 +4,7 @@ import { createApiClient } from '../src/client.ts';
 import { checkAuth } from '../src/endpoints/auth.ts';
 import { isReportedQuery } from '../src/endpoints/reports.ts';
 import { createSessionMutation } from '../src/endpoints/sessions.ts';
-import { ApiError, isApiError, serverMessageOr } from '../src/errors.ts';
+import { ApiError, isApiError, isUnanswered, serverMessageOr } from '../src/errors.ts';
 import { createSend } from '../src/send.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 
@@ -81,6 +81,7 @@ describe('an answer that is not the server’s', () => {
   const page = '<html><p>Please log in to the hotel’s network</p></html>';
   it.each([
     [200, /^Your network asks you to log in/],
+    [401, /^Your network asks you to log in/],
     [511, /^Your network asks you to log in/],
     [403, /^Your network or a filter on it refused this/],
     [413, /^This is too large for something between you and us/],
@@ -100,6 +101,23 @@ describe('an answer that is not the server’s', () => {
       HttpResponse.json({ success: false, message: 'Max file size is 5MB.' }, { status: 413 }),
     );
     expect(error).toMatchObject({ isForeign: false, message: 'Max file size is 5MB.' });
+  });
+});
+
+describe('a call can be sent again', () => {
+  const errorOf = (status: number, isForeign = false) => new ApiError({ status, isForeign, operation: 'POST /' });
+
+  it.each([0, 502, 503, 504])('after %i', (status) => {
+    expect(isUnanswered(errorOf(status))).toBe(true);
+  });
+
+  it.each([200, 401, 500, 511, 520])('after the page of a network with %i', (status) => {
+    expect(isUnanswered(errorOf(status, true))).toBe(true);
+    expect(isUnanswered(errorOf(status))).toBe(false);
+  });
+
+  it.each([403, 404, 413])('only by its sender after the page of a filter with %i', (status) => {
+    expect(isUnanswered(errorOf(status, true))).toBe(false);
   });
 });
 
@@ -207,6 +225,7 @@ describe('checkAuth', () => {
     ['a no', () => HttpResponse.json({ success: false }), false],
     ['a 401', () => HttpResponse.json({}, { status: 401 }), false],
     ['a 403', () => HttpResponse.json({}, { status: 403 }), false],
+    ['a bare 401', () => new HttpResponse(null, { status: 401 }), false],
   ])('takes %s for an answer', async (_what, response, good) => {
     expect(await check(response)).toBe(good);
   });
@@ -214,6 +233,8 @@ describe('checkAuth', () => {
   it.each([
     ['no network', () => HttpResponse.error()],
     ['a server that is away', () => HttpResponse.json({}, { status: 503 })],
+    ["a network's log-in", () => HttpResponse.html('<p>Log in to the hotel</p>', { status: 401 })],
+    ["a filter's page", () => HttpResponse.html('<p>Blocked</p>', { status: 403 })],
   ])('takes %s for no answer', async (_what, response) => {
     expect(await failureOf(check(response))).toBeInstanceOf(ApiError);
   });

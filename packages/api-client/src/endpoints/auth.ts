@@ -69,7 +69,7 @@ export const useLogOutEverywhere = () => useMutation(logOutEverywhereMutation(us
 
 /**
  * Returns what the server says of the stored token; null if it is not valid, by a 401 or 403. Throws when unknown: a
- * network failure or a server error says nothing about the token.
+ * network failure, a server error or the page of a network's filter says nothing about the token.
  */
 export async function findAuth(api: ApiClient, signal?: AbortSignal): Promise<AuthCheck | null> {
   try {
@@ -77,7 +77,8 @@ export async function findAuth(api: ApiClient, signal?: AbortSignal): Promise<Au
     const { data = { success: true } } = await api.POST('/auth/check', signal ? { signal } : {});
     return data.success ? data : null;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;
+    const isOurs = error instanceof ApiError && !error.isForeign;
+    if (isOurs && (error.status === 401 || error.status === 403)) return null;
     throw error;
   }
 }

@@ -56,8 +56,9 @@ function memberIdIn(authSession: AuthSessionStore): string | null {
 
 /**
  * Whether the server rejected the token of the current session. A request without a bearer does not
- * count: log-in has no token yet, and chat uses the cookie. Neither does a request of an earlier session.
+ * count: log-in has no token yet, and chat uses the cookie. Neither does a request of an earlier session, nor the page of
+ * a network that asks for a log-in.
  */
 function isBearerRejected(error: unknown): boolean {
-  return isApiError(error, 401) && error.isOfToken;
+  return isApiError(error, 401) && error.isOfToken && !error.isForeign;
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { sendMessageMutation } from '@skill-exchange/api-client/chat';
-import { isApiError } from '@skill-exchange/api-client/errors';
+import { isUnanswered } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { Message } from '@skill-exchange/api-client/types';
 import { useMutation } from '@tanstack/react-query';
@@ -21,9 +21,6 @@ const timeoutMs = 15_000;
 
 /** Keys of messages whose Send or Try again the member has just pressed. */
 const pressed = new Set<string>();
-
-/** Whether an error says nothing about the message: no answer of the server, or of a proxy in its place. */
-const isUnanswered = (error: unknown) => [0, 502, 503, 504].some((status) => isApiError(error, status));
 
 type SendingOptions = {
   store: ChatStore;

@@ -18,6 +18,7 @@ const networkAsks = msg`Your network asks you to log in or to agree first. Do th
 
 const foreignSentences: Readonly<Record<number, MessageDescriptor>> = {
   200: networkAsks,
+  401: networkAsks,
   403: msg`Your network or a filter on it refused this. Try again on another network.`,
   413: msg`This is too large for something between you and us. Try something smaller, or another network.`,
   511: networkAsks,
