@@ -100,9 +100,13 @@ export function nameProblem(text: string): TextProblem | undefined {
 const withoutScheme =
   /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
+/** What offices and calendars put around a copied link: brackets, quotes and invisible characters. */
+const around = '\\s<>"“”„«»\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
+const aroundLink = new RegExp(`^[${around}]+|[${around}]+$`, 'gu');
+
 /** Trims a link, and adds `https://` if it is missing. */
 export function tidyLink(text: string): string {
-  const link = text.trim();
+  const link = text.replaceAll(aroundLink, '');
   return withoutScheme.test(link) ? `https://${link}` : link;
 }
 

@@ -146,6 +146,11 @@ describe('a link', () => {
   });
 
   it.each([
+    ['\u200bhttps://teams.example.org/l/1\u200b', 'https://teams.example.org/l/1'],
+    ['\u202ahttps://example.org\u202c', 'https://example.org'],
+    ['\ufeffmeet.example.org/a', 'https://meet.example.org/a'],
+    ['<https://us02.zoom.example.org/j/1?pwd=a>', 'https://us02.zoom.example.org/j/1?pwd=a'],
+    ['“https://example.org/a”', 'https://example.org/a'],
     [' meet.example.org/abc\n', 'https://meet.example.org/abc'],
     ['meet.example.org', 'https://meet.example.org'],
     ['example.org:8443?a=b', 'https://example.org:8443?a=b'],
