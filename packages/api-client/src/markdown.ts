@@ -1,3 +1,5 @@
+import { tidyLink } from './plain-text.ts';
+
 // The part of Markdown that texts of a community need. It becomes elements, never HTML, so nothing in it can run.
 
 export type Inline =
@@ -50,24 +52,28 @@ export function parseMarkdown(text: string): Block[] {
   return blocks;
 }
 
-// Bounded, so that signs without an end take no longer than the length of a text.
+// Bounded, so that signs without an end take no longer than the length of a text. A sign behind a backslash is none, and those
+// of an address are its own.
 const marks =
-  /\*\*(?=\S)(.{1,500}?\S|\S)\*\*|\*(?=\S)([^*]{1,500})\*|(?<![\p{L}\p{N}])_(?=\S)([^_]{1,500})_(?![\p{L}\p{N}])|\[([^[\]]{1,500})\]\(([^()\s]{1,2000})\)/gu;
+  /\\([!-/:-@[-`{-~])|(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>]{1,2000}|\*\*(?=\S)(.{1,500}?\S|\S)\*\*(?!\*)|\*(?=\S)([^*]{1,500})\*|(?<![\p{L}\p{N}])_(?=\S)([^_]{1,500})_(?![\p{L}\p{N}])|\[([^[\]]{1,500})\]\(<?((?:[^()\s<>]|\([^()\s]{0,500}\)){1,2000})>?(?: "[^"]{0,500}")?\)/gu;
 
 /** Parses bold, italic and links of one line. */
 export function parseInline(line: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
   const addText = (text: string) => {
-    if (text !== '') parts.push({ kind: 'text', text });
+    const last = parts.at(-1);
+    if (last?.kind === 'text') last.text += text;
+    else if (text !== '') parts.push({ kind: 'text', text });
   };
   for (const match of line.matchAll(marks)) {
-    const [whole, strong, star, underscore, words, address] = match;
+    const [whole, escaped, strong, star, underscore, words, address] = match;
     const em = star ?? underscore;
-    const href = address === undefined ? undefined : safeAddress(address);
+    const href = address === undefined ? undefined : safeAddress(tidyLink(address));
     addText(line.slice(end, match.index));
     end = match.index + whole.length;
-    if (strong !== undefined) parts.push({ kind: 'strong', children: parseInline(strong) });
+    if (escaped !== undefined) addText(escaped);
+    else if (strong !== undefined) parts.push({ kind: 'strong', children: parseInline(strong) });
     else if (em !== undefined) parts.push({ kind: 'em', children: parseInline(em) });
     else if (words !== undefined && href !== undefined) parts.push({ kind: 'link', href, words });
     else addText(whole);

@@ -42,6 +42,31 @@ describe('parseInline', () => {
   });
 
   test.each([
+    ['[rye](https://en.example.org/wiki/Rye_(grain))', 'https://en.example.org/wiki/Rye_(grain)'],
+    ['[rye](https://example.org/rye "Of rye")', 'https://example.org/rye'],
+    ['[rye](<https://example.org/rye>)', 'https://example.org/rye'],
+    ['[rye](www.example.org/rye)', 'https://www.example.org/rye'],
+  ])('parses the link %s', (text, href) => {
+    expect(parseInline(text)).toEqual([{ kind: 'link', href, words: 'rye' }]);
+  });
+
+  test('takes signs behind a backslash as signs', () => {
+    expect(parseInline('5 \\* 3, \\_so\\_ and \\[x](/y)')).toEqual([{ kind: 'text', text: '5 * 3, _so_ and [x](/y)' }]);
+  });
+
+  test('takes the signs of an address as its own', () => {
+    const text = 'See https://example.org/_next_/a*b*c and www.example.org/__a__';
+    expect(parseInline(text)).toEqual([{ kind: 'text', text }]);
+    expect(parseInline('**https://example.org/a_b_**')).toMatchObject([{ kind: 'strong' }]);
+  });
+
+  test('parses bold italics', () => {
+    expect(parseInline('***so***')).toEqual([
+      { kind: 'strong', children: [{ kind: 'em', children: [{ kind: 'text', text: 'so' }] }] },
+    ]);
+  });
+
+  test.each([
     '[x](javascript:alert)',
     '[x](//evil.example)',
     '[x](/\\evil.example)',

@@ -5,7 +5,7 @@ test('reads lines, commas, semicolons and names before addresses, each address o
   const pasted = ' ada@example.org, Ben Gül <ben@example.org>;\n\r\nADA@example.org\r\n"Cay, Dr." <cay@example.org>';
   expect(addressesIn(pasted)).toEqual({
     addresses: ['ADA@example.org', 'ben@example.org', 'cay@example.org'],
-    wrong: ['"Cay'],
+    wrong: [],
   });
 });
 
@@ -13,6 +13,20 @@ test.each(['ada', 'ada@example', 'a da@example.org', '@example.org', `${'a'.repe
   'says that %s is none',
   (word) => expect(addressesIn(`${word}\nben@example.org`)).toEqual({ addresses: ['ben@example.org'], wrong: [word] }),
 );
+
+test.each([
+  ['rows of a table', 'Name\tAddress\r\nAda\tada@example.org\nBen\tben@example.org', ['Name', 'Address']],
+  ['a row of a table', 'ada@example.org\tben@example.org', []],
+  ['spaces', 'ada@example.org ben@example.org', []],
+  ['names of Outlook', 'Lovelace, Ada <ada@example.org>; Gül, Ben <ben@example.org>', []],
+  ['brackets', 'Ada (ada@example.org), (ben@example.org)', []],
+  ['links', 'mailto:ada@example.org\n<mailto:ben@example.org>', []],
+  ['a sentence', '"ada@example.org", ben@example.org.', []],
+  ['full width', 'ada＠example．org、ben@example.org', []],
+  ['unseen characters', '\u202aada@example.org\u202c\n\u200bben@example.org\ufeff', []],
+])('reads addresses of %s', (_what, text, wrong) => {
+  expect(addressesIn(text)).toEqual({ addresses: ['ada@example.org', 'ben@example.org'], wrong });
+});
 
 test('knows the commas of other scripts', () =>
   expect(addressesIn('ada@example.org، ben@example.org，cay@example.org').wrong).toEqual([]));

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '@skill-exchange/api-client/plain-text';
+
 /** What somebody has pasted: the addresses, once each, and the words that are none. */
 export interface PastedAddresses {
   addresses: readonly string[];
@@ -6,14 +8,41 @@ export interface PastedAddresses {
 
 /** Something, an @ and a domain with a dot. The server knows better. */
 const address = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+const isAddress = (word: string) => address.test(word) && word.length <= 254;
 
-/** Reads addresses, one a line or with commas between them; also as mail programs copy them: `Ada <ada@example.org>`. */
+/** A name before its address, as mail programs copy it: "Ada <ada@example.org>" or "Ada (ada@example.org)". */
+const named = /<([^<>]+)>|\(([^()\s]+@[^()\s]+)\)/;
+
+/**
+ * Reads addresses, one a line or with commas or spaces between them; also as mail programs copy them, and beside the names of
+ * a table: `Ada <ada@example.org>`.
+ */
 export function addressesIn(text: string): PastedAddresses {
-  const words = text
-    .split(/[\n,;،؛，；、]/)
-    .map((part) => (/<([^<>]+)>/.exec(part)?.[1] ?? part).trim())
-    .filter((part) => part !== '');
-  const isAddress = (word: string) => address.test(word) && word.length <= 254;
+  const rows = withoutUnseen(text).split(/[\n\r;؛；]/);
+  const words = rows.flatMap(wordsOf);
   const unique = new Map(words.filter(isAddress).map((word) => [word.toLowerCase(), word]));
   return { addresses: [...unique.values()], wrong: words.filter((word) => !isAddress(word)) };
+}
+
+function wordsOf(row: string): string[] {
+  const cells = row.split('\t').map((cell) => wordsOfCell(cell));
+  // The other cells of a row are names and notes.
+  const withAddress = cells.filter((words) => words.some(isAddress));
+  return (withAddress.length > 0 ? withAddress : cells).flat();
+}
+
+function wordsOfCell(cell: string): string[] {
+  const parts = cell.split(/[,،，、]/);
+  // The first part of "Lovelace, Ada <ada@example.org>" is of the name.
+  const isOfName = (part: string, index: number) => !part.includes('@') && named.test(parts[index + 1] ?? '');
+  return parts.filter((part, index) => !isOfName(part, index)).flatMap(wordsOfPart);
+}
+
+function wordsOfPart(part: string): string[] {
+  const [, angled, round] = named.exec(part) ?? [];
+  const words = (angled ?? round ?? part).trim().split(/\s+/);
+  const plain = words.map((word) => word.normalize('NFKC').replaceAll(/^(?:mailto:|["'“„«(])+|["'”“»).]+$/gi, ''));
+  if (plain.every(isAddress)) return plain;
+  const word = words.join(' ');
+  return word === '' ? [] : [word];
 }
