@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { plainName } from '@skill-exchange/api-client/name-folding';
+import { loadFolding, plainName } from '@skill-exchange/api-client/name-folding';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { messageSearchQuery } from '@skill-exchange/api-client/threads';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { FoundMessages } from '@skill-exchange/ui/components/found-messages';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../config/paths.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
@@ -27,6 +27,10 @@ export function FoundConversations({ words, users, memberId, rows }: FoundConver
     ...messageSearchQuery(useApi(), words),
     enabled: /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u.test(words),
   });
+  useEffect(() => {
+    // Until then names and found words are compared approximately.
+    void loadFolding().catch(() => {});
+  }, []);
   useLoggedFailure('Error searching messages', found.error);
   const people = users.filter(({ name }) => plainName(name).includes(plainName(words)));
   const messages = (found.data ?? []).map((message) => ({

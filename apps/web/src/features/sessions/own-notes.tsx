@@ -3,7 +3,7 @@ import { useSession } from '@skill-exchange/api-client/sessions';
 import type { SessionNotes as Notes, Session } from '@skill-exchange/api-client/types';
 import { SessionNotes } from '@skill-exchange/ui/components/session-notes';
 import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
-import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { firstName } from '@skill-exchange/ui/lib/texts/display-name';
 import { withComma } from '@skill-exchange/ui/lib/texts/list-words';
 import { localDay } from '@skill-exchange/ui/lib/time/local-time';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
@@ -19,7 +19,7 @@ export function OwnNotes({ session, memberId }: OwnNotesProps) {
 }
 
 function TheNotes({ session, memberId, notes }: OwnNotesProps & { notes: Notes }) {
-  const [name = ''] = displayName(sidesOf(session, memberId).other.name).split(/\s/u);
+  const name = firstName(sidesOf(session, memberId).other.name);
   const now = useNow();
   const { text, write, state, failure, retry, theirs, keepBoth, takeTheirs } = useNotes(session._id, notes);
   const { updatedAt, updatedBy } = notes;

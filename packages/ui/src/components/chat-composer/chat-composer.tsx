@@ -15,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { lengthOf, splitAt } from '../../lib/texts/text-length.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -90,7 +91,6 @@ export function ChatComposer(props: ChatComposerProps) {
   const [first, rest] = splitAt(trimLines(text), MESSAGE_LENGTH);
   const message = isBlank(first) ? '' : trimLines(first);
   const restLength = lengthOf(rest);
-  const [firstName] = otherName.split(/\s/u);
   // An edit changes the text and descriptions alone.
   const attaching = note?.kind === 'edit' || disabled ? undefined : attachments;
   const files = attaching?.files ?? [];
@@ -214,7 +214,7 @@ export function ChatComposer(props: ChatComposerProps) {
         className="w-auto flex-1"
         maxHeight={120}
         aria-label={t`Message`}
-        placeholder={firstName ? t`Write to ${firstName}` : t`Write to them`}
+        placeholder={otherName ? t`Write to ${{ firstName: firstName(otherName) }}` : t`Write to them`}
         enterKeyHint="send"
         disabled={disabled}
         value={text}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type RefObject, useId } from 'react';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import type { ChatPanelProps } from '../chat-widget/chat-panel-props.ts';
 import { ThreadArea } from '../chat-widget/thread-area.tsx';
 import { ThreadFooter } from '../chat-widget/thread-footer.tsx';
@@ -18,7 +18,7 @@ interface ChatInlineProps
 /** The conversation of two members as a section of a page: the thread scrolls, the composer stays below it. */
 export function ChatInline({ other, inputRef, className, ref, ...props }: ChatInlineProps) {
   const id = useId();
-  const [first = ''] = displayName(other.name).split(/\s/u);
+  const first = firstName(other.name);
   return (
     <section
       ref={ref}

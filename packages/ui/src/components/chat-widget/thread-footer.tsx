@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import type { RefObject } from 'react';
 import { attachmentWord } from '../../lib/pictures/attachments.ts';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { ChatComposer } from '../chat-composer/chat-composer.tsx';
 import type { ComposerFile } from '../chat-composer/composer-files.tsx';
 import type { ChatPanelProps, StartedMessage } from './chat-panel-props.ts';
@@ -69,8 +69,7 @@ export function ThreadFooter(props: ThreadFooterProps) {
 
   function replyTitle(id: string): string {
     if (id === memberId) return t`Reply to yourself`;
-    const [firstName = ''] = displayName(selected?.name).split(/\s/u);
-    return t`Reply to ${firstName}`;
+    return t`Reply to ${{ firstName: firstName(selected?.name) }}`;
   }
 }
 

@@ -3,7 +3,7 @@ import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { shortCount, unreadOf, unreadStateWords } from '../../lib/texts/count-words.ts';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { displayName, firstName } from '../../lib/texts/display-name.ts';
 import { withComma } from '../../lib/texts/list-words.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -42,7 +42,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
               <Avatar id={user._id} name={user.name} src={user.photo} size="sm" decorative />
               <span className="sr-only">{unread > 0 ? withComma(name, unreadStateWords(user)) : name}</span>
               <span dir="auto" aria-hidden="true" className="w-full truncate text-center">
-                {name.split(/\s/u)[0]}
+                {firstName(name)}
               </span>
               {unread > 0 ? (
                 <Badge aria-hidden="true" tone="count" className="absolute inset-e-1.5 top-1 ring-2 ring-surface">

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { ActionKind, CaseKind, NewDecision } from '@skill-exchange/api-client/types';
 import { type SubmitEvent, useState } from 'react';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
@@ -30,7 +30,7 @@ export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...fo
   const [length, setLength] = useState('7');
   const [reason, setReason] = useState('');
   const [now] = useState(Date.now);
-  const [name = ''] = displayName(memberName).split(' ', 1);
+  const name = firstName(memberName);
   const problem = problemOf(kind, length);
   const days = problem === undefined && length !== '' ? Number(length) : null;
   const isReady = !isBlank(reason) && problem === undefined;

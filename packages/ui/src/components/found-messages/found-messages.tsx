@@ -5,6 +5,7 @@ import { localTimeZone } from '../../lib/time/date-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { rowTime } from '../conversation-rows/row-time.ts';
+import { firstFound } from './first-found.ts';
 
 interface FoundMessagesProps {
   /** Newest first. */
@@ -16,9 +17,6 @@ interface FoundMessagesProps {
   now?: number | undefined;
   timeZone?: string | undefined;
 }
-
-/** Characters before the found word. */
-const LEAD = 30;
 
 /** Messages that a search has found, each a link to its place in the conversation. */
 export function FoundMessages(props: FoundMessagesProps) {
@@ -69,8 +67,7 @@ function shownOf({ text, attachments = [] }: FoundMessage, search: string): stri
 function Marked({ text, search }: { text: string; search: string }) {
   const found = firstFound(text, search);
   if (found === null) return <span dir="auto">{text}</span>;
-  const { start, end } = found;
-  const from = start > LEAD ? start - LEAD : 0;
+  const { from, start, end } = found;
   return (
     <span dir="auto">
       {from > 0 ? '…' : null}
@@ -80,26 +77,3 @@ function Marked({ text, search }: { text: string; search: string }) {
     </span>
   );
 }
-
-/** Returns the place of the first searched word that the text has, in any case and without accents. */
-function firstFound(text: string, search: string): { start: number; end: number } | null {
-  // A folded letter can be longer or shorter: "ﬁ", or an accent of its own.
-  let folded = '';
-  const starts: number[] = [];
-  let at = 0;
-  for (const letter of text) {
-    const plain = plainOf(letter);
-    folded += plain;
-    for (let place = 0; place < plain.length; place += 1) starts.push(at);
-    at += letter.length;
-  }
-  starts.push(text.length);
-  for (const word of plainOf(search).split(/[^\p{L}\p{N}+#]+/u)) {
-    const place = word === '' ? -1 : folded.indexOf(word);
-    const [start, end] = [starts[place], starts[place + word.length]];
-    if (start !== undefined && end !== undefined) return { start, end };
-  }
-  return null;
-}
-
-const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MessageRequest as Side } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/texts/display-name.ts';
+import { firstName } from '../../lib/texts/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
 interface RequestAnswersProps {
@@ -21,7 +21,7 @@ interface MessageRequestProps extends RequestAnswersProps {
 
 /** A first message waits: what to do with it, or that it waits. */
 export function MessageRequest({ side, name, ...answers }: MessageRequestProps) {
-  const [first = ''] = displayName(name).split(/\s/u);
+  const first = firstName(name);
   if (side === 'outgoing') {
     return (
       <p data-slot="message-request" className="border-t border-line px-4 py-3 text-small text-ink-2 wrap-anywhere">

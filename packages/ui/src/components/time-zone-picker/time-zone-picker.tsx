@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { plainName } from '@skill-exchange/api-client/name-folding';
 import { useState } from 'react';
 import { cityOf, localTimeZone } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
@@ -67,8 +68,8 @@ export function TimeZonePicker({ value, onValueChange, hint, className = '' }: T
  */
 function isFound(zone: string, text: string, now: number): boolean {
   const names = [cityOf(zone), zone.replaceAll('_', ' '), offsetOf(zone, now), zoneName(zone, now)];
-  const wanted = text.trim().toLowerCase();
-  return names.some((name) => name.toLowerCase().includes(wanted));
+  const wanted = plainName(text);
+  return names.some((name) => plainName(name).includes(wanted));
 }
 
 function noteFor(count: number) {

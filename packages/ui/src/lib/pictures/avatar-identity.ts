@@ -1,4 +1,5 @@
 import { graphemes } from '@skill-exchange/api-client/cut-text';
+import { withoutRemarks } from '../texts/display-name.ts';
 import { hashText } from './hash-text.ts';
 
 /** Hues in oklch degrees, far enough apart to distinguish neighbors in a list. */
@@ -11,8 +12,7 @@ export function hueOf(id: string): number {
 
 const firstOf = (word: string) => (graphemes ? graphemes.segment(word).containing(0)?.segment : [...word][0]) ?? '';
 
-/** Remarks in brackets, as in "Ana (she/her)", and signs before a word, as in '"Mo" Salah'. */
-const remarks = /\([^()]*\)|（[^（）]*）|\[[^[\]]*\]/gu;
+/** Signs before a word, as in '"Mo" Salah'. */
 const signs = /^[^\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]+/u;
 
 const wordsIn = (name: string) =>
@@ -31,8 +31,7 @@ const isArabic = (letter: string) => /\p{Script=Arabic}/u.test(letter);
 
 /** Returns the initials of the first and last word; empty without a name. */
 export function initialsOf(name: string | null | undefined): string {
-  const plain = wordsIn((name ?? '').replace(remarks, ' '));
-  const words = plain.length > 0 ? plain : wordsIn(name ?? '');
+  const words = wordsIn(withoutRemarks(name ?? ''));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const initials = ends.map((word = '') => upperOf(firstOf(word)));
   // Arabic letters would join to a word.

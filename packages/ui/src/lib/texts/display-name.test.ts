@@ -12,6 +12,11 @@ test.each([
   ['Dr. J Weiss', 'Dr. J Weiss'],
   ['Dr.', 'Dr.'],
   ['山田太郎', '山田太郎'],
+  ['山田 太郎', '山田 太郎'],
+  ['김 철수 (Chris)', '김 철수'],
+  ['Ana (she/her)', 'Ana'],
+  ['(Ana) Weiss', 'Weiss'],
+  ['(Ana)', '(Ana)'],
   ['🙂 Ana', '🙂'],
   ['', 'Unknown'],
 ])('%s is called %s', (name, called) => {
