@@ -41,6 +41,19 @@ test.each([
   expect(users.flatMap(({ skillsOffered }) => skillsOffered).toSorted()).toEqual(skills);
 });
 
+test('a word of a skill is found in scripts whose vowels are marks', async () => {
+  await server.join('Asha', { skillsOffered: ['आसान हिन्दी बोलना'] });
+  await server.join('Mali', { skillsOffered: ['தமிழ் எழுத்து'] });
+  for (const [q, name] of [
+    ['बोलना', 'Asha'],
+    ['हिन्दी', 'Asha'],
+    ['எழுத்', 'Mali'],
+  ] as const) {
+    const { users } = await server.visitor.ok('searchMembers', { query: { q } });
+    expect(users.map((user) => user.name)).toEqual([name]);
+  }
+});
+
 describe('a skill', () => {
   test.each([
     ['Women’s self-defence', "Women's self–defence"],

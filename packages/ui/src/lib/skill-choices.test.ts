@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesFor, isSameSkill, type PickedSkill, withPick } from './skill-choices.ts';
+import { choicesFor, isSameSkill, namesIn, type PickedSkill, withPick } from './skill-choices.ts';
 
 const skill = (name: string): PickedSkill => ({ _id: `skill-${name}`, name });
 const names = (list: readonly PickedSkill[]) => list.map(({ name }) => name);
@@ -51,4 +51,12 @@ describe('withPick', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['吉他、钢琴，烹饪', ['吉他', '钢琴', '烹饪']],
+  ['طبخ، رسم؛ خط', ['طبخ', 'رسم', 'خط']],
+  ['• Guitar\n• Piano', ['Guitar', 'Piano']],
+])('%j is several new skills', (text, found) => {
+  expect(namesIn(text)).toEqual(found);
 });

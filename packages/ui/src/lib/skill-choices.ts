@@ -55,10 +55,10 @@ export function choicesFor(
   return [...choices.slice(0, place), added, ...choices.slice(place)];
 }
 
-/** Splits a new name into several: "Guitar, Piano; Cooking" is three. */
+/** Splits a new name into several: "Guitar, Piano; Cooking" is three, with the commas of all scripts. */
 export function namesIn(text: string): string[] {
   return text
-    .split(/[,;]/u)
+    .split(/[,;،؛，；、•\n]/u)
     .map(tidyLine)
     .filter((name) => name !== '');
 }

@@ -1,4 +1,5 @@
 import { foldText, isUnspaced } from '@skill-exchange/api-client/fold-text';
+import { splitWords } from '@skill-exchange/api-client/split-words';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -202,7 +203,4 @@ function hasWordWith(name: string, text: string): boolean {
   return isUnspaced(text) ? foldText(name).includes(part) : wordsOf(name).some((word) => word.startsWith(part));
 }
 
-const wordsOf = (name: string) =>
-  foldText(name)
-    .split(/[^\p{L}\p{N}+#]+/u)
-    .filter((word) => word !== '');
+const wordsOf = (name: string) => splitWords(foldText(name)).map(({ text }) => text);

@@ -61,7 +61,7 @@ const draftOf = ({ joinBy, joinDomains, minimumAge, invitationsPerMonth, ...aski
 const domainsIn = (text: string) => [
   ...new Set(
     text
-      .split(/[\s,;]+/)
+      .split(/[\s,;،؛，；、]+/)
       .map((word) => word.slice(word.lastIndexOf('@') + 1).toLowerCase())
       .filter((word) => word !== ''),
   ),
