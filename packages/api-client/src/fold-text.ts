@@ -117,6 +117,20 @@ export function isUnspaced(text: string): boolean {
   return words.length > 0 && words.every(({ isRun }) => isRun);
 }
 
+/** Maximum letters of a name that is found with a space in it. */
+const longestSpaced = 6;
+/** What stands between the names of one person. */
+const betweenNames = [' ', '・', '·'];
+
+/** Returns a name of a script without spaces with one in each place: '李 小龙' for '李小龙'. Empty for other texts. */
+export function spacedForms(text: string): string[] {
+  const letters = [...foldText(text).normalize('NFC')];
+  if (letters.length > longestSpaced || letters.includes(' ') || !isUnspaced(text)) return [];
+  return letters
+    .slice(1)
+    .flatMap((_, index) => betweenNames.map((sign) => foldText(letters.toSpliced(index + 1, 0, sign).join(''))));
+}
+
 const shortestPart = 3;
 
 /** Returns the parts of a word that signs join, for names with them apart: "Thursday/Friday". Empty if one is short. */
@@ -158,7 +172,7 @@ export function searchWords(text: string): string[] {
 export function holdsWords(names: readonly string[], text: string): boolean {
   const forms = names.flatMap(foldedForms);
   return searchWords(text).every((word) => {
-    const spellings = foldedForms(word);
+    const spellings = [...foldedForms(word), ...spacedForms(word)];
     const parts = partsOf(word);
     return (
       forms.some((form) => spellings.some((spelling) => form.includes(spelling))) ||

@@ -77,6 +77,11 @@ describe('a search', () => {
     ['ギタ', 'ぎたー'],
     ['أحمد', 'احمد علي'],
     ['node js', 'nodejs'],
+    ['李小龙', '李 小龙'],
+    ['李 小龙', '李小龙'],
+    ['山田太郎', '山田・太郎'],
+    ['达芬奇', '列奥纳多·达·芬奇'],
+    ['김철수', '김 철수'],
   ])('for %s finds %s', (text, name) => {
     expect(holdsWords([name], text)).toBe(true);
   });
@@ -89,6 +94,7 @@ describe('a search', () => {
     ['c++', 'C#'],
     ['c#', 'C++'],
     ['elja', 'Novel jam'],
+    ['李龙', '李小龙'],
   ])('for %s passes over %s', (text, name) => {
     expect(holdsWords([name], text)).toBe(false);
   });

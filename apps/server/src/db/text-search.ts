@@ -1,11 +1,21 @@
-import { foldedForms, foldText, joinedForm, partsOf, splitForms } from '@skill-exchange/api-client/fold-text';
+import {
+  foldedForms,
+  foldText,
+  joinedForm,
+  partsOf,
+  spacedForms,
+  splitForms,
+} from '@skill-exchange/api-client/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 
 // Conditions on a `search_text` column: the folded name and, on its own line after a space, its other spelling.
 
-/** Whether the name contains the text, in either spelling, or each of the parts that signs join in the text. */
+/**
+ * Whether the name contains the text, in either spelling, or each of the parts that signs join in the text. In a script
+ * without spaces, the name may have one.
+ */
 export function containsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  return containsForms(column, text, foldedForms(text));
+  return containsForms(column, text, [...foldedForms(text), ...spacedForms(text)]);
 }
 
 /**

@@ -21,6 +21,10 @@ describe('a search of members', () => {
     ['שלום', 'שָׁלוֹם'],
     ['ｷﾞﾀｰ', 'ギター'],
     ['jo anna', 'Joanna Lund'],
+    ['李小龙', '李 小龙'],
+    ['小龙', '李小龙'],
+    ['山田太郎', '山田・太郎'],
+    ['철수', '김철수'],
   ])('for %s finds %s', async (text, name) => {
     await server.join(name);
     await server.join('Somebody Else');

@@ -40,7 +40,7 @@ export function JoinRequestRows({ requests, pending, onDecide, ...props }: JoinR
               <p dir="auto" className="text-small text-ink-2 wrap-anywhere">
                 {question}
               </p>
-              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              <p dir="auto" className="as-written">
                 {t`“${answer}”`}
               </p>
               <p className="text-small text-ink-2 wrap-anywhere">{email}</p>
