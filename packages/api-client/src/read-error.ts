@@ -6,7 +6,8 @@ import { ApiError, type ErrorFacts, errorWordsLoaded } from './errors.ts';
  * @param isOfToken whether the request was sent with the app's current token
  */
 export async function readError(response: Response, operation: string, isOfToken = false): Promise<ApiError> {
-  const body = parseJson(await response.text().catch(() => ''));
+  const text = await response.text().catch(() => '');
+  const body = parseJson(text);
   await errorWordsLoaded();
   return new ApiError({
     status: response.status,
@@ -14,20 +15,14 @@ export async function readError(response: Response, operation: string, isOfToken
     ...detailsIn(body),
     retryAfter: secondsIn(response.headers.get('Retry-After')) ?? retryAfterIn(body),
     isOfToken,
-    isForeign: isForeign(response, body),
+    isForeign: (typeof body !== 'object' || body === null) && !isBareRejection(response.status, text),
     body,
   });
 }
 
-/** Whether a response is a page, which no operation answers with. */
-export const isPage = ({ headers }: Response) =>
-  /^(text\/html|application\/xhtml)/i.test(headers.get('Content-Type') ?? '');
-
-/** Older backends reject a token without a body, which must not look like the page of a network. */
-function isForeign(response: Response, body: unknown): boolean {
-  if (typeof body === 'object' && body !== null) return false;
-  return isPage(response) || (response.status !== 401 && response.status !== 403);
-}
+/** Older backends reject a token without a body or with the words of the status, unlike the page of a network. */
+const isBareRejection = (status: number, text: string) =>
+  (status === 401 || status === 403) && /^(?:unauthorized|forbidden)?$/i.test(text.trim());
 
 /** Returns the fields of an error's body, without blank and non-text values. */
 export function detailsIn(body: unknown): Pick<ErrorFacts, 'code' | 'field' | 'rule' | 'serverMessage'> {

@@ -3,7 +3,7 @@ import { anySignal } from './any-signal.ts';
 import { ApiError } from './errors.ts';
 import { bearerless } from './generated/operations.ts';
 import type { paths } from './generated/schema.ts';
-import { detailsIn, isPage, readError } from './read-error.ts';
+import { detailsIn, readError } from './read-error.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -72,6 +72,8 @@ function assertAccepted(path: string, { data, response, operation }: Answer<unkn
 }
 
 const bearer = (token: string) => `Bearer ${token}`;
+
+const isPage = ({ headers }: Response) => /^(text\/html|application\/xhtml)/i.test(headers.get('Content-Type') ?? '');
 
 const failLoudly = (getToken: SendOptions['getToken']): Middleware => ({
   async onResponse({ request, response, schemaPath }) {
