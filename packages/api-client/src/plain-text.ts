@@ -59,6 +59,18 @@ export function trimLines(text: string): string {
   return /^(?: {2}|\t).*\n/.test(lines) ? lines : lines.trimStart();
 }
 
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** Returns a text with the digits of all keyboards, such as ٣, ३ or ๓, as 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && isDigit(code - value - 1)) value += 1;
+    return `${value}`;
+  });
+}
+
 /** What is wrong with a text, to follow the field's name. */
 export type TextProblem =
   | 'must be on one line'

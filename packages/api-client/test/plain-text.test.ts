@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, lineProblem, linkProblem, nameProblem, tidyLine, tidyLink, trimLines } from '../src/plain-text.ts';
+import {
+  isBlank,
+  lineProblem,
+  linkProblem,
+  nameProblem,
+  plainDigits,
+  tidyLine,
+  tidyLink,
+  trimLines,
+} from '../src/plain-text.ts';
 
 const unseen = 'has an invisible character; type it again without it';
 const tooMany = 'has too many accents on one letter; use at most four';
@@ -95,6 +104,17 @@ describe('a name', () => {
     },
   );
 });
+
+it.each([
+  '0123456789',
+  '٠١٢٣٤٥٦٧٨٩',
+  '۰۱۲۳۴۵۶۷۸۹',
+  '०१२३४५६७८९',
+  '০১২৩৪৫৬৭৮৯',
+  '๐๑๒๓๔๕๖๗๘๙',
+  '၀၁၂၃၄၅၆၇၈၉',
+  '０１２３４５６７８９',
+])('reads the digits %s', (digits) => expect(plainDigits(`a${digits}b`)).toBe('a0123456789b'));
 
 it('recognizes blank texts', () => {
   for (const text of ['', ' \t\n', '\u3164', '\u200b\u2060', '\u2800', '\u00ad', '\u{e0041}', '\u0301', '\u202e']) {

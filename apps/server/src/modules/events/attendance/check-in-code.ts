@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainDigits } from '@skill-exchange/api-client/plain-text';
 
 /** No character looks like another one, and without vowels there are no words. */
 const alphabet = 'CDFGHJKMNPQRTVWXY34679';
@@ -14,21 +15,16 @@ const lookAlikes: Record<string, string> = {
   ...{ Η: 'H', Κ: 'K', Μ: 'M', Ν: 'N', Ρ: 'P', Τ: 'T', Χ: 'X', Υ: 'Y' },
 };
 
-/** The first digits of Arabic and Persian keyboards. */
-const zeros = [0x0660, 0x06f0];
-
 /**
  * Returns a code as it is stored. Members type and paste it in any case, with spaces and dashes, in full width, with the
  * letters and digits of other keyboards, or as the last part of a link.
  */
 export function plainCode(text: string): string {
-  const plain = text.normalize('NFKC').trim();
+  const plain = plainDigits(text).trim();
   const written = /^\w+:\/\//.test(plain) ? (plain.match(/[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u)?.[0] ?? '') : plain;
   return [...written.toUpperCase()].flatMap((character) => read(character)).join('');
 }
 
 function read(character: string): string | [] {
-  const digit = zeros.map((zero) => (character.codePointAt(0) ?? 0) - zero).find((value) => value >= 0 && value <= 9);
-  if (digit !== undefined) return `${digit}`;
   return /[\p{L}\p{N}]/u.test(character) ? (lookAlikes[character] ?? character) : [];
 }
