@@ -122,9 +122,14 @@ const longestSpaced = 6;
 /** What stands between the names of one person. */
 const betweenNames = [' ', '・', '·'];
 
-/** Returns a name of a script without spaces with one in each place: '李 小龙' for '李小龙'. Empty for other texts. */
+/**
+ * Returns a name of a script without spaces with one in each place, '李 小龙' for '李小龙', and 'عبد الله' for 'عبدالله'. Empty for
+ * other texts.
+ */
 export function spacedForms(text: string): string[] {
-  const letters = [...foldText(text).normalize('NFC')];
+  const folded = foldText(text);
+  if (/^عبدال/u.test(folded)) return [folded.replace('عبد', 'عبد ')];
+  const letters = [...folded.normalize('NFC')];
   if (letters.length > longestSpaced || letters.includes(' ') || !isUnspaced(text)) return [];
   return letters
     .slice(1)

@@ -25,6 +25,7 @@ describe('a search of members', () => {
     ['小龙', '李小龙'],
     ['山田太郎', '山田・太郎'],
     ['철수', '김철수'],
+    ['عبدالرحمن', 'عبد الرحمن'],
   ])('for %s finds %s', async (text, name) => {
     await server.join(name);
     await server.join('Somebody Else');

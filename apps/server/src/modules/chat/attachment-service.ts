@@ -141,7 +141,7 @@ function shownName(name: string, kind: 'image' | 'pdf'): string {
   const [own = ''] = (kind === 'pdf' ? /\.pdf$/i : /(?<=.)\.\w{1,5}$/).exec(whole) ?? [];
   const extension = kind === 'pdf' ? '.pdf' : own;
   const stem = whole.slice(0, whole.length - own.length);
-  return startOf(stem, nameLength - extension.length).trimEnd() + extension;
+  return (startOf(stem, nameLength - extension.length).trimEnd() || 'File') + extension;
 }
 
 export interface AttachmentContent {
