@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellNext } from '../../src/modules/announcements/tell-next.ts';
+import { notifyNextBatch } from '../../src/modules/announcements/notify-batch.ts';
 import { deliverDigest, deliverEmail } from '../../src/modules/delivery/deliver.ts';
 import { makeExport } from '../../src/modules/exports/service.ts';
 import { enrol, makeOperators } from '../support/enrol.ts';
@@ -29,7 +29,7 @@ const inGerman = { headers: { 'accept-language': 'de' } };
 const mailTo = async ({ email }: TestMember) => (await mails()).filter(({ to }) => to?.[0]?.address === email).at(-1);
 
 async function tellAll() {
-  for (const { data } of await takeJobs(server, 'announcements')) await tellNext(server.app.context, data);
+  for (const { data } of await takeJobs(server, 'announcements')) await notifyNextBatch(server.app.context, data);
 }
 
 const titles = async ({ api }: TestMember, headers = {}) =>

@@ -105,8 +105,11 @@ test('deleted rows free their space', { timeout: 120_000 }, async () => {
 });
 
 test('rows that change during a check are checked after it', async () => {
-  const ended = Promise.withResolvers<void>();
-  const finds = vi.fn(() => ended.promise);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const finds = vi.fn(() => ended);
   const pglite = {
     query: async () => {
       await finds();
@@ -120,7 +123,7 @@ test('rows that change during a check are checked after it', async () => {
   await vi.waitFor(() => expect(finds).toHaveBeenCalledTimes(1));
   await watched.query('insert');
   expect(finds).toHaveBeenCalledTimes(1);
-  ended.resolve();
+  end();
   await vi.waitFor(() => expect(finds).toHaveBeenCalledTimes(2));
   await autovacuum.stop();
 });
