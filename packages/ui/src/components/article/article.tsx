@@ -29,9 +29,11 @@ export function Article({ article, blogsHref, next = [], hrefFor, className, ...
       <BackToBlogs href={blogsHref} />
       <header className="mt-5 grid gap-4">
         <Badge tone="neutral" className="max-w-full justify-self-start capitalize">
-          <span className="truncate">{category}</span>
+          <bdi className="truncate">{category}</bdi>
         </Badge>
-        <h1 className="type-h1 wrap-anywhere">{title}</h1>
+        <h1 dir="auto" className="type-h1 wrap-anywhere">
+          {title}
+        </h1>
         <BlogMeta article={article} />
       </header>
       <BlogPicture
@@ -40,10 +42,14 @@ export function Article({ article, blogsHref, next = [], hrefFor, className, ...
         alt={article.title}
         className="mt-7 aspect-[16/9] rounded-card border border-line"
       />
-      {description ? <p className="mt-8 text-lead text-ink-2 wrap-anywhere">{description}</p> : null}
+      {description ? (
+        <p dir="auto" className="mt-8 text-lead text-ink-2 wrap-anywhere">
+          {description}
+        </p>
+      ) : null}
       <div className="mt-7 grid gap-4">
         {linesOf(content).map(({ key, text }) => (
-          <p key={key} className="wrap-anywhere">
+          <p key={key} dir="auto" className="wrap-anywhere">
             {text}
           </p>
         ))}
@@ -53,7 +59,7 @@ export function Article({ article, blogsHref, next = [], hrefFor, className, ...
           <Avatar id={author} name={author} decorative />
           <span className="min-w-0 wrap-anywhere">
             <Trans>
-              Written by <b className="font-semibold">{author}</b>
+              Written by <bdi className="font-semibold">{author}</bdi>
             </Trans>
           </span>
         </p>
@@ -78,7 +84,7 @@ function ReadNext({
           <li key={article.id} className="flex items-center gap-4">
             <BlogPicture article={article} className="size-16 shrink-0 rounded-ctl" />
             <TextLink variant="quiet" href={hrefFor(article.id)} className="min-w-0 font-semibold wrap-anywhere">
-              {article.title}
+              <bdi>{article.title}</bdi>
             </TextLink>
           </li>
         ))}

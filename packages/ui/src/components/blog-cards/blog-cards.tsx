@@ -28,7 +28,9 @@ export function FeaturedBlog({ article, href, className, ...rest }: BlogCardProp
         <BlogTitle href={href} className="type-h3">
           {article.title}
         </BlogTitle>
-        <p className="line-clamp-3 text-ink-2 wrap-anywhere">{article.description}</p>
+        <p dir="auto" className="line-clamp-3 text-ink-2 wrap-anywhere">
+          {article.description}
+        </p>
         <BlogMeta article={article} />
       </div>
     </Card>
@@ -49,7 +51,9 @@ export function BlogCard({ article, href, className, ...rest }: BlogCardProps) {
         <BlogTitle href={href} className="type-h4 line-clamp-3">
           {article.title}
         </BlogTitle>
-        <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{article.description}</p>
+        <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
+          {article.description}
+        </p>
         <BlogMeta article={article} className="mt-auto pt-1" />
       </div>
     </Card>
@@ -79,7 +83,7 @@ export function BlogSideCard({ article, href, className, ...rest }: BlogCardProp
 function BlogTitle({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const Link = useLink();
   return (
-    <h3 className={cx('wrap-anywhere tracking-tight', className)}>
+    <h3 dir="auto" className={cx('wrap-anywhere tracking-tight', className)}>
       <Link href={href} className={cx(WHOLE_CARD, 'text-ink underline-offset-4 hover:underline')}>
         {children}
       </Link>
@@ -90,7 +94,7 @@ function BlogTitle({ href, className, children }: { href: string; className: str
 function BlogBadge({ children }: { children: string }) {
   return (
     <Badge tone="neutral" className="max-w-full justify-self-start capitalize">
-      <span className="truncate">{children}</span>
+      <bdi className="truncate">{children}</bdi>
     </Badge>
   );
 }

@@ -42,7 +42,7 @@ export function BlogMeta({ article, className, ...rest }: BlogMetaProps) {
   return (
     <p data-slot="blog-meta" className={cx('text-small text-ink-2 wrap-anywhere', className)} {...rest}>
       <Dotted>
-        <span>{author}</span>
+        <bdi>{author}</bdi>
         {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : null}
         <span>{t`${readTime} min read`}</span>
       </Dotted>
