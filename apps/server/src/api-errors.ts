@@ -150,6 +150,9 @@ export function forbidden(code: ErrorCode, message: string, params?: ErrorDetail
   return new ApiError('forbidden', message, { code, params });
 }
 
+/** Creates a 403: the caller is no operator. */
+export const notOperator = (): ApiError => forbidden('not_operator', 'Only operators can do this.');
+
 /** Creates a 403: a moderator has suspended the caller. */
 export function suspended(): ApiError {
   return forbidden(

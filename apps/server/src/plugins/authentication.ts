@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
-import { ApiError, forbidden, suspended, unauthenticated } from '../api-errors.ts';
+import { ApiError, forbidden, notOperator, suspended, unauthenticated } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import type { Caller } from '../contract/handlers.ts';
 import type { Operation } from '../contract/load-contract.ts';
@@ -110,10 +110,6 @@ async function callerOfSession({ memberId, sessionId }: NamedAuthSession, contex
 
 function notModerator(): ApiError {
   return forbidden('not_moderator', 'Only moderators can do this.');
-}
-
-function notOperator(): ApiError {
-  return forbidden('not_operator', 'Only operators can do this.');
 }
 
 /** Browsers send the cookie with forged forms too, so a write by cookie must come from our own pages, as JSON. */

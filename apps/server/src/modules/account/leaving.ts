@@ -34,7 +34,8 @@ export async function leave(context: AppContext, caller: Caller, password: strin
   const now = context.clock();
   const erasedAt = new Date(now.getTime() + daysToComeBack * dayMs);
   const ended = await inNotifyingTransaction(context, async (trx, notify) => {
-    if (mayOperate(caller)) await requireOtherOperator(trx, memberId);
+    // A suspended operator could appoint nobody.
+    if (mayOperate(caller) && !caller.isSuspended) await requireOtherOperator(trx, memberId, now);
     await lockWithHeirs(trx, memberId);
     await lockAccountOf(trx, caller, now);
     if (!(await leaving.markLeaving(trx, memberId, now))) return [];
@@ -48,8 +49,8 @@ export async function leave(context: AppContext, caller: Caller, password: strin
 }
 
 /** @throws ApiError 409 for the last operator, unless nobody else is a member. */
-async function requireOtherOperator(trx: Transaction<Database>, memberId: string): Promise<void> {
-  const operators = await lockOperators(trx);
+async function requireOtherOperator(trx: Transaction<Database>, memberId: string, now: Date): Promise<void> {
+  const operators = await lockOperators(trx, now);
   if (operators.some((id) => id !== memberId) || !(await leaving.hasOtherMembers(trx, memberId))) return;
   throw conflict('last_operator', 'You are the last operator. Appoint another member first: Members, in the console.');
 }

@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '../../api-errors.ts';
+import { notFound, notOperator } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
@@ -12,7 +12,7 @@ const shown = 200;
 
 /** @throws ApiError 403 for all but operators, and moderators who may */
 function requireMayLetIn({ community }: Pick<AppContext, 'community'>, caller: Caller): void {
-  if (!mayLetIn(caller, community.values)) throw forbidden('not_operator', 'Only operators can do this.');
+  if (!mayLetIn(caller, community.values)) throw notOperator();
 }
 
 /** Has the pages of those who decide read again who waits, on every device. */

@@ -90,17 +90,17 @@ export async function findCommunityMember(
   return await membersFor(db, now).where('members.id', '=', memberId).executeTakeFirst();
 }
 
-/** Locks all operators, so that two of them do not dismiss each other, and then the member. Returns how many there are. */
-export async function lockOperators(trx: Kysely<Database>): Promise<string[]> {
+/** Locks all operators, so that two of them do not dismiss each other. Returns the ids of those who may act. */
+export async function lockOperators(trx: Kysely<Database>, now: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('members')
-    .select('id')
+    .select(['id', isSuspended('members.id', now).as('is_suspended')])
     .where('is_operator', '=', true)
     .where('leaving_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id, is_suspended }) => (is_suspended ? [] : [id]));
 }
 
 /** Returns the roles of a member, locked; undefined for one who is gone. */

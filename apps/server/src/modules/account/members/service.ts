@@ -1,6 +1,6 @@
 import type { MemberFilter } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
-import { conflict, invalid, notFound } from '../../../api-errors.ts';
+import { conflict, invalid, notFound, notOperator } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Caller } from '../../../contract/handlers.ts';
 import { inTransaction } from '../../../db/contention.ts';
@@ -66,6 +66,9 @@ async function changeMember(
   await inTransaction(context.db, async (trx) => {
     const now = context.clock();
     await lockAccountOf(trx, caller, now);
+    // Somebody may have dismissed the caller while the password was verified; a suspension ends the log-in.
+    const own = await findCommunityMember(trx, caller.memberId, now);
+    if (own?.is_operator !== true) throw notOperator();
     const entry = await apply(trx, memberId, now);
     if (entry !== null) await insertAudit(trx, { at: now, actorId: caller.memberId, targetId: memberId, ...entry });
   });
@@ -84,12 +87,12 @@ interface Roles {
  */
 export async function setMemberRoles(context: AppContext, change: Change, { role, isOperator }: Roles) {
   const fixed = context.settings.moderators.map(emailKey);
-  return await changeMember(context, change, async (trx, memberId) => {
-    const operators = await lockOperators(trx);
+  return await changeMember(context, change, async (trx, memberId, now) => {
+    const operators = await lockOperators(trx, now);
     const member = await lockRoles(trx, memberId);
     if (member === undefined) throw notFound('User');
     if (member.role === role && member.is_operator === isOperator) return null;
-    if (!isOperator && member.is_operator && operators.length === 1)
+    if (!isOperator && member.is_operator && operators.every((id) => id === memberId))
       throw conflict('last_operator', 'This is the last operator. Appoint another one first.');
     if (role === 'member' && member.role === 'moderator' && fixed.includes(member.email_key))
       throw conflict('set_by_server', 'MODERATORS sets this where the server starts. Change it there.');
