@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eraseLeft } from '../../src/modules/account/leaving.ts';
+import { readJoining } from '../../src/modules/joining/own-joining.ts';
 import { enrol, makeOperators, openSessions } from '../support/enrol.ts';
 import { atOnce, tally } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
@@ -107,6 +108,45 @@ describe('an invitation', () => {
     expect((await again?.api.ok('listOwnInvitations'))?.mayInvite).toBe(2);
   });
 });
+
+test('a repeated call finds its link, however many were made since', async () => {
+  const call = { body: { uses: 1, days: 30 }, headers: { 'idempotency-key': 'one' } };
+  const first = await operator.api.ok('createInvitation', call);
+  const now = server.clock.now();
+  const link = { label: '', made_by: operator.id, is_of_operator: true, uses: 1, created_at: now, expires_at: now };
+  const later = Array.from({ length: 200 }, (_, index) => ({ ...link, token: `later-${index}` }));
+  await server.database.db.insertInto('invitations').values(later).execute();
+  expect((await operator.api.ok('createInvitation', call)).invitation._id).toBe(first.invitation._id);
+  // Of the same moment as 200 others.
+  for (const label of ['One', 'Two', 'Three']) await createInvitation(operator, { label });
+});
+
+test('the copy of their data names whom the page names: nobody who has blocked the other', async () => {
+  const link = await createInvitation(marit, {});
+  await joinWith(server, link.token, { name: 'Jonas' });
+  const { db } = server.database;
+  const { id: jonas } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('name', '=', 'Jonas')
+    .executeTakeFirstOrThrow();
+  expect(await readJoining(db, marit.id)).toMatchObject({ invited: [{ name: 'Jonas' }] });
+  expect(await readJoining(db, jonas)).toMatchObject({ invitedBy: 'Marit' });
+  await db
+    .insertInto('blocks')
+    .values({ blocker_id: jonas, blocked_id: marit.id, created_at: server.clock.now() })
+    .execute();
+  expect(await readJoining(db, marit.id)).toMatchObject({ invited: [], invitations: [{ used: 1 }] });
+  expect(await readJoining(db, jonas)).toMatchObject({ invitedBy: null });
+});
+
+test.each(['two\nlines', 'two\u2028lines', 'turned \u202Earound'])(
+  'a label is one line of what is seen, not %j',
+  async (label) => {
+    const answer = await operator.api.call('createInvitation', { body: { label, uses: 1, days: 30 } });
+    expect(answer).toMatchObject({ status: 400, body: { field: 'label' } });
+  },
+);
 
 test('who joins counts as a use only if the sign-up succeeds', async () => {
   const link = await createInvitation(operator, {});

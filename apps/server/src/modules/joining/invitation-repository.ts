@@ -60,6 +60,11 @@ export async function findInvitations(
     .execute();
 }
 
+/** Returns an invitation. */
+export async function findInvitation(db: Kysely<Database>, id: string): Promise<InvitationRow> {
+  return await db.selectFrom('invitations').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** Ends an invitation. Returns it; undefined without one, or if somebody else has made it. */
 export async function revokeInvitation(
   trx: Kysely<Database>,

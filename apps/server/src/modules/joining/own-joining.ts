@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { isListed } from '../users/listed.ts';
 
-/** Returns who invited a member and whom they invited, for the copy of their data. */
+/** Returns who invited a member and whom they invited, for the copy of their data: those whom their own page names. */
 export async function readJoining(db: Kysely<Database>, memberId: string) {
   const invited = await db
     .selectFrom('joinings')
     .innerJoin('members', 'members.id', 'member_id')
     .select(['members.name', 'joined_at as joined'])
     .where('invited_by', '=', memberId)
+    .where(isListed(memberId, 'members.id'))
     .orderBy('joined_at')
     .execute();
   const invitations = await db
@@ -19,7 +21,7 @@ export async function readJoining(db: Kysely<Database>, memberId: string) {
     .execute();
   const own = await db
     .selectFrom('joinings')
-    .leftJoin('members', 'members.id', 'invited_by')
+    .leftJoin('members', (join) => join.onRef('members.id', '=', 'invited_by').on(isListed(memberId, 'members.id')))
     .select(['members.name as invitedBy', 'joined_at as joined', 'question', 'answer'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();

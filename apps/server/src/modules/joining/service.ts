@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
+import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { storeOnce } from '../../db/store-once.ts';
+import { readTitle } from '../../input.ts';
 import { mayOperate } from '../../policy.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
@@ -86,8 +87,7 @@ export async function createInvitation(
   key: string | null,
 ): Promise<KnownInvitation> {
   const { memberId } = caller;
-  const label = (body.label ?? '').trim();
-  if (/\p{Cc}/u.test(label)) throw invalid('label', 'must be one line', { rule: 'one_line' });
+  const label = readTitle('label', body.label ?? '');
   const isOfOperator = mayOperate(caller);
   if (!isOfOperator && context.community.values.invitationsPerMonth === 0)
     throw forbidden('members_do_not_invite', 'Only operators invite people to this community.');
@@ -107,10 +107,8 @@ export async function createInvitation(
       uses: body.uses,
     });
   });
-  const rows = await invitations.findInvitations(context.db, { madeBy: memberId, rows: shown });
-  const row = rows.find((one) => one.id === id);
-  if (row === undefined) throw notFound('Invitation');
-  const [known] = await withJoined(context, [row], memberId);
+  // By its id: a repeated call may be about one that is no longer among the last ones.
+  const [known] = await withJoined(context, [await invitations.findInvitation(context.db, id)], memberId);
   return known as KnownInvitation;
 }
 
