@@ -153,11 +153,21 @@ export function mayCall(caller: { isSuspended: boolean }, operation: { isForSusp
   return !caller.isSuspended || operation.isForSuspended;
 }
 
-/** Members read what was announced to them, visitors what its banner shows them, operators drafts, too. */
+/** Members read what was announced to them, visitors what its banner shows or has shown them, operators drafts, too. */
 export function mayReadNews(
   viewer: { isOperator: boolean } | null,
-  { sent_at, for_visitors }: { sent_at: Date | null; for_visitors: boolean },
+  news: {
+    sent_at: Date | null;
+    stopped_at: Date | null;
+    is_message: boolean;
+    banner_starts_at: Date | null;
+    for_visitors: boolean;
+  },
+  now: Date,
 ): boolean {
-  if (viewer === null) return sent_at !== null && for_visitors;
-  return sent_at !== null || viewer.isOperator;
+  if (viewer?.isOperator) return true;
+  if (news.sent_at === null) return false;
+  const hasBegun = news.banner_starts_at !== null && news.banner_starts_at <= now;
+  if (viewer === null) return news.for_visitors && hasBegun && news.stopped_at === null;
+  return news.is_message || hasBegun;
 }

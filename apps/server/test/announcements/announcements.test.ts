@@ -175,6 +175,20 @@ describe('an announcement', () => {
     expect(await bannerFor(ann)).toBeUndefined();
   });
 
+  test('is emailed as a test to operators alone, and not once it is deleted', async () => {
+    const [rosa] = await enrol(server, 'Rosa');
+    await makeOperators(server, rosa);
+    const { db } = server.database;
+    await db.updateTable('members').set({ email_verified_at: server.clock.now() }).execute();
+    const [one, two] = [await write(rosa), await write(amara)];
+    await rosa.api.ok('testAnnouncement', { path: { announcementId: one._id } });
+    await amara.api.ok('testAnnouncement', { path: { announcementId: two._id } });
+    await amara.api.ok('deleteAnnouncement', { path: { announcementId: two._id } });
+    await db.updateTable('members').set({ is_operator: false }).where('id', '=', rosa.id).execute();
+    await deliver();
+    expect(await mails()).toEqual([]);
+  });
+
   test('is in the copy of the data of who wrote it, and stays when they leave', async () => {
     const announcementId = await send(amara, { banner: bannerOf(server) });
     await ann.api.ok('dismissBanner', { path: { announcementId } });
@@ -212,6 +226,23 @@ describe('a banner', () => {
     const { banner } = (await server.visitor.ok('getCommunity')).community;
     expect(banner).toEqual({ _id: announcementId, text: 'Quiet until Monday.', hasMore: true });
     expect((await server.visitor.call('getCommunityNews', { path: { announcementId } })).status).toBe(200);
+  });
+
+  test('is read from its beginning on, and by visitors until it is stopped', async () => {
+    const banner = bannerOf(server, 2, true);
+    const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const announcementId = await send(amara, { isMessage: false, banner: { ...banner, startsAt } });
+    const call = { path: { announcementId } };
+    const read = async () => [
+      (await server.visitor.call('getCommunityNews', call)).status,
+      (await ann.api.call('getCommunityNews', call)).status,
+      (await amara.api.call('getCommunityNews', call)).status,
+    ];
+    expect(await read()).toEqual([404, 404, 200]);
+    server.clock.advance(3_600);
+    expect(await read()).toEqual([200, 200, 200]);
+    await amara.api.ok('stopAnnouncement', call);
+    expect(await read()).toEqual([404, 200, 200]);
   });
 
   test('that is stopped is gone, and comes back when it is sent again', async () => {

@@ -62,6 +62,21 @@ describe('what was begun before it was turned off', () => {
   });
 });
 
+test('visitors read no event where none is offered, also by an address that they know', async () => {
+  const [hal, ann] = await enrol(server, 'Hal', 'Ann');
+  const path = { eventId: (await hostEvent(server, hal))._id };
+  const read = async (api = server.visitor) => [
+    (await api.call('downloadEvent', { path })).status,
+    (await api.call('listEventReviews', { path })).status,
+  ];
+  expect(await read()).toEqual([200, 200]);
+  await choose({ offersEvents: false });
+  expect([await read(), await read(ann.api)]).toEqual([
+    [404, 404],
+    [200, 200],
+  ]);
+});
+
 test('nobody is notified of what is not offered', async () => {
   await seedCatalog(server.database, server.clock.now());
   const [hal, ann] = await enrol(server, 'Hal', 'Ann');

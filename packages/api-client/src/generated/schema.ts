@@ -1754,7 +1754,8 @@ export interface paths {
         };
         /**
          * Read an announcement
-         * @description An announcement that was sent, for members; for visitors, if its banner is for them. Operators read drafts, too.
+         * @description An announcement that was sent, for members; one without a message once its banner has begun. Visitors read one whose
+         *     banner is for them, from its beginning until it is stopped. Operators read drafts, too.
          */
         get: operations["getCommunityNews"];
         put?: never;

@@ -50,7 +50,7 @@ export async function readNews(
   viewer: Caller | null,
 ): Promise<announcements.AnnouncementRow> {
   const row = await announcements.findAnnouncement(context.db, requireId(id, 'Announcement'));
-  if (row === undefined || !mayReadNews(viewer, row)) throw notFound('Announcement');
+  if (row === undefined || !mayReadNews(viewer, row, context.clock())) throw notFound('Announcement');
   if (viewer !== null) await readNotificationsOf(context, viewer.memberId, 'announcement', row.id);
   return row;
 }

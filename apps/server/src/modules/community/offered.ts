@@ -41,13 +41,18 @@ export function notOffered(values: CommunityValues): Feature[] {
 
 export const isOffered = (values: CommunityValues, feature: Feature): boolean => values[settingOf[feature]];
 
+/** Features of visitors that are nothing without another one. */
+const partOf: { readonly [Name in Feature]?: Feature } = { 'public-events': 'events' };
+
 /** @throws ApiError 404 if one of the features is turned off for the caller. */
 export function requireOffered(
   values: CommunityValues,
   needed: readonly Feature[],
   { isVisitor }: { isVisitor: boolean },
 ): void {
-  const off = needed.find(
+  // Members still read what was begun before; visitors have begun nothing.
+  const all = isVisitor ? needed.flatMap((feature) => [partOf[feature] ?? feature, feature]) : needed;
+  const off = all.find(
     (feature) => !isOffered(values, feature) && (isVisitor || !featuresOfVisitors.includes(feature)),
   );
   if (off !== undefined) throw featureOff(off);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { currentLanguage, say } from '../../../texts/texts.ts';
 import { alertKinds } from './alert-kinds.ts';
-import { withContent } from './announcement-content.ts';
+import { isStillTest, withContent } from './announcement-content.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { Kind } from './kind.ts';
 import { messageKinds } from './message-kinds.ts';
@@ -30,6 +30,8 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: msg`News of the community`,
     email: 'now',
     canBeOff: true,
+    isStillTrue: async ({ db, subject, memberId, details }) =>
+      details.isTest !== true || (await isStillTest(db, subject, memberId)),
     currentDetails: ({ db, subject, details }) => withContent(db, subject, details),
     title: ({ details: { isTest, title = '' } }) => (isTest ? say(msg`Test: ${{ title }}`) : title),
     content: ({ details }) => details.contents?.[currentLanguage().code] ?? details.content ?? '',
