@@ -6,10 +6,3 @@ export function requireAnother(field: string, language: string, own: string, tak
   const others = offeredLanguages.filter((one) => one !== own && !taken.includes(one));
   if (!others.some((one) => one === language)) throw invalid(field, `must be one of ${others.join(', ')}`);
 }
-
-/** Returns a sentence without spaces around it. @throws ApiError 400 for several lines */
-export function oneLine(field: string, text: string): string {
-  const sentence = text.trim();
-  if (/\p{Cc}/u.test(sentence)) throw invalid(field, 'must be one line', { rule: 'one_line' });
-  return sentence;
-}

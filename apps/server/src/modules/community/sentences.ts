@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { SentenceInLanguage, SettingValues } from '@skill-exchange/api-client/types';
+import { readTitle } from '../../input.ts';
 import { inLanguage, say } from '../../texts/texts.ts';
 import type { CommunityValues } from './declaration.ts';
-import { oneLine, requireAnother } from './in-languages.ts';
+import { requireAnother } from './in-languages.ts';
 
 /** The settings that are sentences: the setting with their translations, and the one that comes with the server. */
 const sentences = [
@@ -66,7 +67,7 @@ function cleaned(name: string, translations: readonly SentenceInLanguage[]): Sen
       const field = `values.${name}.${index}`;
       const before = translations.slice(0, index).map((one) => one.language);
       requireAnother(`${field}.language`, language, '', before);
-      return { language, text: oneLine(`${field}.text`, text) };
+      return { language, text: readTitle(`${field}.text`, text) };
     })
     .filter(({ text }) => text !== '');
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { degreesApart, leastApart, nearestApart } from '@skill-exchange/api-client/community-colors';
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { SettingGroupName, SettingValues } from '@skill-exchange/api-client/types';
 import { offeredLanguages } from '@skill-exchange/texts/languages';
 import { conflict, invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { readTimeZone } from '../../input.ts';
+import { readTimeZone, readTitle } from '../../input.ts';
 import { insertAudit } from '../audit/repository.ts';
 import {
   type CommunityValues,
@@ -16,7 +17,6 @@ import {
   setByServer,
   valuesOf,
 } from './declarations.ts';
-import { oneLine } from './in-languages.ts';
 import { requireDomains } from './joining-declarations.ts';
 import { requirePicture } from './pictures.ts';
 import {
@@ -102,9 +102,9 @@ function cleaned(group: SettingGroupName, values: SettingValues): SettingValues 
   const entries = Object.entries(values).map(([name, value]) => {
     if (!names.includes(name as SettingName)) throw invalid(`values.${name}`, 'is not a setting of this group');
     if (typeof value !== 'string') return [name, value];
-    const text = oneLine(`values.${name}`, value);
-    if (text === '' && !declarations[name as SettingName].isOptional)
+    if (isBlank(value) && !declarations[name as SettingName].isOptional)
       throw invalid(`values.${name}`, 'is required', { rule: 'required' });
+    const text = readTitle(`values.${name}`, value);
     if (name === 'language' && !offeredLanguages.some((language) => language === text))
       throw invalid('values.language', `must be one of ${offeredLanguages.join(', ')}`);
     return [name, name === 'timeZone' ? readTimeZone('values.timeZone', text) : text];

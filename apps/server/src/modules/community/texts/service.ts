@@ -1,11 +1,13 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { NewText, NewTextTranslation } from '@skill-exchange/api-client/types';
 import { conflict, invalid, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Caller } from '../../../contract/handlers.ts';
 import { inTransaction } from '../../../db/contention.ts';
+import { readTitle } from '../../../input.ts';
 import { insertAudit } from '../../audit/repository.ts';
 import { lockAccountOf } from '../../auth/account-lock.ts';
-import { oneLine, requireAnother } from '../in-languages.ts';
+import { requireAnother } from '../in-languages.ts';
 import {
   countAsked,
   findContents,
@@ -63,9 +65,9 @@ export async function publishText(
   { version, content, change, mustAccept, translations = [] }: NewText,
 ): Promise<void> {
   const { language } = community.values;
-  const sentence = oneLine('change', change);
-  const words = content.trim();
-  if (sentence === '') throw invalid('change', 'must not be empty', { rule: 'required' });
+  const sentence = readTitle('change', change);
+  const words = isBlank(content) ? '' : content.trim();
+  if (isBlank(sentence)) throw invalid('change', 'must not be empty', { rule: 'required' });
   if (words === '' && mustAccept)
     throw invalid('content', 'must not be empty if members must accept it', { rule: 'required' });
   if (words === '' && version === 0) throw invalid('content', 'must not be empty', { rule: 'required' });
@@ -100,13 +102,13 @@ export async function translateText(
   kind: TextKind,
   { language, version, revision, content, change = '' }: NewTextTranslation,
 ): Promise<void> {
-  const sentence = oneLine('change', change);
+  const sentence = readTitle('change', change);
   await inTransaction(db, async (trx) => {
     const now = clock();
     const translated = await findTranslated(trx, kind);
     if (translated === undefined) throw notFound('Text');
     requireAnother('language', language, translated.language);
-    const words = { kind, version, language, content: content.trim(), change: sentence };
+    const words = { kind, version, language, content: isBlank(content) ? '' : content.trim(), change: sentence };
     if (!(await storeTranslation(trx, { ...words, revision, now })))
       throw conflict(
         'changed_meanwhile',
@@ -123,8 +125,8 @@ function requireTranslations(translations: NonNullable<NewText['translations']>,
     const before = translations.slice(0, index).map((one) => one.language);
     requireAnother(`translations.${index}.language`, language, own, before);
     const words = content.trim();
-    if (words === '') throw invalid(`translations.${index}.content`, 'must not be empty', { rule: 'required' });
-    return { language, content: words, change: oneLine(`translations.${index}.change`, change) };
+    if (isBlank(words)) throw invalid(`translations.${index}.content`, 'must not be empty', { rule: 'required' });
+    return { language, content: words, change: readTitle(`translations.${index}.change`, change) };
   });
 }
 
