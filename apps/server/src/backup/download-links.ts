@@ -14,6 +14,8 @@ interface Link {
 export interface DownloadLinks {
   /** Makes a link, which replaces the operator's earlier one. */
   add(link: Link): { token: string; expiresAt: Date };
+  /** Returns a link; null if there is none of this operator. */
+  find(token: string, memberId: string): Link | null;
   /** Uses a link up; null if there is none of this operator. */
   take(token: string, memberId: string): Link | null;
 }
@@ -24,7 +26,12 @@ export interface DownloadLinks {
 export function createDownloadLinks(clock: Clock): DownloadLinks {
   /** One for each operator. */
   const links = new Map<string, Link & { token: string; expiresAt: Date }>();
+  const find = (token: string, memberId: string) => {
+    const link = links.get(memberId);
+    return link?.token === token && link.expiresAt > clock() ? link : null;
+  };
   return {
+    find,
     add: (link) => {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(clock().getTime() + lifetimeMs);
@@ -32,10 +39,9 @@ export function createDownloadLinks(clock: Clock): DownloadLinks {
       return { token, expiresAt };
     },
     take: (token, memberId) => {
-      const link = links.get(memberId);
-      if (link?.token !== token) return null;
-      links.delete(memberId);
-      return link.expiresAt > clock() ? link : null;
+      const link = find(token, memberId);
+      if (link !== null) links.delete(memberId);
+      return link;
     },
   };
 }

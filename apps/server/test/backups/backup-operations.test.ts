@@ -47,6 +47,21 @@ test('what operators do with backups is in the log, and daily ones are not', asy
   ]);
 });
 
+test('who leaves is no longer named as the one who made it', async () => {
+  const { context } = server.app;
+  const own = context.backups;
+  context.backups = { ...own, list: async () => [newBackup(server.clock.now(), rosa.id)] };
+  try {
+    const makers = async () => (await amara.api.ok('listBackups')).backups.map(({ madeBy }) => madeBy?.name);
+    expect(await makers()).toEqual(['Rosa']);
+    const { db } = server.database;
+    await db.updateTable('members').set({ leaving_at: server.clock.now() }).where('id', '=', rosa.id).execute();
+    expect(await makers()).toEqual([undefined]);
+  } finally {
+    context.backups = own;
+  }
+});
+
 describe('a link', () => {
   test('works once, for five minutes', async () => {
     const [first] = [await link()];
@@ -67,6 +82,15 @@ describe('a link', () => {
     await db.updateTable('members').set({ is_operator: false }).where('id', '=', amara.id).execute();
     expect((await amara.api.call('downloadBackup', { path: made })).status).toBe(403);
     expect(await logged()).toEqual([]);
+  });
+
+  test('is left as it is by programs that ask for the size first', async () => {
+    const made = await link();
+    expect(await amara.api.head('downloadBackup', { path: made })).toBe(200);
+    expect(await rosa.api.head('downloadBackup', { path: made })).toBe(404);
+    expect(await logged()).toEqual([]);
+    expect((await amara.api.call('downloadBackup', { path: made })).status).toBe(200);
+    expect(await amara.api.head('downloadBackup', { path: made })).toBe(404);
   });
 
   test('is not made with a wrong password', async () => {

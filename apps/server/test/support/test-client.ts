@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Answer, OperationId } from '../../src/contract/handlers.ts';
-import { loadContract } from '../../src/contract/load-contract.ts';
+import { loadContract, type Operation } from '../../src/contract/load-contract.ts';
 import { requireContractAnswer, requireErrorAnswer } from './answer-contract.ts';
 
 /** A test's request. Bodies are not typed: many tests send invalid ones. */
@@ -52,15 +52,8 @@ export class TestClient {
   }
 
   async call(id: OperationId, call: TestCall = {}): Promise<TestAnswer> {
-    const operation = loadContract().operations.get(id);
-    if (operation === undefined) throw new Error(`The contract has no ${id}.`);
-    const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = call.path?.[name];
-      if (value === undefined) throw new Error(`${id} needs ${name} in its path.`);
-      return encodeURIComponent(value);
-    });
-    const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]));
-    const url = call.query === undefined ? path : `${path}?${query}`;
+    const operation = operationOf(id);
+    const url = urlOf(operation, call);
     const answer = await this.send({
       method: operation.method as 'GET',
       url,
@@ -77,6 +70,13 @@ export class TestClient {
     const answer = await this.call(id, call);
     if (answer.status >= 300) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body as Body<Id>;
+  }
+
+  /** Asks for the headers of an operation's answer alone; returns the status. */
+  async head(id: OperationId, call: TestCall = {}): Promise<number> {
+    const url = urlOf(operationOf(id), call);
+    const headers = { ...this.#headers, ...call.headers };
+    return (await this.#app.inject({ method: 'HEAD', url, headers })).statusCode;
   }
 
   /** Calls, expects this error, and returns its message. */
@@ -103,6 +103,22 @@ export class TestClient {
     if (isJson && response.statusCode >= 400 && options.method !== 'HEAD') requireErrorAnswer(body);
     return { status: response.statusCode, headers: response.headers, body, bytes: response.rawPayload };
   }
+}
+
+function operationOf(id: OperationId): Operation {
+  const operation = loadContract().operations.get(id);
+  if (operation === undefined) throw new Error(`The contract has no ${id}.`);
+  return operation;
+}
+
+function urlOf({ id, path }: Operation, call: TestCall): string {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = call.path?.[name];
+    if (value === undefined) throw new Error(`${id} needs ${name} in its path.`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]));
+  return call.query === undefined ? address : `${address}?${query}`;
 }
 
 /** Returns the owner of these credentials, valid or not; null for a visitor's. */

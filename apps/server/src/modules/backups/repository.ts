@@ -10,5 +10,10 @@ export interface MakerRow {
 /** Returns those of the members who are still here. */
 export async function findMakers(db: Kysely<Database>, memberIds: readonly string[]): Promise<MakerRow[]> {
   if (memberIds.length === 0) return [];
-  return await db.selectFrom('members').select(['id', 'name', 'image_hash']).where('id', 'in', memberIds).execute();
+  return await db
+    .selectFrom('members')
+    .select(['id', 'name', 'image_hash'])
+    .where('id', 'in', memberIds)
+    .where('leaving_at', 'is', null)
+    .execute();
 }

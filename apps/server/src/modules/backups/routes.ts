@@ -31,7 +31,9 @@ export function backupHandlers(context: AppContext) {
     },
 
     downloadBackup: async (call) => {
-      const { size, name, bytes } = await downloadBackup(context, callerOf(call), call.path.backupToken);
+      const hasBytes = call.request.method !== 'HEAD';
+      const wanted = { token: call.path.backupToken, hasBytes };
+      const { size, name, bytes } = await downloadBackup(context, callerOf(call), wanted);
       const headers = {
         'content-type': 'application/vnd.skill-exchange.backup',
         'content-length': String(size),

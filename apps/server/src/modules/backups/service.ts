@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { conflict, notFound } from '../../api-errors.ts';
 import type { FolderBackup } from '../../backup/backup-folder.ts';
 import type { Refusal } from '../../backup/backups.ts';
@@ -75,22 +75,33 @@ export async function linkBackup(
   return context.backups.links.add({ memberId, id, passphrase });
 }
 
-/** Opens the backup of a link, which works once. @throws ApiError 404 */
+/**
+ * Opens the backup of a link, which works once. Programs that ask for its headers alone, to know its size, leave the link as
+ * it is and get no bytes.
+ *
+ * @throws ApiError 404
+ */
 export async function downloadBackup(
   context: AppContext,
   caller: Caller,
-  token: string,
+  { token, hasBytes }: { token: string; hasBytes: boolean },
 ): Promise<{ size: number; name: string; bytes: Readable }> {
-  const link = context.backups.links.take(token, caller.memberId);
+  const { links } = context.backups;
+  const link = hasBytes ? links.take(token, caller.memberId) : links.find(token, caller.memberId);
   const opened = link === null ? null : await context.backups.open(link.id, link.passphrase);
   if (opened === null) throw notFound('Link');
   const { startedAt, size } = opened;
+  const time = startedAt.toISOString().slice(0, 16).replace(':', '-');
+  const name = `community-${time}.backup`;
+  if (!hasBytes) {
+    await opened.close();
+    return { size, name, bytes: Readable.from([]) };
+  }
   await log(context, caller, 'backup.downloaded', startedAt).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
-  const time = startedAt.toISOString().slice(0, 16).replace(':', '-');
-  return { size, name: `community-${time}.backup`, bytes: opened.read() };
+  return { size, name, bytes: opened.read() };
 }
 
 /** Deletes a backup, or the note of one that failed. @throws ApiError 404 */
