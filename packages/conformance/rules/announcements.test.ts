@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
-import { visitor } from '../src/backend.ts';
+import { type Caller, visitor } from '../src/backend.ts';
 import { connect } from '../src/chat.ts';
 import { effect } from '../src/effects.ts';
 import { newMember } from '../src/members.ts';
@@ -9,11 +9,16 @@ import { until } from '../src/things.ts';
 
 const body = { subject: 'Quiet days', content: 'Dear members', isMessage: true };
 const path = { announcementId: '00000000-0000-4000-8000-000000000000' };
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const banner = (more: object = {}) => ({
-  ...{ text: 'Quiet until Monday.', startsAt: new Date().toISOString(), endsAt: inAnHour() },
+  ...{ text: 'Quiet until Monday.', startsAt: new Date().toISOString(), endsAt: inHours(1) },
   ...{ forVisitors: false, ...more },
 });
+
+async function write(api: Caller, more: object): Promise<{ path: { announcementId: string } }> {
+  const { announcement } = await api.ok('createAnnouncement', { body: { ...body, ...more } });
+  return { path: { announcementId: announcement._id } };
+}
 
 describe('createAnnouncement', () => {
   addition('stores a draft once per key, which operators alone see', async (context) => {
@@ -146,6 +151,72 @@ describe('dismissBanner', () => {
     expect(await bannerOf(ben)).toBe(announcement._id);
     await api.ok('stopAnnouncement', call);
     expect(await ann.api.outcome('dismissBanner', { path })).toEqual([404, 'announcement_not_found']);
+  });
+});
+
+describe('listNotifications', () => {
+  addition(
+    'has the banner that began last, also beside one that was dismissed',
+    async (context) => {
+      const { api } = await given(context, 'a draft of an announcement');
+      const ann = await newMember('Ann');
+      const shown = async () => (await ann.api.ok('listNotifications')).banner;
+      const early = await write(api, {
+        content: '',
+        isMessage: false,
+        banner: banner({ startsAt: inHours(-2), text: 'Early' }),
+      });
+      const late = await write(api, { isMessage: false, banner: banner({ startsAt: inHours(-1), text: 'Late' }) });
+      for (const call of [late, early]) await api.ok('sendAnnouncement', call);
+      try {
+        expect(await shown()).toMatchObject({ text: 'Late', hasMore: true });
+        await ann.api.ok('dismissBanner', early);
+        expect(await shown()).toMatchObject({ text: 'Late' });
+        await api.ok('stopAnnouncement', late);
+        expect(await shown()).toBeUndefined();
+      } finally {
+        for (const call of [late, early]) await api.call('stopAnnouncement', call);
+      }
+    },
+  );
+
+  addition('says of a banner whether there is more to read', async (context) => {
+    const { api } = await given(context, 'a draft of an announcement');
+    const ann = await newMember('Ann');
+    for (const content of ['', 'Dear members']) {
+      const call = await write(api, { content, isMessage: false, banner: banner() });
+      await api.ok('sendAnnouncement', call);
+      const { banner: shown } = await ann.api.ok('listNotifications');
+      await api.ok('stopAnnouncement', call);
+      expect(shown).toMatchObject({ _id: call.path.announcementId, hasMore: content !== '' });
+    }
+  });
+});
+
+describe('getCommunityNews', () => {
+  addition('is read from its beginning on, and by visitors until it is stopped', async (context) => {
+    const { api } = await given(context, 'a draft of an announcement');
+    const ann = await newMember('Ann');
+    const read = async (call: object) => [
+      (await visitor.outcome('getCommunityNews', call))[0],
+      (await ann.api.outcome('getCommunityNews', call))[0],
+    ];
+    const later = await write(api, {
+      isMessage: false,
+      banner: banner({ startsAt: inHours(1), endsAt: inHours(2), forVisitors: true }),
+    });
+    await api.ok('sendAnnouncement', later);
+    const early = await read(later);
+    await api.ok('stopAnnouncement', later);
+    expect(early).toEqual([404, 404]);
+    const now = await write(api, { isMessage: false, banner: banner({ forVisitors: true }) });
+    await api.ok('sendAnnouncement', now);
+    const during = await read(now);
+    await api.ok('stopAnnouncement', now);
+    expect([during, await read(now)]).toEqual([
+      [200, 200],
+      [404, 200],
+    ]);
   });
 });
 

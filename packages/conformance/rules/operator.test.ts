@@ -44,6 +44,36 @@ describe('changeSettings', () => {
     expect((await change(1, before)).status).toBe(200);
   });
 
+  addition('leaves the other settings of the group, and says who has changed which', async (context) => {
+    const { api, memberId } = await given(context, 'an operator');
+    const { shortName } = (await visitor.ok('getCommunity')).community;
+    const change = async (version: number, values: object) =>
+      await api.ok('changeSettings', { path, body: { version, values } });
+    await change(0, { description: 'An hour for an hour.' });
+    await change(1, { shortName: 'Hours' });
+    expect((await visitor.ok('getCommunity')).community).toMatchObject({
+      description: 'An hour for an hour.',
+      shortName: 'Hours',
+    });
+    const { changes } = await api.ok('listSettings');
+    expect(changes[0]).toMatchObject({
+      group: 'identity',
+      after: { shortName: 'Hours' },
+      changedBy: { _id: memberId },
+    });
+    expect(changes[0]?.before).toEqual({ shortName });
+    await change(2, { shortName, description: changes[1]?.before.description });
+  });
+
+  addition('takes names that are seen, on one line', async (context) => {
+    const { api } = await given(context, 'an operator');
+    for (const name of ['\u200B', 'two\nlines', 'two\u2028lines', 'turned \u202Earound'])
+      expect(await api.outcome('changeSettings', { path, body: { version: 0, values: { name } } })).toEqual([
+        400,
+        'invalid_input',
+      ]);
+  });
+
   addition('rejects two hues that are too alike, and an empty name', async (context) => {
     const { api } = await given(context, 'an operator');
     const change = (values: object) => api.call('changeSettings', { path, body: { version: 0, values } });
@@ -174,6 +204,30 @@ describe('publishText', () => {
     expect([await read('de'), await read('es')]).toEqual([german.content, first.content]);
     await api.ok('publishText', { path: about, body: { ...first, version: 1, content: 'We are a town.' } });
     expect(await read('de')).toBe('We are a town.');
+  });
+
+  addition('names the languages of a version, and a translation without words is none', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const read = async () => (await visitor.ok('getText', { path: about, headers: { 'accept-language': 'de' } })).text;
+    await api.ok('publishText', { path: about, body: { ...first, translations: [german] } });
+    expect((await read()).languages).toEqual(['en', 'de']);
+    const body = { ...german, version: 1, revision: 1, content: '' };
+    await api.ok('translateText', { path: about, body });
+    expect(await read()).toMatchObject({ languages: ['en'], language: 'en', content: first.content });
+  });
+
+  addition('asks again for a version that must be accepted, and counts who has', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const ann = await newMember('Ann');
+    const asked = async () => (await ann.api.ok('listTextsToAccept')).texts;
+    await api.ok('publishText', { path: about, body: { ...first, mustAccept: true } });
+    await ann.api.ok('acceptText', { body: { ...about, version: 1 } });
+    await api.ok('publishText', { path: about, body: { ...first, version: 1 } });
+    expect(await asked()).toEqual([]);
+    await api.ok('publishText', { path: about, body: { ...first, version: 2, mustAccept: true } });
+    expect(await asked()).toMatchObject([{ kind: 'about', version: 3, acceptedVersion: 1 }]);
+    const [text] = (await api.ok('listTexts')).texts;
+    expect(text?.versions.map(({ accepted }) => accepted)).toEqual([0, 0, 1]);
   });
 
   addition('is for operators, as are translateText, listTexts and getPrivacyModel', async () => {
