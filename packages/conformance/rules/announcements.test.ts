@@ -155,30 +155,27 @@ describe('dismissBanner', () => {
 });
 
 describe('listNotifications', () => {
-  addition(
-    'has the banner that began last, also beside one that was dismissed',
-    async (context) => {
-      const { api } = await given(context, 'a draft of an announcement');
-      const ann = await newMember('Ann');
-      const shown = async () => (await ann.api.ok('listNotifications')).banner;
-      const early = await write(api, {
-        content: '',
-        isMessage: false,
-        banner: banner({ startsAt: inHours(-2), text: 'Early' }),
-      });
-      const late = await write(api, { isMessage: false, banner: banner({ startsAt: inHours(-1), text: 'Late' }) });
-      for (const call of [late, early]) await api.ok('sendAnnouncement', call);
-      try {
-        expect(await shown()).toMatchObject({ text: 'Late', hasMore: true });
-        await ann.api.ok('dismissBanner', early);
-        expect(await shown()).toMatchObject({ text: 'Late' });
-        await api.ok('stopAnnouncement', late);
-        expect(await shown()).toBeUndefined();
-      } finally {
-        for (const call of [late, early]) await api.call('stopAnnouncement', call);
-      }
-    },
-  );
+  addition('has the banner that began last, also beside one that was dismissed', async (context) => {
+    const { api } = await given(context, 'a draft of an announcement');
+    const ann = await newMember('Ann');
+    const shown = async () => (await ann.api.ok('listNotifications')).banner;
+    const early = await write(api, {
+      content: '',
+      isMessage: false,
+      banner: banner({ startsAt: inHours(-2), text: 'Early' }),
+    });
+    const late = await write(api, { isMessage: false, banner: banner({ startsAt: inHours(-1), text: 'Late' }) });
+    for (const call of [late, early]) await api.ok('sendAnnouncement', call);
+    try {
+      expect(await shown()).toMatchObject({ text: 'Late', hasMore: true });
+      await ann.api.ok('dismissBanner', early);
+      expect(await shown()).toMatchObject({ text: 'Late' });
+      await api.ok('stopAnnouncement', late);
+      expect(await shown()).toBeUndefined();
+    } finally {
+      for (const call of [late, early]) await api.call('stopAnnouncement', call);
+    }
+  });
 
   addition('says of a banner whether there is more to read', async (context) => {
     const { api } = await given(context, 'a draft of an announcement');

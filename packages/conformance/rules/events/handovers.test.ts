@@ -60,6 +60,17 @@ describe('offerHosting and answerHosting', () => {
     expect(await cohost.api.outcome('answerHosting', nobody)).toEqual([400, 'invalid_input']);
   });
 
+  addition('are about the co-host who was asked last', async () => {
+    const { host, cohost, eventId } = await shared();
+    const second = await newMember('Second');
+    await inviteToHost(host, eventId, second);
+    await acceptToHost(second, eventId);
+    for (const one of [cohost, second]) expect(await offer(host, eventId, one)).toEqual([200]);
+    expect(await answer(cohost, eventId)).toEqual([403, 'not_offered']);
+    expect((await eventFor(host, eventId)).hostingOffer).toMatchObject({ _id: second.id });
+    expect(await answer(second, eventId)).toEqual([200]);
+  });
+
   addition('leave other dates of a series to their host (deleteEvent, inviteCohost, removeCohost, scope)', async () => {
     const [host, cohost] = [await newMember('Host'), await newMember('Cohost')];
     const stranger = await newMember('Stranger');

@@ -21,7 +21,8 @@ describe('listCommunityMembers', () => {
     const { api } = await given(context, 'an operator with a member');
     const ann = await newMember('Ann');
     const found = async () => (await api.ok('listCommunityMembers', { query: { search: ann.email } })).members[0];
-    await expect.poll(found).toHaveProperty('seenOn');
+    await ann.api.ok('listNeeds');
+    expect(await found()).toHaveProperty('seenOn');
     await ann.api.ok('editUser', { path: { userId: ann.id }, form: { hideActivity: 'true' } });
     expect(await found()).not.toHaveProperty('seenOn');
   });
