@@ -1,3 +1,4 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { MemberFilter } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
 import { conflict, invalid, notFound, notOperator } from '../../../api-errors.ts';
@@ -105,7 +106,7 @@ export async function setMemberRoles(context: AppContext, change: Change, { role
 /** @throws ApiError 400 for an empty reason */
 function requireReason(text: string): string {
   const reason = text.trim();
-  if (reason === '') throw invalid('reason', 'must not be empty', { rule: 'required' });
+  if (isBlank(reason)) throw invalid('reason', 'must not be empty', { rule: 'required' });
   return reason;
 }
 
