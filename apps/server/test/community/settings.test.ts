@@ -66,6 +66,20 @@ describe('settings of operators', () => {
     expect(await change(amara, 'Three')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
+  test('hold after a read, also if another one began meanwhile', async () => {
+    const { community } = server.app.context;
+    const value = JSON.stringify({ description: 'An hour for an hour.' });
+    const change = { changed_by: null, changed_at: server.clock.now() };
+    await server.database.db
+      .insertInto('settings')
+      .values({ key: 'identity', value, version: 1, ...change })
+      .execute();
+    const [first, second] = [community.refresh(), community.refresh()];
+    await first;
+    expect(community.values.description).toBe('An hour for an hour.');
+    await second;
+  });
+
   test('that are not changed keep their version', async () => {
     const amara = await operator();
     const body = { version: 0, values: { name: 'Skill Exchange', teachHue: 163 } };

@@ -16,7 +16,7 @@ export interface Community {
   readonly texts: readonly TextSummary[];
   /** The banners that are shown now or later, those that begin last first. */
   readonly banners: readonly Banner[];
-  /** Reads them again. The last ones stay while the database is away. */
+  /** Reads them again: what was stored before the call holds after it. The last ones stay while the database is away. */
   refresh(): Promise<void>;
   /** Calls a listener when a read finds other settings, or a banner that has begun, changed or ended since the one before. */
   onChange(listener: () => void): void;
@@ -33,6 +33,7 @@ export function createCommunity(
   let texts: readonly TextSummary[] = [];
   let banners: readonly Banner[] = [];
   let reads = 0;
+  let newest: Promise<void> = Promise.resolve();
   let seen: string | undefined;
   const listeners: (() => void)[] = [];
   function notify(): void {
@@ -40,6 +41,23 @@ export function createCommunity(
     const isChanged = seen !== undefined && seen !== now;
     seen = now;
     if (isChanged) for (const listener of listeners) listener();
+  }
+  async function readAgain(): Promise<void> {
+    reads += 1;
+    const read = reads;
+    try {
+      const stored = await findSettings(db);
+      const published = await findTextSummaries(db);
+      const announced = await findBanners(db, clock());
+      // A read that began later may have ended sooner; one that has not ended finds what this one found.
+      if (read !== reads) return await newest;
+      values = valuesOf(Object.assign({}, ...stored.map(({ value }) => value)), settings);
+      texts = published;
+      banners = announced;
+      notify();
+    } catch (error) {
+      log.warn({ err: error }, 'settings not read');
+    }
   }
   return {
     get values() {
@@ -52,22 +70,9 @@ export function createCommunity(
       return banners;
     },
     onChange: (listener) => void listeners.push(listener),
-    refresh: async () => {
-      reads += 1;
-      const read = reads;
-      try {
-        const stored = await findSettings(db);
-        const published = await findTextSummaries(db);
-        const announced = await findBanners(db, clock());
-        // A read that began later may have ended sooner.
-        if (read !== reads) return;
-        values = valuesOf(Object.assign({}, ...stored.map(({ value }) => value)), settings);
-        texts = published;
-        banners = announced;
-        notify();
-      } catch (error) {
-        log.warn({ err: error }, 'settings not read');
-      }
+    refresh: () => {
+      newest = readAgain();
+      return newest;
     },
   };
 }
