@@ -65,7 +65,10 @@ describe('offerHosting and answerHosting', () => {
     const second = await newMember('Second');
     await inviteToHost(host, eventId, second);
     await acceptToHost(second, eventId);
+    const isAsked = async ({ api }: Member) =>
+      (await api.ok('listNeeds')).needs.some(({ kind }) => kind === 'hostingAnswer');
     for (const one of [cohost, second]) expect(await offer(host, eventId, one)).toEqual([200]);
+    expect([await isAsked(cohost), await isAsked(second)]).toEqual([false, true]);
     expect(await answer(cohost, eventId)).toEqual([403, 'not_offered']);
     expect((await eventFor(host, eventId)).hostingOffer).toMatchObject({ _id: second.id });
     expect(await answer(second, eventId)).toEqual([200]);

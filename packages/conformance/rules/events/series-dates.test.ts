@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
-import { type Member, newMembers } from '../../src/members.ts';
+import { type Member, newMember, newMembers } from '../../src/members.ts';
 import { notifiedBy } from '../../src/notified.ts';
 import { picture } from '../../src/picture.ts';
 import { participants, requests } from '../../src/registrations.ts';
@@ -215,6 +215,16 @@ describe('further dates of a series (extendSeries)', () => {
     const [fourth, fifth] = dates.slice(3).map(({ start_time }) => Date.parse(start_time));
     expect(Number(fifth) - Number(fourth)).toBe(7 * 24 * 3_600_000);
     for (const date of dates.slice(4)) expect(await participants(host, date._id)).toEqual([]);
+  });
+
+  addition('invite the co-host of its latest date', async () => {
+    const series = await weekly();
+    const cohost = await newMember('Cohost');
+    const path = { eventId: dateAt(series, 1) };
+    await host.api.ok('inviteCohost', { path, body: { userId: cohost.id, scope: 'all' } });
+    await acceptToHost(cohost, path.eventId);
+    const extend = () => host.api.ok('extendSeries', { path, body: { dates: 1 } });
+    expect(await toldBy({ cohost }, extend)).toEqual({ cohost: ['eventCohostInvited'] });
   });
 
   addition('are added by the host alone, with a number or a day', async () => {

@@ -102,6 +102,17 @@ describe('revokeInvitedAddress', () => {
   });
 });
 
+describe('revokeAnyInvitation', () => {
+  addition('is in the log that moderators read, with who did it', async (context) => {
+    const { api, memberId, invitationId } = await given(context, 'an invitation');
+    const moderator = await given(context, 'a case');
+    await api.ok('revokeAnyInvitation', { path: { invitationId } });
+    const { entries } = await moderator.api.ok('listAudit', { query: { limit: 100 } });
+    const entry = entries.find(({ targetId }) => targetId === invitationId);
+    expect(entry).toMatchObject({ what: 'invitation.revoked', actor: { _id: memberId } });
+  });
+});
+
 describe('decideJoinRequest', () => {
   addition('can be changed until the person knows, and who asked first stands first', async (context) => {
     const { api, joinRequestId: first } = await given(context, 'somebody asks to join');
