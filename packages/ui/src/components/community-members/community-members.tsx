@@ -1,14 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CommunityMember } from '@skill-exchange/api-client/types';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useId } from 'react';
-import { displayName } from '../../lib/texts/display-name.ts';
+import type { ReactNode } from 'react';
 import { commaList } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
-import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
+import { MemberFold } from '../member-fold/member-fold.tsx';
 
 /** What an operator does to a member. */
 export type MemberTask = 'moderator' | 'operator' | 'logOut' | 'codes';
@@ -34,13 +32,15 @@ export function CommunityMembers(props: CommunityMembersProps) {
     <div data-slot="community-members">
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {members.map((member) => (
-          <Row
+          <MemberFold
             key={member._id}
             member={member}
+            badges={member.isConfirmed ? null : <Badge tone="neutral">{t`Unconfirmed`}</Badge>}
             isOpen={member._id === openId}
             onToggle={() => onOpen(member._id === openId ? null : member._id)}
-            {...rest}
-          />
+          >
+            <Facts member={member} {...rest} />
+          </MemberFold>
         ))}
       </ul>
       {hasMore ? (
@@ -55,53 +55,7 @@ export function CommunityMembers(props: CommunityMembersProps) {
   );
 }
 
-type RowProps = Pick<CommunityMembersProps, 'ownId' | 'profileHref' | 'onTask'> & {
-  member: CommunityMember;
-  isOpen: boolean;
-  onToggle: () => void;
-};
-
-function Row({ member, isOpen, onToggle, ...rest }: RowProps) {
-  const id = useId();
-  return (
-    <li>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onToggle}
-        className="flex min-h-18 w-full items-center gap-4 px-4 py-3 text-start hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
-      >
-        <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
-        <span className="min-w-0 flex-1">
-          <span dir="auto" className="block font-semibold wrap-anywhere">
-            {displayName(member.name)}
-          </span>
-          <span className="block text-small text-ink-2">{t`Joined ${{ date: formatDate(member.joinedAt) }}`}</span>
-        </span>
-        <span className="flex flex-wrap justify-end gap-1">
-          <States member={member} />
-        </span>
-        <ChevronDown aria-hidden="true" className={isOpen ? 'size-5 flex-none rotate-180' : 'size-5 flex-none'} />
-      </button>
-      <div id={id}>{isOpen ? <Facts member={member} {...rest} /> : null}</div>
-    </li>
-  );
-}
-
-function States({ member }: { member: CommunityMember }) {
-  const { role, isOperator, restriction, isConfirmed } = member;
-  return (
-    <>
-      {isOperator ? <Badge tone="teach">{t`Operator`}</Badge> : null}
-      {role === 'moderator' ? <Badge tone="learn">{t`Moderator`}</Badge> : null}
-      {restriction === undefined ? null : (
-        <Badge tone="danger">{restriction === 'suspended' ? t`Suspended` : t`Limited`}</Badge>
-      )}
-      {isConfirmed ? null : <Badge tone="neutral">{t`Unconfirmed`}</Badge>}
-    </>
-  );
-}
+type FactsProps = Pick<CommunityMembersProps, 'ownId' | 'profileHref' | 'onTask'> & { member: CommunityMember };
 
 const protectionOf = ({ hasCodes, passkeys }: CommunityMember) => {
   const keys = passkeys === 0 ? [] : [plural(passkeys, { one: '# passkey', other: '# passkeys' })];
@@ -118,11 +72,11 @@ function roleWords({ role, isOperator }: CommunityMember): string {
   return isOperator ? t`Member, operator` : t`Member`;
 }
 
-function Facts({ member, ownId, profileHref, onTask }: Omit<RowProps, 'isOpen' | 'onToggle'>) {
+function Facts({ member, ownId, profileHref, onTask }: FactsProps) {
   const { _id, role, isOperator, seenOn, hasCodes } = member;
   const isOwn = _id === ownId;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line px-4 py-5 sm:px-5">
+    <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact label={t`Role`}>{roleWords(member)}</Fact>
         <Fact label={t`Here last`}>{seenOn === undefined ? t`Not known, or they hide it` : formatDate(seenOn)}</Fact>
@@ -150,7 +104,7 @@ function Facts({ member, ownId, profileHref, onTask }: Omit<RowProps, 'isOpen' |
           </Button>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
 
