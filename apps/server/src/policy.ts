@@ -133,7 +133,7 @@ export function mayLetIn(
 }
 
 /** Why a moderator is not impartial. */
-export type Partiality = 'own_case' | 'own_report' | 'own_action';
+export type Partiality = 'own_case' | 'own_report' | 'own_action' | 'own_opening';
 
 /**
  * Why a moderator may not decide: the case is about them, they reported it, or the appeal is against
@@ -146,6 +146,17 @@ export function partialityOf(
   if (callerId === memberId) return 'own_case';
   if (reporterIds.includes(callerId)) return 'own_report';
   return callerId === decidedBy ? 'own_action' : null;
+}
+
+/**
+ * Why the moderator who opened a case without a report may neither suspend in it nor decide an appeal: another one
+ * could (`hasOther`), or it is about a moderator or an operator. Null when they may.
+ */
+export function openerPartialityOf(
+  callerId: string,
+  { openedBy, hasOther, isAboutStaff }: { openedBy: string | null; hasOther: boolean; isAboutStaff: boolean },
+): Partiality | null {
+  return callerId === openedBy && (hasOther || isAboutStaff) ? 'own_opening' : null;
 }
 
 /** The contract marks the operations for suspended members: reading the reason, appealing, and leaving. */

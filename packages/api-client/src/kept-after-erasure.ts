@@ -7,5 +7,5 @@ export const keptAfterErasure = {
   reviews: ['reviews.comment', 'event_reviews.comment'],
   notes: ['session_notes.text'],
   skills: ['skills.name', 'skills.name_key', 'skills.name_folded', 'skills.description'],
-  decisions: ['actions.reason', 'appeals.words', 'notifications.details'],
+  decisions: ['actions.reason', 'cases.opening_reason', 'appeals.words', 'notifications.details'],
 } as const satisfies Record<string, readonly string[]>;

@@ -23,6 +23,7 @@ import { registrationHandlers } from './handlers/events/registrations.ts';
 import { waitlistHandlers } from './handlers/events/waitlist.ts';
 import { imageHandlers } from './handlers/images.ts';
 import { matchHandlers } from './handlers/matches.ts';
+import { moderatedMemberHandlers } from './handlers/moderated-members.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
 import { needHandlers } from './handlers/needs.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
@@ -74,6 +75,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...imageHandlers(http),
     ...reportHandlers(http),
     ...blockHandlers(http),
+    ...moderatedMemberHandlers(http),
     ...moderationHandlers(http),
     ...communityHandlers(http),
     ...backupHandlers(http),

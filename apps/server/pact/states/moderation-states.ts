@@ -51,7 +51,7 @@ export function moderationStates(world: World): Pick<BackendStateHandlers, Moder
       const { caseId } = await reportMessage(sender, reader);
       const actionId = state === 'open' ? caseId : await warn(caseId);
       if (state === 'appealed') await appeal(context, sender, actionId, 'It was a joke.');
-      return { ...me, caseId, actionId };
+      return { ...me, otherId: sender, caseId, actionId };
     },
 
     'a decision about me': async ({ days }) => {

@@ -29,6 +29,7 @@ import { imageHandlers } from './images/routes.ts';
 import { joiningHandlers } from './joining/routes.ts';
 import { authHandlers } from './log-in/routes.ts';
 import { matchHandlers } from './matches/routes.ts';
+import { memberModerationHandlers } from './moderation/member-routes.ts';
 import { moderationHandlers } from './moderation/routes.ts';
 import { skillModerationHandlers } from './moderation/skill-routes.ts';
 import { needHandlers } from './needs/routes.ts';
@@ -75,6 +76,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...reportHandlers(context),
     ...blockHandlers(context),
     ...moderationHandlers(context),
+    ...memberModerationHandlers(context),
     ...skillModerationHandlers(context),
     ...communityHandlers(context),
     ...textHandlers(context),

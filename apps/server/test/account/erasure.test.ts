@@ -200,6 +200,9 @@ async function liveALife() {
   const ofAna = await about(ben.api, ana.id);
   await cara.api.ok('decideCase', { path: { caseId: ofAna }, body: warn('Please be on time.') });
   const [decision] = (await ana.api.ok('listMyActions')).actions;
+  await write(ana.api, 'openCase', { path: { userId: dan.id }, body: { reason: 'porlock' } });
+  // Keeps her profile, too.
+  await cara.api.ok('openCase', { path: { userId: ana.id }, body: { reason: 'Late again.' } });
   await write(ana.api, 'appealAction', { path: { actionId: decision?._id ?? '' }, body: { text: 'xanadu' } });
   const eve = await server.join('Eve');
   const caseId = await about(dan.api, eve.id);
@@ -251,7 +254,13 @@ test('after an erasure only the texts remain that the member was informed of', a
   await ana.api.ok('deleteAccount', { body: { password } });
   server.clock.set('2026-11-27T12:00:00.000Z');
   await eraseLeft(server.app.context);
-  const ofModerators = ['actions.reason', 'appeals.words', 'notifications.details', 'skill_merges.reason'];
+  const ofModerators = [
+    'actions.reason',
+    'appeals.words',
+    'cases.opening_reason',
+    'notifications.details',
+    'skill_merges.reason',
+  ];
   const kept = Object.values(keptAfterErasure).flat();
   expect((await columnsWith(server.database.db, moderatorsMark)).toSorted()).toEqual(ofModerators);
   expect((await columnsWith(server.database.db, mark)).toSorted()).toEqual(

@@ -82,8 +82,8 @@ function isAboutOther(call: TestCall, pair: Pair): boolean {
 /** Returns whether such a call must respond as if the thing did not exist. */
 function isHidden(id: OperationId, status: number, isBlocker: boolean): boolean {
   const { tag, roles = [] } = operations.get(id) ?? {};
-  // Nothing of operators is for these two.
-  if (roles.every((role) => role === 'operator')) return status === 403;
+  // Nothing of operators and moderators is for these two.
+  if (roles.every((role) => role === 'operator' || role === 'moderator')) return status === 403;
   // A block does not prevent a report, and the blocker can remove it.
   if (tag === 'reports' || (isBlocker && (tag === 'blocks' || readableByBlocker.includes(id)))) return status < 300;
   return status === 404;

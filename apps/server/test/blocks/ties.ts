@@ -44,6 +44,7 @@ export const tablesOfTwo = {
     'attendance',
     'blocks',
     'busy',
+    'cases',
     'conversation_reads',
     'conversations',
     'event_reviews',

@@ -6,6 +6,7 @@ export const moderationKeys = {
   cases: (state: string) => ['moderation', 'cases', state] as const,
   waiting: () => ['moderation', 'waiting'] as const,
   case: (caseId: string) => ['moderation', 'case', caseId] as const,
+  members: (search: string) => ['moderation', 'members', search] as const,
   audit: () => ['moderation', 'audit'] as const,
   skillPairs: () => ['moderation', 'skillPairs'] as const,
   skillMerges: () => ['moderation', 'skillMerges'] as const,

@@ -1038,7 +1038,7 @@ export interface paths {
          * @description Closes the case. `none` has no consequence, and only moderators see its reason. The member is notified of any other
          *     decision, with the reason. `hide` takes the event, message, review or photo away, `limit` keeps the member from writing to strangers,
          *     hosting and planning sessions for `days`, and `suspend` locks them out for `days`, or for good without them. A moderator
-         *     decides no case about themselves, and none that they reported.
+         *     decides no case about themselves, and none that they reported. Whoever opened it suspends only where no other moderator could.
          */
         post: operations["decideCase"];
         delete?: never;
@@ -1059,9 +1059,53 @@ export interface paths {
         /**
          * Decide an appeal
          * @description `reversed` undoes what the decision did. The member is notified with the moderator's text. The moderator must not be the one who
-         *     decided, the member, or a reporter.
+         *     decided, the member, or a reporter, and whoever opened the case decides only where no other moderator could.
          */
         post: operations["decideAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find members as a moderator
+         * @description The members whose name contains the words, or whose id the search is, those who joined last first; at most 50. Also
+         *     those whom others do not find: suspended, away, members-only, or on either side of a block. Not the caller, and nobody
+         *     who has left. Each with public facts and the cases about them, latest first. For moderators.
+         */
+        get: operations["findMembersToModerate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/members/{userId}/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a case without a report
+         * @description Opens a case about a member whom nobody has reported. Other moderators read the reason, also in the log; the member
+         *     reads of a decision alone. Whoever opens a case may decide it, but suspend in it, and decide an appeal, only where no
+         *     other moderator could, and never about a moderator or an operator. The caller opens none about themselves.
+         */
+        post: operations["openCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4279,7 +4323,7 @@ export interface components {
          *     requests that reach no operation, also because of `x-feature`.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "backup_encrypted" | "backup_no_room" | "backup_not_found" | "backup_running" | "backups_elsewhere" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "feature_off" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "backup_encrypted" | "backup_no_room" | "backup_not_found" | "backup_running" | "backups_elsewhere" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "case_open" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "feature_off" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_opening" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -5018,8 +5062,8 @@ export interface components {
         /** @enum {string} */
         CaseState: "open" | "appealed" | "closed";
         /**
-         * @description How urgent the case is. One point for each member who reported it, one for each earlier decision about the member that
-         *     was not reversed, and one for a message. One point is low, two are medium, more are high.
+         * @description How urgent the case is. One point for each member who reported it, one for a moderator who opened it without a report, one
+         *     for each earlier decision about the member that was not reversed, and one for a message. One point is low, two are medium, more are high.
          * @enum {string}
          */
         CaseSeverity: "high" | "medium" | "low";
@@ -5062,12 +5106,21 @@ export interface components {
             reports: number;
             excerpt: string;
             severity?: components["schemas"]["CaseSeverity"];
-            /** @description The first words of the first report; left out in a case about the caller. */
+            /** @description The first words of the first report or of the moderator who opened it; left out in a case about the caller. */
             reason?: string;
             /** @description How many earlier decisions about the member stand. */
             earlierDecisions?: number;
+            /** @description What was decided; left out while it is open. */
+            decision?: components["schemas"]["ActionKind"];
             /** @description When it was decided; left out while it is open. */
             closedAt?: components["schemas"]["Instant"];
+        };
+        CaseOpening: {
+            /** @description The moderator; left out once their account is gone. */
+            by?: components["schemas"]["MemberRef"];
+            reason: string;
+            /** @description The profile as it was then. */
+            content: components["schemas"]["ReportedContent"];
         };
         Case: {
             _id: components["schemas"]["Id"];
@@ -5079,12 +5132,14 @@ export interface components {
             reports: number;
             excerpt: string;
             severity?: components["schemas"]["CaseSeverity"];
-            /** @description The first words of the first report; left out in a case about the caller. */
+            /** @description The first words of the first report or of the moderator who opened it; left out in a case about the caller. */
             reason?: string;
             /** @description How many earlier decisions about the member stand. */
             earlierDecisions?: number;
             /** @description When it was decided; left out while it is open. */
             closedAt?: components["schemas"]["Instant"];
+            /** @description Who opened it without a report; left out in other cases and in a case about the caller. */
+            opening?: components["schemas"]["CaseOpening"];
             facts?: components["schemas"]["CaseFacts"];
             /** @description The reported message with up to three messages before and two after it; left out in other cases and in a case about the caller. */
             messages?: components["schemas"]["CaseMessage"][];
@@ -5092,7 +5147,7 @@ export interface components {
             details: components["schemas"]["CaseReport"][];
             /** @description Its current state, or null if it no longer exists. */
             now: components["schemas"]["ReportedContent"] | null;
-            /** @description The decisions that fit this kind of case. */
+            /** @description The decisions that fit this kind of case, without those that the caller leaves to another moderator. */
             choices: components["schemas"]["ActionKind"][];
             /** @description Why the caller may not decide the case; left out where they may. */
             cannotDecide?: string;
@@ -5104,6 +5159,31 @@ export interface components {
         CaseAnswer: {
             success: boolean;
             case: components["schemas"]["Case"];
+        };
+        NewCase: {
+            reason: string;
+        };
+        ModeratedMember: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            photo: string;
+            about: string;
+            joinedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            role: "member" | "moderator";
+            isOperator: boolean;
+            /**
+             * @description Left out without one.
+             * @enum {string}
+             */
+            restriction?: "limited" | "suspended";
+            /** @description The cases about the member, open and decided, latest first. */
+            cases: components["schemas"]["CaseSummary"][];
+        };
+        ModeratedMembers: {
+            members: components["schemas"]["ModeratedMember"][];
+            /** @description More members match; left out if not. */
+            hasMore?: boolean;
         };
         LimitHits: {
             /** Format: date */
@@ -5206,7 +5286,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "text.translated" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided" | "announcement.sent" | "announcement.stopped" | "backup.made" | "backup.downloaded" | "backup.deleted";
+            what: "case.opened" | "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "text.translated" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided" | "announcement.sent" | "announcement.stopped" | "backup.made" | "backup.downloaded" | "backup.deleted";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -5216,6 +5296,7 @@ export interface components {
             isAboutYou?: true;
             /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, the request to join, the announcement, or the operator who changed settings, published or translated a text, or made, downloaded or deleted a backup. */
             targetId: components["schemas"]["Id"];
+            /** @description The reason of an opened case is there while the case is */
             details: {
                 [key: string]: string;
             };
@@ -8636,6 +8717,46 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The words are too long. */
+        BadModeratedSearch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The reason is missing or not valid. */
+        BadCaseReason: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is not a moderator, or it would be about them. */
+        MayNotOpenCase: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is an open case about the member. */
+        CaseOpen: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A field is missing. */
         BadSkillPair: {
             headers: {
@@ -10519,8 +10640,12 @@ export type CaseSeverity = components['schemas']['CaseSeverity'];
 export type CaseFacts = components['schemas']['CaseFacts'];
 export type CaseMessage = components['schemas']['CaseMessage'];
 export type CaseSummary = components['schemas']['CaseSummary'];
+export type CaseOpening = components['schemas']['CaseOpening'];
 export type Case = components['schemas']['Case'];
 export type CaseAnswer = components['schemas']['CaseAnswer'];
+export type NewCase = components['schemas']['NewCase'];
+export type ModeratedMember = components['schemas']['ModeratedMember'];
+export type ModeratedMembers = components['schemas']['ModeratedMembers'];
 export type LimitHits = components['schemas']['LimitHits'];
 export type CaseList = components['schemas']['CaseList'];
 export type NewDecision = components['schemas']['NewDecision'];
@@ -10919,6 +11044,10 @@ export type ResponseTextNotCurrent = components['responses']['TextNotCurrent'];
 export type ResponseCaseNotFound = components['responses']['CaseNotFound'];
 export type ResponseBadCaseDecision = components['responses']['BadCaseDecision'];
 export type ResponseMayNotDecide = components['responses']['MayNotDecide'];
+export type ResponseBadModeratedSearch = components['responses']['BadModeratedSearch'];
+export type ResponseBadCaseReason = components['responses']['BadCaseReason'];
+export type ResponseMayNotOpenCase = components['responses']['MayNotOpenCase'];
+export type ResponseCaseOpen = components['responses']['CaseOpen'];
 export type ResponseBadSkillPair = components['responses']['BadSkillPair'];
 export type ResponseSkillPairNotFound = components['responses']['SkillPairNotFound'];
 export type ResponseSkillPairDecided = components['responses']['SkillPairDecided'];
@@ -13733,6 +13862,118 @@ export interface operations {
             403: components["responses"]["MayNotDecide"];
             404: components["responses"]["AppealNotFound"];
             409: components["responses"]["AppealDecided"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findMembersToModerate: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words of the name, or a whole id.
+                 * @example brandt
+                 */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "members": [
+                     *         {
+                     *           "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *           "name": "Jonas Brandt",
+                     *           "photo": "",
+                     *           "about": "I bake bread.",
+                     *           "joinedAt": "2026-10-16T08:00:00.000Z",
+                     *           "role": "member",
+                     *           "isOperator": false,
+                     *           "cases": [
+                     *             {
+                     *               "_id": "4c5d6e7f-0a1b-4c2d-8e3f-4a5b6c7d8e9f",
+                     *               "kind": "message",
+                     *               "member": {
+                     *                 "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *                 "name": "Jonas Brandt",
+                     *                 "photo": ""
+                     *               },
+                     *               "openedAt": "2026-11-20T18:00:00.000Z",
+                     *               "waitsSince": "2026-11-20T18:00:00.000Z",
+                     *               "state": "closed",
+                     *               "reports": 2,
+                     *               "excerpt": "You are the worst teacher.",
+                     *               "decision": "warn",
+                     *               "closedAt": "2026-11-21T09:00:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModeratedMembers"];
+                };
+            };
+            400: components["responses"]["BadModeratedSearch"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Their profile sells followers."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCase"];
+            };
+        };
+        responses: {
+            /** @description The open case. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadCaseReason"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotOpenCase"];
+            404: components["responses"]["UserNotFound"];
+            409: components["responses"]["CaseOpen"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

@@ -59,13 +59,15 @@ export const audit = perStory((): AuditEntry[] => [
   { _id: '1', at: instant(-30, 9), what: 'role.changed', targetId: 'member-10', details: { role: 'moderator' } },
 ]);
 
-function summaryOf({
+/** Returns a case as lists have it. */
+export function summaryOf({
   details: _d,
   now: _n,
   choices: _c,
   history: _h,
   facts: _f,
   messages: _m,
+  opening: _o,
   ...one
 }: Case): CaseSummary {
   return one;

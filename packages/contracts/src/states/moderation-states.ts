@@ -1,15 +1,15 @@
 import type { StateDescriptions } from '../state-types.ts';
-import { me } from './example-values.ts';
+import { me, other } from './example-values.ts';
 
 /** States of moderators. */
 export const moderationStates = {
   'a case': {
     means:
-      'I am a moderator, and another member has reported a message of a third. The case is `open`, decided by another ' +
+      'I am a moderator, and another member has reported a message of `otherId`. The case is `open`, decided by another ' +
       'moderator with a warning (`decided`), or that is appealed against (`appealed`), as the parameter `state` says. ' +
       'I have reported it too if `reported`.',
     parameters: { state: 'open', reported: false },
-    values: { ...me, caseId: 'case-1', actionId: 'action-1' },
+    values: { ...me, ...other, caseId: 'case-1', actionId: 'action-1' },
   },
   'skills that look alike': {
     means:

@@ -153,6 +153,7 @@ answers('listAudit', 'who did what', {
       _id: text('1'),
       at: instant('2099-11-24T19:00:00.000Z'),
       what: oneOf(
+        'case.opened',
         'case.decided',
         'action.appealed',
         'appeal.decided',

@@ -31,6 +31,12 @@ export interface CaseTable {
   member_id: string;
   opened_at: Instant;
   closed_at: OptionalInstant;
+  /** The moderator who opened it without a report. */
+  opened_by: string | null;
+  /** Only moderators read it; null for a case that a report opened. */
+  opening_reason: string | null;
+  /** The profile at that time. */
+  opening_content: ColumnType<ReportedContent | null, string | undefined, string>;
 }
 
 export interface ActionTable {

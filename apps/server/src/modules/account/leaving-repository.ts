@@ -232,6 +232,9 @@ async function forgetReported(trx: Transaction<Database>, memberId: string): Pro
   await sql`
     update reports set content = '{}', image_hash = null
     where case_id in (select id from cases where member_id = ${memberId}::uuid)`.execute(trx);
+  await sql`
+    update cases set opening_content = '{}'
+    where member_id = ${memberId}::uuid and opening_content is not null`.execute(trx);
   await trx.updateTable('actions').set({ image_hash: null }).where('member_id', '=', memberId).execute();
   return kept.rows;
 }

@@ -39,6 +39,8 @@ export interface AuditRow {
   actor_image: string | null;
   /** The member whose case or role it is; null once the account's cases are gone. */
   about_id: string | null;
+  /** The reason of a case that a moderator has opened; null for other entries, and once it is gone. */
+  opening_reason: string | null;
 }
 
 /** Returns the log, latest first. */
@@ -51,6 +53,7 @@ export async function findAudit(db: Kysely<Database>, before: number | null, row
     .leftJoin('actions', 'actions.id', 'audit.target_id')
     .leftJoin('members as targets', 'targets.id', 'audit.target_id')
     .select(({ fn }) => fn.coalesce('cases.member_id', 'actions.member_id', 'targets.id').as('about_id'))
+    .select(sql<string | null>`case what when 'case.opened' then cases.opening_reason end`.as('opening_reason'))
     .select(['audit.id', 'at', 'what', 'audit.target_id', 'details', 'actor_id'])
     .select(['members.name as actor_name', 'members.image_hash as actor_image'])
     .orderBy('audit.id', 'desc');

@@ -184,6 +184,7 @@ function others({ settings, community }: Needs): Section {
 function moderation(): Section {
   return section(msg`Moderation`, [
     msg`Moderators read what is reported, and the messages around it, and the log has that they did.`,
+    msg`They find a member by name, with earlier decisions, and open a case without a report, which the log has, too.`,
     msg`You can appeal against a decision for ${plural({ days: appealDays }, { one: '# day', other: '# days' })}.`,
     msg`The people who run this community do not read messages.`,
   ]);

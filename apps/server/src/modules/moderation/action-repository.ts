@@ -85,7 +85,7 @@ export async function lockAppeal(trx: Kysely<Database>, actionId: string) {
     .innerJoin('actions', 'actions.id', 'action_id')
     .innerJoin('cases', 'cases.id', 'case_id')
     .select(['action_id', 'decided_at', 'actions.member_id', 'moderator_id', 'actions.kind', 'actions.image_hash'])
-    .select(['case_id', 'cases.kind as case_kind', 'target_id'])
+    .select(['case_id', 'cases.kind as case_kind', 'target_id', 'opened_by'])
     .where('action_id', '=', actionId)
     .forUpdate('appeals')
     .executeTakeFirst();

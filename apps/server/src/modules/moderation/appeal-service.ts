@@ -12,8 +12,9 @@ import * as actions from './action-repository.ts';
 import { findReporterIds } from './case-repository.ts';
 import { appealInWords } from './decision-texts.ts';
 import { show } from './effects.ts';
+import { openerPartiality, requireImpartial } from './impartial.ts';
 import type { CaseParts } from './present-case.ts';
-import { readCase, requireImpartial } from './service.ts';
+import { readCase } from './service.ts';
 import { appealableAfter, appealEnd } from './time-limits.ts';
 
 /** Returns the decisions about a member that had a consequence, latest first. */
@@ -59,7 +60,10 @@ export async function decideAppeal(
     if (found === undefined) throw notFound('Appeal');
     const { case_id: caseId, member_id: memberId, target_id: targetId } = found;
     const reporterIds = await findReporterIds(trx, caseId);
-    requireImpartial(partialityOf(caller.memberId, { memberId, reporterIds, decidedBy: found.moderator_id }));
+    const decidedBy = found.moderator_id;
+    requireImpartial(partialityOf(caller.memberId, { memberId, reporterIds, decidedBy }));
+    const left = { openedBy: found.opened_by, memberId, reporterIds, decidedBy, now };
+    requireImpartial(await openerPartiality(trx, caller.memberId, left));
     if (found.decided_at !== null) throw conflict('appeal_decided', 'This appeal has been decided.');
     const decision = { decided_by: caller.memberId, decided_at: now, outcome, words: words.trim() };
     await actions.storeOutcome(trx, actionId, decision);

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseState } from '@skill-exchange/api-client/types';
+import type { ActionKind, CaseKind, CaseState } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ReportedContent } from '../../db/tables/moderation.ts';
@@ -13,8 +13,15 @@ export interface CaseRow {
   member_image: string | null;
   opened_at: Date;
   closed_at: Date | null;
-  /** The first report's reason; null when its reporter's account is gone. */
+  /** The first report's reason, or its moderator's; null when its reporter's account is gone. */
   reason: string | null;
+  /** Who opened it without a report. */
+  opened_by: string | null;
+  opener_name: string | null;
+  opener_image: string | null;
+  opening_reason: string | null;
+  opening_content: ReportedContent | null;
+  decision: ActionKind | null;
   /** Earlier decisions about the member that still apply. */
   earlier: number;
   /** 0 for the most severe, up to 2. */
@@ -23,13 +30,16 @@ export interface CaseRow {
   appealed_at: Date | null;
   waits_since: Date;
   reports: number;
-  /** The first report's content; null when its reporter's account is gone. */
+  /** The content of the first report, or of its opening; null when its reporter's account is gone. */
   content: ReportedContent | null;
 }
 
-/** The content that the first report of a case was about. */
-export const firstContent = sql<ReportedContent | null>`(
-  select content from reports where reports.case_id = cases.id order by reports.created_at, reports.id limit 1)`;
+/** The content that the first report of a case was about, or that a moderator opened it about. */
+export const firstContent = sql<ReportedContent | null>`coalesce(cases.opening_content, (
+  select content from reports where reports.case_id = cases.id order by reports.created_at, reports.id limit 1))`;
+
+const firstReason = sql<string | null>`coalesce(cases.opening_reason, (
+  select reason from reports where reports.case_id = cases.id order by reports.created_at, reports.id limit 1))`;
 
 const reportCount = sql<number>`(select count(*)::int from reports where reports.case_id = cases.id)`;
 
@@ -39,7 +49,8 @@ const earlierCount = sql<number>`(
     and earlier.case_id <> cases.id and earlier.kind <> 'none' and earlier.reversed_at is null)`;
 
 /** See `CaseSeverity` in the contract. */
-const severityRank = sql<number>`greatest(0, 3 - ${reportCount} - ${earlierCount} - (cases.kind = 'message')::int)`;
+const severityRank = sql<number>`greatest(0, 3 - ${reportCount} - (cases.opening_reason is not null)::int
+  - ${earlierCount} - (cases.kind = 'message')::int)`;
 
 const waitsSince = sql<Date>`coalesce(appeals.created_at, cases.opened_at)`;
 
@@ -47,6 +58,7 @@ function selectCases(db: Kysely<Database>) {
   return db
     .selectFrom('cases')
     .innerJoin('members', 'members.id', 'cases.member_id')
+    .leftJoin('members as openers', 'openers.id', 'cases.opened_by')
     .leftJoin('actions', 'actions.case_id', 'cases.id')
     .leftJoin('appeals', (join) =>
       join.onRef('appeals.action_id', '=', 'actions.id').on('appeals.decided_at', 'is', null),
@@ -54,16 +66,9 @@ function selectCases(db: Kysely<Database>) {
     .select(['cases.id', 'cases.kind', 'cases.target_id', 'cases.member_id', 'opened_at', 'closed_at'])
     .select(['members.name as member_name', 'members.image_hash as member_image'])
     .select(['appeals.created_at as appealed_at', waitsSince.as('waits_since'), firstContent.as('content')])
-    .select([reportCount.as('reports'), earlierCount.as('earlier'), severityRank.as('rank')])
-    .select(({ selectFrom }) =>
-      selectFrom('reports')
-        .select('reports.reason')
-        .whereRef('reports.case_id', '=', 'cases.id')
-        .orderBy('reports.created_at')
-        .orderBy('reports.id')
-        .limit(1)
-        .as('reason'),
-    );
+    .select(['cases.opened_by', 'openers.name as opener_name', 'openers.image_hash as opener_image'])
+    .select(['cases.opening_reason', 'cases.opening_content', 'actions.kind as decision', firstReason.as('reason')])
+    .select([reportCount.as('reports'), earlierCount.as('earlier'), severityRank.as('rank')]);
 }
 
 /** States of cases that need a decision, or one about their appeal. */
@@ -135,6 +140,16 @@ export async function findCase(db: Kysely<Database>, id: string): Promise<CaseRo
   return await selectCases(db).where('cases.id', '=', id).executeTakeFirst();
 }
 
+/** Returns the cases about members, latest first. */
+export async function findCasesOf(db: Kysely<Database>, memberIds: string[]): Promise<CaseRow[]> {
+  return await selectCases(db)
+    .where('cases.member_id', 'in', memberIds)
+    .orderBy('opened_at', 'desc')
+    .orderBy('cases.id')
+    .limit(rowCount(1_000))
+    .execute();
+}
+
 export interface ReportRow {
   reason: string;
   created_at: Date;
@@ -170,13 +185,14 @@ export interface LockedCase {
   target_id: string;
   member_id: string;
   closed_at: Date | null;
+  opened_by: string | null;
 }
 
 /** Locks a case until the transaction ends: no other decisions or reports. */
 export async function lockCase(trx: Kysely<Database>, id: string): Promise<LockedCase | undefined> {
   return await trx
     .selectFrom('cases')
-    .select(['id', 'kind', 'target_id', 'member_id', 'closed_at'])
+    .select(['id', 'kind', 'target_id', 'member_id', 'closed_at', 'opened_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -19,4 +19,5 @@ export const partialityInWords: Record<Partiality, string> = {
   own_case: 'This is about you. Another moderator decides.',
   own_report: 'You reported this. Another moderator decides.',
   own_action: 'You took this action. Another moderator decides the appeal.',
+  own_opening: 'You opened this case. Another moderator decides this.',
 };

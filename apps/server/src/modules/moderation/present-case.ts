@@ -3,13 +3,14 @@ import type {
   AuditEntry,
   Case,
   CaseMessage,
+  CaseOpening,
   CaseReport,
   CaseSummary,
   ModerationAction,
   ReportedContent,
 } from '@skill-exchange/api-client/types';
 import type { ReportedContent as StoredContent } from '../../db/tables/moderation.ts';
-import { partialityOf } from '../../policy.ts';
+import { type Partiality, partialityOf } from '../../policy.ts';
 import type { AuditRow } from '../audit/repository.ts';
 import { attachmentAddress } from '../chat/present-chat.ts';
 import { pictureAddress } from '../images/service.ts';
@@ -34,8 +35,13 @@ function presentContent(content: StoredContent, imageHash: string | null): Repor
 
 const severities = ['high', 'medium', 'low'] as const;
 
-/** Presents a case of the queue. In a case about the caller, the reason is hidden. */
+/** Presents a case of a list. In a case about the caller, the reason is hidden. */
 export function presentCaseSummary(row: CaseRow, callerId: string): CaseSummary {
+  return { ...presentShared(row, callerId), ...(row.decision !== null && { decision: row.decision }) };
+}
+
+/** Presents what a case says in a list and on its own. */
+function presentShared(row: CaseRow, callerId: string): Omit<CaseSummary, 'decision'> {
   const state = row.closed_at === null ? 'open' : row.appealed_at === null ? 'closed' : 'appealed';
   const isAboutCaller = row.member_id === callerId;
   return {
@@ -85,6 +91,17 @@ function presentReport(row: ReportRow): CaseReport {
   };
 }
 
+/** Presents who opened a case without a report; null for one that a report opened. */
+function presentOpening(row: CaseRow): CaseOpening | null {
+  const { opened_by: id, opener_name: name, opener_image, opening_reason: reason, opening_content: content } = row;
+  if (reason === null) return null;
+  return {
+    ...(id !== null && name !== null && { by: presentMemberRef(id, name, opener_image) }),
+    reason,
+    content: presentContent(content ?? {}, null),
+  };
+}
+
 /** Presents a decision to its member, without the moderator. */
 export function presentAction(row: ActionRow, now: Date): ModerationAction {
   const end = appealEnd(row.created_at);
@@ -128,23 +145,27 @@ export interface CaseParts {
   facts: MemberFacts & { sessions: number };
   /** The reported message and its neighbors; empty in other cases. */
   messages: ContextMessageRow[];
+  /** Why the caller leaves a suspension, or the appeal, to another moderator: they opened the case. */
+  left: Partiality | null;
 }
 
 /**
- * Presents a case to a moderator. In a case about themselves, the reporters and the deciding moderator
- * are hidden.
+ * Presents a case to a moderator. In a case about themselves, the reporters, and the moderators who opened and
+ * decided it, are hidden.
  */
 export function presentCase(parts: CaseParts, callerId: string, now: Date): Case {
-  const { row, reports, content, actions, facts, messages } = parts;
+  const { row, reports, content, actions, facts, messages, left } = parts;
   const reporterIds = reports.map(({ reporter_id }) => reporter_id);
   const partiality = partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: null });
   const isAboutCaller = partiality === 'own_case';
   const presentAny = isAboutCaller ? presentAction : presentActionToModerator;
   const own = actions.find(({ case_id }) => case_id === row.id);
   const aboutAppeal =
-    own && partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: own.moderator_id });
+    own && (partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: own.moderator_id }) ?? left);
+  const opening = isAboutCaller ? null : presentOpening(row);
   return {
-    ...presentCaseSummary(row, callerId),
+    ...presentShared(row, callerId),
+    ...(opening !== null && { opening }),
     facts: {
       memberSince: facts.created_at.toISOString(),
       reportsThisWeek: facts.reports_this_week,
@@ -153,7 +174,7 @@ export function presentCase(parts: CaseParts, callerId: string, now: Date): Case
     ...(messages.length > 0 && { messages: messages.map((message) => presentMessage(message, row)) }),
     details: isAboutCaller ? [] : reports.map(presentReport),
     now: content === undefined ? null : presentContent(content.content, content.imageHash),
-    choices: choicesOf(row.kind),
+    choices: choicesOf(row.kind).filter((kind) => kind !== 'suspend' || left === null),
     ...(partiality !== null && { cannotDecide: partialityInWords[partiality] }),
     ...(own !== undefined && {
       action: {
@@ -165,7 +186,7 @@ export function presentCase(parts: CaseParts, callerId: string, now: Date): Case
   };
 }
 
-/** Presents an entry of the log. In entries about the caller, the deciding moderator is hidden. */
+/** Presents an entry of the log. In entries about the caller, the moderator and their reason are hidden. */
 export function presentAudit(row: AuditRow, callerId: string): AuditEntry {
   const { actor_id: id, actor_name: name, actor_image } = row;
   const isAboutCaller = row.about_id === callerId && id !== callerId;
@@ -176,6 +197,6 @@ export function presentAudit(row: AuditRow, callerId: string): AuditEntry {
     ...(isAboutCaller && { isAboutYou: true }),
     ...(!isAboutCaller && id !== null && name !== null && { actor: presentMemberRef(id, name, actor_image) }),
     targetId: row.target_id,
-    details: row.details,
+    details: { ...row.details, ...(!isAboutCaller && row.opening_reason !== null && { reason: row.opening_reason }) },
   };
 }

@@ -1,12 +1,12 @@
 import type { CaseState, LimitHits, NewDecision } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
-import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
+import { conflict, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
-import { type Partiality, partialityOf } from '../../policy.ts';
+import { partialityOf } from '../../policy.ts';
 import { cancelUpcoming } from '../absence/cancel-upcoming.ts';
 import { type AuditRow, findAudit, insertAudit, insertAuditOnce } from '../audit/repository.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
@@ -18,18 +18,14 @@ import { findActionsOf, insertAction } from './action-repository.ts';
 import * as cases from './case-repository.ts';
 import { findContent } from './content-repository.ts';
 import { findMemberFacts, findMessagesAround } from './context-repository.ts';
-import { outcomeInWords, partialityInWords } from './decision-texts.ts';
+import { outcomeInWords } from './decision-texts.ts';
 import { choicesOf, hide } from './effects.ts';
+import { openerPartiality, requireImpartial } from './impartial.ts';
 import { findLimitHits } from './limit-hits.ts';
 import type { CaseParts } from './present-case.ts';
 import { appealableAfter, daysOn } from './time-limits.ts';
 
 // The contract's `x-roles` reject members who are not moderators: see plugins/authentication.ts.
-
-/** @throws ApiError 403 for a moderator who is not impartial. */
-export function requireImpartial(partiality: Partiality | null): void {
-  if (partiality !== null) throw forbidden(partiality, partialityInWords[partiality]);
-}
 
 type CaseContext = Pick<AppContext, 'db' | 'clock'>;
 
@@ -88,7 +84,14 @@ export async function readCase({ db, clock }: CaseContext, caller: Caller, id: s
     const read = { at: now, actorId: caller.memberId, what: 'messages.read', targetId: row.id, details: {} } as const;
     await insertAuditOnce(db, read);
   }
-  return { row, reports, content, actions, facts: { ...facts, sessions }, messages };
+  const left = await openerPartiality(db, caller.memberId, {
+    openedBy: row.opened_by,
+    memberId: row.member_id,
+    reporterIds: reports.map(({ reporter_id }) => reporter_id),
+    decidedBy: actions.find(({ case_id }) => case_id === row.id)?.moderator_id ?? null,
+    now,
+  });
+  return { row, reports, content, actions, facts: { ...facts, sessions }, messages, left };
 }
 
 /**
@@ -114,6 +117,10 @@ export async function decideCase(
     if (found.closed_at !== null) throw conflict('case_closed', 'This case has been decided.');
     const until = readEnd(decision, now);
     const { kind } = decision;
+    if (kind === 'suspend') {
+      const left = { openedBy: found.opened_by, memberId, reporterIds, decidedBy: null, now };
+      requireImpartial(await openerPartiality(trx, caller.memberId, left));
+    }
     if (!choicesOf(about).includes(kind)) throw invalid('kind', `cannot be ${kind} in a case about a ${about}`);
     const reason = decision.reason.trim();
     await cases.closeCase(trx, caseId, now);

@@ -49,6 +49,19 @@ export const EachKind: Story = {
   },
 };
 
+/** The words of whoever did it. */
+export const WithReason: Story = {
+  args: {
+    entries: [
+      { _id: '1', at, what: 'case.opened', actor, targetId: 'case-2', details: { reason: 'They sell followers.' } },
+    ],
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('listitem')).toHaveTextContent(
+      'Marit Solheim opened a case without a report (They sell followers.)',
+    ),
+};
+
 export const AboutYou: Story = {
   args: {
     entries: [{ _id: '1', at, what: 'case.decided', isAboutYou: true, targetId: 'case-1', details: { kind: 'warn' } }],

@@ -7,6 +7,7 @@ import { commaList, withComma } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 
 const sentences: Readonly<Record<AuditEntry['what'], (who: string) => string>> = {
+  'case.opened': (who) => t`${who} opened a case without a report`,
   'case.decided': (who) => t`${who} decided a case`,
   'action.appealed': (who) => t`${who} appealed`,
   'appeal.decided': (who) => t`${who} decided an appeal`,
@@ -71,10 +72,10 @@ function sentenceOf(what: AuditEntry['what'], who: string): string {
 }
 
 /** What an entry is about, in a few words. */
-function detailOf({ kind, outcome, role, from, into, one, two, announcement }: AuditEntry['details']) {
+function detailOf({ kind, outcome, role, from, into, one, two, announcement, reason }: AuditEntry['details']) {
   if (from !== undefined && into !== undefined) return t`${from} into ${into}`;
   if (one !== undefined && two !== undefined) return withComma(one, two);
-  return announcement ?? wordsOf(kind ?? outcome ?? role);
+  return announcement ?? wordsOf(kind ?? outcome ?? role) ?? reason;
 }
 
 /** Roles may be several. */
