@@ -97,3 +97,36 @@ test('a message is reported, the member is suspended, appeals, and another moder
   await suspended.goto('/userDashboard/profile');
   await expect(suspended.getByRole('heading', { level: 1, name: offender.name })).toBeVisible();
 });
+
+test('a moderator finds a member whom nobody has reported, opens a case, and warns them @long', async ({
+  page,
+  server,
+}) => {
+  const member = await joinByApi(server.address, 'Quentin Quiet');
+  const reason = 'Their profile sells followers.';
+  await enter(page, demoModerator);
+  await page.goto('/moderation');
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.getByRole('searchbox', { name: 'Name' }).fill('quentin quiet');
+  await page.getByRole('button', { name: /^Quentin Quiet/ }).click();
+  await expect(page.getByText('There are none.')).toBeVisible();
+  await page.getByLabel('Why do you open a case?').fill(reason);
+  await expectAccessible(page);
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Open a case' }).click();
+  await expect(page.getByRole('heading', { name: 'Opened without a report' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Warn the member' }).check();
+  await page.getByLabel('What Quentin reads').fill('Please keep your profile about skills.');
+  await page.getByRole('button', { name: 'Send the warning' }).click();
+  await expect(page.getByText('The case is decided.')).toBeVisible();
+
+  // The search is still in the address.
+  await page.goto('/moderation?show=members&q=quentin+quiet');
+  await page.getByRole('button', { name: /^Quentin Quiet/ }).click();
+  await expect(page.getByRole('link', { name: /Warned · No report/ })).toBeVisible();
+
+  const answer = await member.send('GET', '/api/account/actions');
+  const read = JSON.stringify(answer);
+  expect(read).toContain('Please keep your profile about skills.');
+  expect(read).not.toContain(reason);
+});

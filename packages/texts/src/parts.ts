@@ -51,8 +51,8 @@ const own = {
     ...features('moderation'),
     ...pages('moderation'),
     ...kit(
-      `audit-rows case-messages case-rows case-view decision-form merge-dialog severity-badge skill-merge-rows
-      skill-pair-card`,
+      `audit-rows case-messages case-rows case-view decision-form merge-dialog moderated-members severity-badge
+      skill-merge-rows skill-pair-card`,
     ),
   ],
   // The server's refusals. Pages in English do not load them.

@@ -5,8 +5,11 @@ export const moderationPaths = {
   case: { to: (caseId: string) => `/moderation/cases/${encodeURIComponent(caseId)}` },
 };
 
-/** Query parameter for the list of cases, or of skills that look alike: `?show=appealed`. */
+/** Query parameter for the list of cases, of members, or of skills that look alike: `?show=appealed`. */
 export const shownCases = 'show';
+
+/** Its value for members. */
+export const shownMembers = 'members';
 
 /** Its value for skills that look alike. */
 export const shownSkills = 'skills';

@@ -69,6 +69,9 @@ function OpenCase({ one, onDecided }: { one: Case; onDecided: () => void }) {
 
   return (
     <>
+      {one.opening !== undefined && !one.choices.includes('suspend') ? (
+        <Banner>{t`You opened this case. Another moderator decides about a suspension.`}</Banner>
+      ) : null}
       <DecisionForm
         kind={one.kind}
         memberName={one.member.name}

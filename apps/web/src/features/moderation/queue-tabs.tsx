@@ -4,7 +4,7 @@ import { useSkillPairs } from '@skill-exchange/api-client/skill-merges';
 import type { CaseState } from '@skill-exchange/api-client/types';
 import { Tab, TabList } from '@skill-exchange/ui/primitives/tabs';
 
-/** Tabs for the states of cases and for similar skills, with their counts. */
+/** Tabs for the states of cases, for members and for similar skills, with counts of what waits. */
 export function QueueTabs({ state }: { state: CaseState }) {
   const { data } = useCases(state);
   const { data: skills } = useSkillPairs();
@@ -20,6 +20,7 @@ export function QueueTabs({ state }: { state: CaseState }) {
       <Tab value="closed" count={counts?.closed}>
         {t`Decided`}
       </Tab>
+      <Tab value="members">{t`Members`}</Tab>
       <Tab value="skills" count={skills?.waiting}>
         {t`Skills`}
       </Tab>

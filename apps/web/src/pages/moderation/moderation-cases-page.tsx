@@ -5,10 +5,11 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { moderationPaths, shownCases, shownSkills } from '../../config/moderation-paths.ts';
+import { moderationPaths, shownCases, shownMembers, shownSkills } from '../../config/moderation-paths.ts';
 import { AnySkills } from '../../features/moderation/any-skills.tsx';
 import { CaseDetails } from '../../features/moderation/case-details.tsx';
 import { CaseQueue } from '../../features/moderation/case-queue.tsx';
+import { MemberSearch } from '../../features/moderation/member-search.tsx';
 import { QueueTabs } from '../../features/moderation/queue-tabs.tsx';
 import { SkillMerges } from '../../features/moderation/skill-merges.tsx';
 import { SkillQueue } from '../../features/moderation/skill-queue.tsx';
@@ -19,7 +20,7 @@ const states: readonly CaseState[] = ['open', 'appealed', 'closed'];
 
 /**
  * `/moderation` and `/moderation/cases/:caseId`: the cases, and one of them next to them. A phone
- * shows one or the other. Or the skills that look alike.
+ * shows one or the other. Or members, or the skills that look alike.
  */
 export function CasesPage({ caseId }: { caseId?: string }) {
   const [params] = useSearchParams();
@@ -27,7 +28,7 @@ export function CasesPage({ caseId }: { caseId?: string }) {
   const shown = params.get(shownCases);
   const state = states.find((each) => each === shown) ?? 'open';
   const search = state === 'open' ? '' : `?${shownCases}=${state}`;
-  const isSkills = shown === shownSkills && caseId === undefined;
+  const other = caseId === undefined ? [shownMembers, shownSkills].find((each) => each === shown) : undefined;
   const onPhone = caseId === undefined ? '' : 'max-lg:hidden';
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
@@ -36,7 +37,7 @@ export function CasesPage({ caseId }: { caseId?: string }) {
         description={t`Reports and appeals, and what to do about them.`}
       />
       <Tabs
-        value={isSkills ? shownSkills : state}
+        value={other ?? state}
         onValueChange={(value) => navigate({ pathname: moderationPaths.queue, search: `?${shownCases}=${value}` })}
       >
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -45,7 +46,11 @@ export function CasesPage({ caseId }: { caseId?: string }) {
             <QueueTabs state={state} />
           </div>
         </div>
-        {isSkills ? (
+        {other === shownMembers ? (
+          <TabPanel value={shownMembers} tabIndex={-1}>
+            <MemberSearch />
+          </TabPanel>
+        ) : other === shownSkills ? (
           <TabPanel value={shownSkills} tabIndex={-1}>
             <SkillQueue />
             <AnySkills />

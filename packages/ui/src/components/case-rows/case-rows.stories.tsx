@@ -67,6 +67,20 @@ export const Decided: Story = {
   },
 };
 
+/** A moderator opened it without a report, and the decision has a name. */
+export const Opened: Story = {
+  args: {
+    cases: cases.slice(5).flatMap((one) => [
+      { ...one, reports: 0 },
+      { ...one, _id: 'case-decided', reports: 0, earlierDecisions: 2, decision: 'limit' as const },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Jonas Brandt · No report')).toBeVisible();
+    await expect(canvas.getByText('Jonas Brandt · Limited · No report, 2 earlier')).toBeVisible();
+  },
+};
+
 /** Another backend sends neither the severity nor a reason. */
 export const WithoutReasons: Story = {
   args: { cases: cases.map(({ severity: _s, reason: _r, earlierDecisions: _e, ...one }) => one) },

@@ -11,6 +11,7 @@ import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { SeverityBadge } from '../severity-badge/severity-badge.tsx';
 import { caseThing } from './case-things.ts';
+import { decidedInWords } from './decided-in-words.ts';
 import { waitingInWords } from './waiting-in-words.ts';
 
 interface CaseRowsProps {
@@ -63,7 +64,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 function CaseRow({ one, href, isCurrent }: { one: CaseSummary; href: string; isCurrent: boolean }) {
   const Link = useLink();
-  const { kind, member, excerpt, reason, severity, closedAt, waitsSince, state } = one;
+  const { kind, member, excerpt, reason, severity, closedAt, waitsSince, state, decision } = one;
   const now = useNow();
   const thing = caseThing(kind, displayName(member.name));
   const isClosed = state === 'closed' && closedAt !== undefined;
@@ -83,12 +84,15 @@ function CaseRow({ one, href, isCurrent }: { one: CaseSummary; href: string; isC
           {excerpt}
         </span>
       ) : null}
-      <span className="text-small text-ink-2 wrap-anywhere">{`${thing} · ${countsOf(one)}`}</span>
+      <span className="text-small text-ink-2 wrap-anywhere">
+        {[thing, ...(decision === undefined ? [] : [decidedInWords(decision)]), countsOf(one)].join(' · ')}
+      </span>
     </Link>
   );
 }
 
 function countsOf({ reports, earlierDecisions: earlier = 0 }: CaseSummary): string {
+  if (reports === 0) return earlier > 0 ? t`No report, ${earlier} earlier` : t`No report`;
   return earlier > 0
     ? plural(reports, { one: `# report, ${earlier} earlier`, other: `# reports, ${earlier} earlier` })
     : plural(reports, { one: '# report', other: '# reports' });

@@ -55,6 +55,7 @@ export const EveryState: Story = {
         'An event': Event,
         'A photo': Photo,
         'A member': Member,
+        'Opened by a moderator': Opened,
       }}
     />
   ),
@@ -102,6 +103,41 @@ export const AboutOneself: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '2 reports' })).toBeVisible();
     await expect(canvas.getByText('Only other moderators see who reported this, and why.')).toBeVisible();
+  },
+};
+
+const opening = {
+  by: { _id: '9', name: 'Marit Solheim' },
+  reason: 'Their profile sells followers.',
+  content: { title: 'Jonas Brandt', text: 'Buy followers at my shop.' },
+};
+const withoutReport: Case = { ...one, kind: 'member', reports: 0, details: [], opening, now: opening.content };
+
+/** A moderator opened it. The photo is not part of what was kept. */
+export const Opened: Story = {
+  args: { case: { ...withoutReport, choices: ['none', 'warn', 'limit'], now: { ...opening.content, photo: '' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Opened without a report' })).toBeVisible();
+    await expect(canvas.getByText('Their profile sells followers.')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'No report' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'As it is now' })).toBeNull();
+  },
+};
+
+/** Members may report somebody while the case is open. */
+export const OpenedAndReported: Story = {
+  args: { case: { ...withoutReport, reports: 2, details: one.details, now: { title: 'Jonas Brandt', text: 'Hi.' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '2 reports' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'As it was when the case was opened' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  },
+};
+
+export const OpenedAboutOneself: Story = {
+  args: { case: { ...one, kind: 'member', reports: 0, details: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Only other moderators see who opened this, and why.')).toBeVisible();
   },
 };
 

@@ -25,17 +25,22 @@ interface CaseViewProps {
 
 /** A case: the member, the content as reported and as it is now, its context, and all reports. */
 export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseViewProps) {
-  const { details, kind, member, openedAt, severity, reports, messages, now } = one;
-  const [first] = details;
+  const { details, kind, member, openedAt, severity, messages, now, opening } = one;
+  const [report] = details;
+  const first = opening ?? report;
   const name = displayName(member.name);
-  const hasChanged = first !== undefined && JSON.stringify(first.content) !== JSON.stringify(now);
+  // The picture is not kept with a case that a moderator opened.
+  const after = opening === undefined || now === null ? now : { title: now.title, text: now.text };
+  const hasChanged = first !== undefined && JSON.stringify(first.content) !== JSON.stringify(after);
   const hasMessages = messages !== undefined && messages.length > 0;
   return (
     <div data-slot="case-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
           {severity ? <SeverityBadge severity={severity} /> : null}
-          {t`Reported ${{ date: formatDate(openedAt) }}, ${{ times: formatTimes(openedAt) }}`}
+          {opening === undefined
+            ? t`Reported ${{ date: formatDate(openedAt) }}, ${{ times: formatTimes(openedAt) }}`
+            : t`Opened ${{ date: formatDate(openedAt) }}, ${{ times: formatTimes(openedAt) }}`}
         </p>
         <h2 ref={headingRef} tabIndex={-1} className="type-h3 wrap-anywhere outline-none">
           {kind === 'member' ? t`${name}’s profile` : caseThing(kind, name)}
@@ -56,7 +61,7 @@ export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseVi
         </Part>
       ) : null}
       {first && (!hasMessages || hasChanged) ? (
-        <Part title={t`As it was reported`}>
+        <Part title={opening === undefined ? t`As it was reported` : t`As it was when the case was opened`}>
           <CaseContent content={first.content} photoUrl={photoUrl} />
         </Part>
       ) : null}
@@ -65,17 +70,35 @@ export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseVi
           {now === null ? <p>{t`It is gone.`}</p> : <CaseContent content={now} photoUrl={photoUrl} />}
         </Part>
       ) : null}
-      <Part title={plural(reports, { one: '# report', other: '# reports' })}>
-        {first ? null : <p className="text-ink-2">{t`Only other moderators see who reported this, and why.`}</p>}
-        <ul className="grid gap-4">
-          {details.map(({ by, at, reason }) => (
-            <li key={by._id}>
-              <Quote label={withComma(displayName(by.name), formatDate(at))}>{reason}</Quote>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {opening === undefined ? null : (
+        <Part title={t`Opened without a report`}>
+          <Quote label={displayName(opening.by?.name)}>{opening.reason}</Quote>
+          <p className="text-small text-ink-2">{t`Only moderators read this.`}</p>
+        </Part>
+      )}
+      {opening !== undefined && details.length === 0 ? null : <Reports one={one} />}
     </div>
+  );
+}
+
+function Reports({ one: { details, reports } }: { one: Case }) {
+  return (
+    <Part title={reports === 0 ? t`No report` : plural(reports, { one: '# report', other: '# reports' })}>
+      {details.length > 0 ? null : (
+        <p className="text-ink-2">
+          {reports === 0
+            ? t`Only other moderators see who opened this, and why.`
+            : t`Only other moderators see who reported this, and why.`}
+        </p>
+      )}
+      <ul className="grid gap-4">
+        {details.map(({ by, at, reason }) => (
+          <li key={by._id}>
+            <Quote label={withComma(displayName(by.name), formatDate(at))}>{reason}</Quote>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
