@@ -39,6 +39,9 @@ function withLowerCaseNames(schema: HeaderSchema): HeaderSchema {
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
+type Validator = ReturnType<FastifySchemaCompiler<object>>;
+type Serializer = ReturnType<FastifySerializerCompiler<object>>;
+
 /**
  * Compiles a validator when its operation is first called: the schemas of all operations take half a second. JSON
  * bodies are not coerced, and lose what the contract does not declare; paths, queries and headers arrive as text and are
@@ -47,7 +50,7 @@ function withLowerCaseNames(schema: HeaderSchema): HeaderSchema {
 export function createValidatorCompiler(document: ContractDocument): FastifySchemaCompiler<object> {
   const exact = createAjv(false);
   const coercing = createAjv(true);
-  return ({ schema, httpPart }) => {
+  return oncePerSchema(({ schema, httpPart }): Validator => {
     const compile = () => {
       const whole = resolveAll(document, schema);
       if (httpPart === 'body') return { whole, validate: exact.compile(whole) };
@@ -60,16 +63,43 @@ export function createValidatorCompiler(document: ContractDocument): FastifySche
       if (httpPart === 'body') dropUndeclared(whole, data);
       return validate(data) ? true : { error: validate.errors ?? [] };
     };
-  };
+  });
 }
 
 /** Compiles a serializer when its answer is first sent, like validators. */
-export function createSerializerCompiler(document: ContractDocument): FastifySerializerCompiler<object> {
-  return ({ schema }) => {
+function createSerializerCompiler(document: ContractDocument): FastifySerializerCompiler<object> {
+  return oncePerSchema(({ schema }): Serializer => {
     let serialize: ReturnType<typeof fastJson> | undefined;
     return (data) => {
       serialize ??= fastJson(resolveAll(document, schema));
       return serialize(data);
     };
+  });
+}
+
+const compilers = new WeakMap<ContractDocument, Compilers>();
+
+interface Compilers {
+  validators: FastifySchemaCompiler<object>;
+  serializers: FastifySerializerCompiler<object>;
+}
+
+/** Returns a document's compilers, which all apps of a process share: suites of tests build hundreds. */
+export function compilersOf(document: ContractDocument): Compilers {
+  const known = compilers.get(document) ?? {
+    validators: createValidatorCompiler(document),
+    serializers: createSerializerCompiler(document),
+  };
+  compilers.set(document, known);
+  return known;
+}
+
+/** Compiles a schema once: operations share responses, and apps share all of them. */
+function oncePerSchema<Route extends { schema: object }, Compiled>(compile: (route: Route) => Compiled) {
+  const known = new WeakMap<object, Compiled>();
+  return (route: Route): Compiled => {
+    const compiled = known.get(route.schema) ?? compile(route);
+    known.set(route.schema, compiled);
+    return compiled;
   };
 }

@@ -3,11 +3,19 @@ import { type ContractDocument, type Operation, type ParameterDocument, resolveN
 
 type Method = keyof ContractDocument['paths'][string];
 
+const schemas = new WeakMap<Operation, FastifySchema>();
+
 /**
- * Returns the schemas of an operation in the form of Fastify's routes. References in them are resolved when a validator or
- * serializer is compiled.
+ * Returns the schemas of an operation in the form of Fastify's routes, the same ones each time, so that they are compiled
+ * once. References in them are resolved when a validator or serializer is compiled.
  */
-export function routeSchemaOf(document: ContractDocument, { path, method }: Operation): FastifySchema {
+export function routeSchemaOf(document: ContractDocument, operation: Operation): FastifySchema {
+  const schema = schemas.get(operation) ?? createRouteSchema(document, operation);
+  schemas.set(operation, schema);
+  return schema;
+}
+
+function createRouteSchema(document: ContractDocument, { path, method }: Operation): FastifySchema {
   const operation = document.paths[path]?.[method.toLowerCase() as Method];
   const parameters = (operation?.parameters ?? []).map((parameter) => resolveNode(document, parameter));
   const among = (place: string) => parametersSchema(parameters.filter((parameter) => parameter.in === place));

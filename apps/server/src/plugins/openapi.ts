@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { createSerializerCompiler, createValidatorCompiler } from '../contract/compilers.ts';
+import { compilersOf } from '../contract/compilers.ts';
 import { deprecationHeaders } from '../contract/deprecation.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
 import { loadContract, type Operation } from '../contract/load-contract.ts';
@@ -37,8 +37,9 @@ export interface OpenapiOptions {
 export const openapi = fp<OpenapiOptions>(
   async (app, { context, handlers, cursors }) => {
     const { document, operations } = loadContract();
-    app.setValidatorCompiler(createValidatorCompiler(document));
-    app.setSerializerCompiler(createSerializerCompiler(document));
+    const { validators, serializers } = compilersOf(document);
+    app.setValidatorCompiler(validators);
+    app.setSerializerCompiler(serializers);
     for (const operation of operations.values()) {
       const handler = handlers.get(operation.id);
       if (handler === undefined) continue;
