@@ -11,6 +11,7 @@ import { asNumber, asText } from './driver-types.ts';
 import { preparingPGlite, type Queryable } from './preparing-pglite.ts';
 import { QueuedPGliteDialect } from './queued-pglite-dialect.ts';
 import type { Database } from './schema.ts';
+import type { StatementNames } from './statement-names.ts';
 import type { StorageProblem } from './storage-problems.ts';
 
 /** Open and idle connections, and the requests that wait for one. */
@@ -40,6 +41,8 @@ export interface EmbeddedOptions {
   freeBytes?: () => number;
   /** Queue timeout, in milliseconds. */
   queueTimeoutMs?: number;
+  /** Names of its prepared statements, for tests of many more texts than a server's. */
+  statementNames?: StatementNames;
 }
 
 /** Creates an empty database in an empty folder and closes it. */
@@ -106,13 +109,13 @@ function jobsOf(pglite: PGlite, queue: ConnectionQueue): JobsConnection {
  */
 export async function openEmbeddedDatabase(
   folder: string | null,
-  { freeBytes = () => freeBytesAt(folder), queueTimeoutMs = 3_000 }: EmbeddedOptions = {},
+  { freeBytes = () => freeBytesAt(folder), queueTimeoutMs = 3_000, statementNames }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   const pglite = await startPGlite(folder);
   const queue = new ConnectionQueue(queueTimeoutMs);
   const hasRoom = () => freeBytes() >= leastRoom;
   const autovacuum = new Autovacuum(pglite, queue, hasRoom);
-  const queryable = autovacuum.watch(rejectWritesWhenDiskFull(preparingPGlite(pglite), freeBytes));
+  const queryable = autovacuum.watch(rejectWritesWhenDiskFull(preparingPGlite(pglite, statementNames), freeBytes));
   const db = new Kysely<Database>({ dialect: new QueuedPGliteDialect({ pglite: queryable }, queue) });
   const jobs = createJobs(jobsOf(pglite, queue));
   // A database of an earlier version may lack statistics.

@@ -15,8 +15,7 @@ const { serialize } = protocol;
  * profile takes a fifth of the time. PGlite's `query` parses and plans at every call, so this binds and executes
  * prepared statements through PostgreSQL's protocol.
  */
-export function preparingPGlite(pglite: PGlite): Queryable {
-  const names = new StatementNames();
+export function preparingPGlite(pglite: PGlite, names = new StatementNames()): Queryable {
   const prepared = new Map<string, Promise<Description>>();
 
   /** @param unprepared runs statements without a name */

@@ -1,5 +1,5 @@
 /** A list of variable length makes a new text each time; beyond this many names, a text gets none. */
-const maximumNames = 500;
+const usualMaximum = 500;
 
 /** Only these statements are planned; others gain nothing from a name. */
 const planned = /^\s*(?:select|with|insert|update|delete)\b/i;
@@ -16,12 +16,17 @@ const dependsOnValues = /\blike\b/i;
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
+  readonly #maximum: number;
+
+  constructor(maximum = usualMaximum) {
+    this.#maximum = maximum;
+  }
 
   /** Returns undefined for a text that is better sent without a name. */
   of(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known !== undefined) return known;
-    if (this.#names.size >= maximumNames || !planned.test(sql) || dependsOnValues.test(sql)) return undefined;
+    if (this.#names.size >= this.#maximum || !planned.test(sql) || dependsOnValues.test(sql)) return undefined;
     const name = `statement_${this.#names.size + 1}`;
     this.#names.set(sql, name);
     return name;

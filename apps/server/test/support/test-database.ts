@@ -5,6 +5,7 @@ import { migrate, migrationTables } from '../../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
 import { openPostgresDatabase } from '../../src/db/open-postgres.ts';
 import type { Database } from '../../src/db/schema.ts';
+import { StatementNames } from '../../src/db/statement-names.ts';
 import { jobsSchema } from '../../src/jobs/jobs.ts';
 import { postgresUrl } from './env.ts';
 
@@ -12,11 +13,18 @@ import { postgresUrl } from './env.ts';
 const patientPool = { connections: 20, connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
 const patientQueue = { queueTimeoutMs: 120_000 };
 
+/** All files of a worker together have several times the texts of a server. */
+const maximumStatements = 5_000;
+
 let opened: Promise<OpenDatabase> | undefined;
 
 /** Creates an empty database, not yet migrated: embedded in memory, or a new one on PostgreSQL. */
 export async function newDatabase(): Promise<OpenDatabase> {
-  if (postgresUrl === null) return await openEmbeddedDatabase(null, patientQueue);
+  if (postgresUrl === null)
+    return await openEmbeddedDatabase(null, {
+      ...patientQueue,
+      statementNames: new StatementNames(maximumStatements),
+    });
   const { url, drop } = await newPostgresDatabase(postgresUrl);
   const database = await openPostgresDatabase(url, patientPool);
   return {
