@@ -166,6 +166,13 @@ describe('an event', () => {
     await ben.api.ok('reviewEvent', { path: { eventId }, body: { rating: 5, comment: 'Warm and clear.' } });
     expect(await needsOf(ben)).toEqual([]);
   });
+
+  test('waits for no review of guests of whom nobody knows whether they came', async () => {
+    const { _id: eventId } = await hostEvent(server, ann);
+    await letIn(ann, ben, eventId);
+    server.clock.advance(2 * day);
+    expect(await needsOf(ben)).toEqual([]);
+  });
 });
 
 test('an open ring waits for each seat, a broken one for the others, an agreed one for its lessons', async () => {

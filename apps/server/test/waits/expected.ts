@@ -162,7 +162,7 @@ function ofGuest(view: View): Waiting[] {
       const [start, end] = [ms(event.start_time), ms(event.end_time)];
       const isOpen = event.check_in_code !== null && start - 15 * minute <= now && end + hour > now;
       const hasReview = tables.eventReviews.some((one) => one.event_id === event.id && one.author_id === me);
-      const isReviewed = hasReview || own.came === false || end > now || end <= now - 14 * day;
+      const isReviewed = hasReview || own.came !== true || end > now || end <= now - 14 * day;
       return [
         ...(isOpen && own.came === null
           ? [{ kind: 'checkIn' as const, _id: event.id, count: 1, endsAt: iso(end + hour) }]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkInMs, openMs } from '../events/attendance/attendance-window.ts';
+import { managesEvent } from '../events/cohosts/cohost-repository.ts';
 import { freePlaces } from '../events/free-places.ts';
 import { wasHeldSql } from '../events/reviews/review-times.ts';
 import { isListed } from '../users/listed.ts';
@@ -51,10 +52,9 @@ export const eventNeeds: NeedsPart = ({ viewerId, now }) => {
         and start_time <= ${opens} and end_time > ${closes} and ${isListed(viewerId, 'host_id')}`,
     sql`select 'eventReview', events.id, null::uuid, title, 1, 1, end_time, start_time, null::timestamptz
       from events join event_registrations as own
-        on own.event_id = events.id and own.member_id = ${viewerId}::uuid and (own.state = 'approved' or own.came)
-      where ${wasHeldSql} and (events.cancelled_at is null or own.came) and events.hidden_at is null
-        and end_time <= ${now} and end_time > ${reviewable} and own.came is distinct from false
-        and ${isListed(viewerId, 'host_id')}
+        on own.event_id = events.id and own.member_id = ${viewerId}::uuid and own.came
+      where ${wasHeldSql} and events.hidden_at is null and end_time <= ${now} and end_time > ${reviewable}
+        and not ${managesEvent(viewerId)} and ${isListed(viewerId, 'host_id')}
         and not exists (select from event_reviews where event_id = events.id and author_id = ${viewerId}::uuid)`,
   ];
 };
