@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { remind } from '../../src/modules/delivery/reminders.ts';
 import { enrol } from '../support/enrol.ts';
-import { hostEvent, say } from '../support/kinds/things.ts';
+import { hostEvent, letIn, say } from '../support/kinds/things.ts';
+import { inboxOf } from '../support/offers.ts';
 import { useServer } from '../support/test-server.ts';
 import { join, useSockets } from '../support/test-socket.ts';
 import { makePair, type Pair } from './pair.ts';
@@ -81,6 +83,18 @@ describe('a block', () => {
       const socket = await sockets.open({ cookie: member.cookie });
       expect(await join(socket, pair.conversation)).toMatchObject({ success: false, code: 'conversation_not_found' });
     }
+  });
+
+  test('removes what was told of an event of the other, by whomever', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: id } = await hostEvent(server, ann);
+    await letIn(ann, ben, id);
+    server.clock.advance(3_600);
+    await remind(server.app.context);
+    expect(await inboxOf(ben)).toContain('Coming up: Sourdough from a cold fridge');
+    await ann.api.ok('blockMember', { path: { userId: ben.id } });
+    expect(await inboxOf(ben)).toEqual([]);
+    expect(await inboxOf(ann)).toEqual(['Coming up: Sourdough from a cold fridge']);
   });
 
   test('leaves the blocker what the two wrote, to read and report', async () => {

@@ -20,6 +20,7 @@ function sentences(gets: string, gives: string): Record<string, string> {
       last_at: options.now,
       read_at: null,
       has_expired: false,
+      is_event_gone: false,
       details: { ...known.details, ...details },
     };
   };

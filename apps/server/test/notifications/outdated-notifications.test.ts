@@ -8,7 +8,7 @@ import { type TestMember, useServer } from '../support/test-server.ts';
 
 const folder = useMailFolder();
 const server = useServer({ dataDir: folder.dataDir, siteUrl: 'https://swap.example.org' });
-const { clear, deliver, eventWith, joinAll, move, subjectsTo, unreadOf } = notifiedMembers(server, folder);
+const { clear, deliver, eventWith, joinAll, mailsTo, move, subjectsTo, unreadOf } = notifiedMembers(server, folder);
 
 describe('a reminder of an event', () => {
   const outdated = {
@@ -74,6 +74,30 @@ describe('a reminder of an event', () => {
 });
 
 describe('a notification that became obsolete before it was sent', () => {
+  test('sends no email about a guest who has left and come back', async () => {
+    const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
+    const event = await eventWith(host, guest);
+    await clear();
+    await guest.api.ok('leaveEvent', { path: { id: event._id } });
+    await letIn(host, guest, event._id);
+    await deliver();
+    expect(await subjectsTo(host)).toEqual([]);
+  });
+
+  test('names the time of now, in emails about what has moved since', async () => {
+    const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
+    const event = await hostEvent(server, host);
+    await clear();
+    await letIn(host, guest, event._id);
+    await host.api.ok('sendEventUpdate', { path: { eventId: event._id }, body: { text: 'Bring flour.' } });
+    server.clock.set('2026-11-20T12:00:00.000Z');
+    await move(host, event, 48);
+    await deliver();
+    const texts = (await mailsTo(guest)).map(({ text }) => text);
+    expect(texts).toHaveLength(3);
+    for (const text of texts) expect(text).toContain('It starts on Sunday, November 22 at 12:00 PM');
+  });
+
   test('sends no email about a withdrawn request', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await hostEvent(server, host);

@@ -127,6 +127,17 @@ describe('an email about several dates has each of them for the calendar', () =>
     expect(await subjectsTo(guest)).toEqual([`Canceled: ${first.title} (3 dates)`]);
   });
 
+  test('when the host blocks the guest, without a word of it', async () => {
+    const { host, guest, first, dates } = await aSeries();
+    await takePartInAll(host, guest, first);
+    await clear();
+    await host.api.ok('blockMember', { path: { userId: guest.id } });
+    await deliver();
+    expect(await calendarsTo(guest)).toMatchObject([{ method: 'CANCEL', uids: uidsOf(dates) }]);
+    expect(await subjectsTo(guest)).toEqual([`Canceled: ${first.title} (4 dates)`]);
+    expect((await guest.api.ok('listNotifications')).notifications).toEqual([]);
+  });
+
   test('when the host’s account is closed', async () => {
     const { host, guest, first, dates } = await aSeries();
     await takePartInAll(host, guest, first);

@@ -39,6 +39,8 @@ export interface NotificationDetails {
   dates?: number;
   /** Ids of these dates, with those of earlier changes that no email has announced. */
   eventIds?: string[];
+  /** Those of them that it is no longer about, since they changed again. */
+  goneIds?: string[];
   /** The changes as text, or what a message of hosts is about. */
   change?: string;
   /** A moderator's decision about the member; older notifications have it as text. */

@@ -33,7 +33,7 @@ export async function cancelUpcoming(
   for (const dates of await cancelEvents(trx, memberId, absence)) {
     const notices = [];
     for (const date of dates) {
-      const members = await memberIdsOf(trx, date.id, ['approved', 'pending']);
+      const members = await memberIdsOf(trx, date.id, ['approved', 'pending', 'declined']);
       const waiting = await memberIdsWaiting(trx, date.id);
       notices.push({ ...date, to: [...members, ...waiting, ...(await findCohostIds(trx, date.id))] });
     }

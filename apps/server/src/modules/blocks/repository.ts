@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { leaveEventsAhead } from '../events/registrations/leave-events-ahead.ts';
+import { type LeftPlace, leaveEventsAhead } from '../events/registrations/leave-events-ahead.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 
 /** A blocked member. */
@@ -57,24 +57,27 @@ export async function deleteBlock(db: Kysely<Database>, blockerId: string, block
  * Ends what two members have planned together: sessions, and places and requests in each other's
  * events.
  *
- * @returns Ids of the sessions that both had agreed to.
+ * @returns Ids of the sessions that both had agreed to, and the places in events.
  */
 export async function partMembers(
   trx: Transaction<Database>,
   one: string,
   other: string,
   now: Date,
-): Promise<string[]> {
+): Promise<{ sessions: string[]; places: LeftPlace[] }> {
   const pair = sql`${[one, other]}::uuid[]`;
   const { rows } = await sql<{ id: string; is_agreed: boolean }>`
     update sessions set cancelled_at = ${now}, ending = 'canceled'
     where user_one = any(${pair}) and user_two = any(${pair}) and ${isActiveAt(now)} and ${endsAt} > ${now}
     returning id, agreed_at is not null as is_agreed`.execute(trx);
-  await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, { now, until: null });
-  return rows.filter(({ is_agreed }) => is_agreed).map(({ id }) => id);
+  const places = await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, { now, until: null });
+  return { sessions: rows.filter(({ is_agreed }) => is_agreed).map(({ id }) => id), places };
 }
 
-/** Removes each of two members from the other's notifications; one of several swaps stays, for the others. */
+/**
+ * Removes each of two members from the other's notifications, and those about events of the other, which cannot be found any
+ * more; one of several swaps stays, for the others.
+ */
 export async function forgetActors(trx: Transaction<Database>, one: string, other: string): Promise<void> {
   for (const [reader, actor] of [
     [one, other],
@@ -83,6 +86,10 @@ export async function forgetActors(trx: Transaction<Database>, one: string, othe
     await sql`
       delete from notifications where member_id = ${reader}::uuid and actors = array[${actor}::uuid]
         and not (kind = 'swapsFound' and jsonb_array_length(details -> 'keys') > 1)`.execute(trx);
+    await sql`
+      delete from notifications where member_id = ${reader}::uuid and kind like 'event%' and exists (
+        select from events where id = (details ->> 'eventId')::uuid and host_id = ${actor}::uuid
+      )`.execute(trx);
     await sql`
       update notifications set actors = array_remove(actors, ${actor}::uuid), count = greatest(count - 1, 1)
       where member_id = ${reader}::uuid and ${actor}::uuid = any(actors)`.execute(trx);

@@ -38,8 +38,14 @@ export async function blockMember(context: AppContext, memberId: string, userId:
     await lockMembers(trx, [memberId, blockedId]);
     await blocks.insertBlock(trx, memberId, blockedId, clock());
     // Calendars are updated as after any cancellation, or one of them would wait there.
-    for (const sessionId of await blocks.partMembers(trx, memberId, blockedId, clock()))
+    const { sessions, places } = await blocks.partMembers(trx, memberId, blockedId, clock());
+    for (const sessionId of sessions)
       for (const id of [memberId, blockedId]) await queueInvitation(context, trx, { sessionId, memberId: id });
+    for (const id of [memberId, blockedId]) {
+      const eventIds = places.filter((place) => place.member_id === id).map(({ event_id }) => event_id);
+      const [eventId] = eventIds;
+      if (eventId !== undefined) await queueInvitation(context, trx, { eventId, eventIds, memberId: id });
+    }
     await endRingsBetween(trx, notify, [memberId, blockedId], clock());
     await blocks.forgetActors(trx, memberId, blockedId);
   });

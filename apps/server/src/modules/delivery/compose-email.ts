@@ -67,9 +67,10 @@ export function composeEmail(
 /** Describes the time of an event or session, and its earlier time if it was moved. */
 function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSubject, clock: Clock): string[] {
   const { timeIs } = kinds[kind];
-  const start = startInWords(details, timeIs, clock);
-  if (start === null || details.startsAt === undefined) return [];
-  const startsAt = new Date(details.startsAt);
+  const told = { ...details, ...currentStart(kind, { event, session }) };
+  const start = startInWords(told, timeIs, clock);
+  if (start === null || told.startsAt === undefined) return [];
+  const startsAt = new Date(told.startsAt);
   const end = event?.end_time ?? (session && endOf(session));
   const before =
     timeIs === undefined &&
@@ -79,6 +80,12 @@ function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSu
     ...(before ? [before] : []),
     ...(timeIs === undefined && end && end > startsAt ? [`${start} ${endInWords(startsAt, end, clock)}`] : [start]),
   ];
+}
+
+/** Returns when something starts that is ahead: it may have moved since the notification. */
+export function currentStart(kind: NotificationKind, { event, session }: EmailSubject): { startsAt?: string } {
+  const start = kinds[kind].timeIs === undefined ? (event?.start_time ?? session?.date) : undefined;
+  return start === undefined ? {} : { startsAt: start.toISOString() };
 }
 
 /** Says where to choose a zone to a member whose zone is unknown. */

@@ -6,10 +6,10 @@ import type { JobData } from '../../jobs/queues.ts';
 import { inReadersLanguage } from '../community/in-readers-language.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import { isolatedFactsOf } from '../notifications/present-notification.ts';
-import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import * as devices from '../push/repository.ts';
-import { currentSituation, optionsOf } from './deliver.ts';
+import { currentStart, type EmailSubject } from './compose-email.ts';
+import { currentSituation, optionsOf, quietSecondsOf } from './deliver.ts';
 import { type DueRow, findDue } from './repository.ts';
 import { startInWords } from './time-words.ts';
 
@@ -30,7 +30,7 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
   if (situation === null) return;
   if (!kinds[due.kind].isFixed) {
     if (!settings.kinds.some(({ kind, push }) => kind === due.kind && push)) return;
-    const wait = quietSecondsLeft(settings, due.details.startsAt, clock());
+    const wait = quietSecondsOf(due, settings, clock());
     if (wait > 0) return await inTransaction(db, (trx) => jobs.add(trx, 'push', [data], wait));
   }
   const isOwnKey = device.server_key === pushes.publicKey;
@@ -38,7 +38,7 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
     ? await pushes.send(
         device,
         inReadersLanguage(context, settings.language, () =>
-          composePush({ ...due, details: situation.details }, optionsOf(context, settings, null)),
+          composePush({ ...due, details: situation.details }, situation, optionsOf(context, settings, null)),
         ),
       )
     : 'gone';
@@ -47,10 +47,10 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
   else await devices.countNoFailures(db, data.sessionId);
 }
 
-function composePush(due: DueRow, clock: Clock): PushMessage {
+function composePush(due: DueRow, situation: EmailSubject, clock: Clock): PushMessage {
   const { title, path, timeIs } = kinds[due.kind];
   const facts = isolatedFactsOf(due);
-  const start = startInWords(due.details, timeIs, clock);
+  const start = startInWords({ ...due.details, ...currentStart(due.kind, situation) }, timeIs, clock);
   return {
     title: title(facts),
     ...(start !== null && { body: start }),

@@ -13,12 +13,14 @@ import { isOffered } from '../community/offered.ts';
 import { MailRejected } from '../mail/mailer.ts';
 import { countRejection, forgetRejections } from '../mail/rejections.ts';
 import { needsOf } from '../needs/service.ts';
+import type { Kind } from '../notifications/kinds/kind.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import type { ToldEvent } from '../notifications/kinds/situation.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { read } from '../notifications/service.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
+import { expiryLeadMs } from '../sessions/offer-rules.ts';
 import { composeDigest, composeEmail, composeInvitation, type EmailOptions, isIn } from './compose-email.ts';
 import * as deliveries from './repository.ts';
 import { type LoadedSituation, readSituation } from './situation.ts';
@@ -90,11 +92,30 @@ const isTest = ({ kind, details }: deliveries.DueRow) => kind === 'test' || deta
  */
 export async function currentSituation(context: AppContext, due: deliveries.DueRow): Promise<LoadedSituation | null> {
   const situation = await readSituation(context, due, context.clock());
-  const { feature, isStillTrue } = kinds[due.kind];
+  const { feature, isStillTrue = () => true } = kinds[due.kind];
   const isPossible = feature === undefined || isOffered(context.community.values, feature);
-  if (isPossible && (isStillTrue === undefined || (await isStillTrue(situation)))) return situation;
-  await read(context, due.member_id, { ids: [due.id] });
-  return null;
+  if (isPossible && (await isStillTrue(situation))) return situation;
+  const ofOthers = isPossible ? await situationOfOtherDates(context, due, isStillTrue) : null;
+  if (ofOthers === null) await read(context, due.member_id, { ids: [due.id] });
+  return ofOthers;
+}
+
+/** Returns the situation of a notification about several dates that is outdated for the first: of those for which it is true. */
+async function situationOfOtherDates(
+  context: AppContext,
+  due: deliveries.DueRow,
+  isStillTrue: NonNullable<Kind['isStillTrue']>,
+): Promise<LoadedSituation | null> {
+  const { dates: _dates, ...details } = due.details;
+  const situations: LoadedSituation[] = [];
+  for (const { id, start_time } of await deliveries.findDates(context.db, details)) {
+    const ofDate = { ...details, eventId: id, startsAt: start_time.toISOString() };
+    const situation = await readSituation(context, { ...due, details: ofDate }, context.clock());
+    if (await isStillTrue(situation)) situations.push(situation);
+  }
+  const [first] = situations;
+  if (first === undefined || situations.length === 1) return first ?? null;
+  return { ...first, details: { ...first.details, dates: situations.length } };
 }
 
 export const optionsOf = (
@@ -125,11 +146,22 @@ async function invitationOf(
 
 async function secondsToWait(
   context: AppContext,
-  { kind, member_id, details }: deliveries.DueRow,
+  due: deliveries.DueRow,
   settings: NotificationSettings,
 ): Promise<number> {
-  if (kinds[kind].email === 'later' && (await context.broadcaster.isHere(member_id))) return hereSeconds;
-  return quietSecondsLeft(settings, details.startsAt, context.clock());
+  if (kinds[due.kind].email === 'later' && (await context.broadcaster.isHere(due.member_id))) return hereSeconds;
+  return quietSecondsOf(due, settings, context.clock());
+}
+
+/** Returns how long a notification waits for the end of quiet hours: suggested times expire before the first of them. */
+export function quietSecondsOf(
+  { kind, details: { startsAt } }: deliveries.DueRow,
+  settings: NotificationSettings,
+  now: Date,
+): number {
+  const isSuggested = kinds[kind].timeIs === 'suggested' && startsAt !== undefined;
+  const endsAt = isSuggested ? new Date(Date.parse(startsAt) - expiryLeadMs).toISOString() : startsAt;
+  return quietSecondsLeft(settings, endsAt, now);
 }
 
 /** Returns the look of the community's emails. */
@@ -213,7 +245,7 @@ function lastDigest(digest: 'daily' | 'weekly', timeZone: string, now: Date): Da
 
 /**
  * Sends a member's digest: all unread notifications that no email has covered, and what else waits. Sends nothing without
- * such notifications.
+ * such notifications. Delayed by quiet hours.
  */
 export async function deliverDigest(
   context: AppContext,
@@ -228,6 +260,8 @@ export async function deliverDigest(
   const [first] = rows;
   if (first === undefined || !takesEmails(context, first)) return;
   const settings = await settingsOf(context, memberId);
+  const waitSeconds = quietSecondsLeft(settings, undefined, context.clock());
+  if (waitSeconds > 0) return await queue(context, 'digest', [{ memberId }], waitSeconds);
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId, what: 'digest' });
   const options = optionsOf(context, settings, unsubscribeToken);
   const needs = (await needsOf(context, memberId)).slice(0, deliveries.maxInDigest);

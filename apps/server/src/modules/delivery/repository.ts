@@ -1,6 +1,7 @@
 import type { Digest } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { NotificationDetails } from '../../db/tables/notifications.ts';
 import type { Settings } from '../../env.ts';
 import { isSuspended } from '../auth/active-actions.ts';
 import { ownZone } from '../community/own-zone.ts';
@@ -38,6 +39,20 @@ export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow 
 export async function findHostId(db: Kysely<Database>, eventId: string): Promise<string | undefined> {
   const row = await db.selectFrom('events').select('host_id').where('id', '=', eventId).executeTakeFirst();
   return row?.host_id;
+}
+
+/** Returns the dates of a series that a notification is about, in their order; none for one about a single event. */
+export async function findDates(
+  db: Kysely<Database>,
+  { eventIds = [] }: NotificationDetails,
+): Promise<{ id: string; start_time: Date }[]> {
+  if (eventIds.length < 2) return [];
+  return await db
+    .selectFrom('events')
+    .select(['id', 'start_time'])
+    .where('id', 'in', eventIds)
+    .orderBy('start_time')
+    .execute();
 }
 
 /** Returns a member's unread notifications that no email has covered, latest first. */

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findPossibleKeys } from '../alerts/possible-keys.ts';
 import { managesEvent } from '../events/cohosts/cohost-repository.ts';
+import { freePlaces } from '../events/free-places.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import type { Situation, ToldEvent, ToldSession } from '../notifications/kinds/situation.ts';
 import { findStillFitting } from '../searches/run-searches.ts';
@@ -75,7 +76,8 @@ async function findToldEvent(db: Kysely<Database>, id: string, memberId: string,
       )`.as('has_requests'),
       sql<boolean>`exists (
         select from event_waitlist where event_id = events.id and member_id = ${memberId}
-          and offered_at is not null and (offer_expires_at is null or offer_expires_at > ${now})
+          and offered_at is not null
+            and case when offer_expires_at is null then ${freePlaces(now)} > 0 else offer_expires_at > ${now} end
       )`.as('has_offer'),
       sql<boolean>`exists (
         select from event_waitlist where event_id = events.id and member_id = ${memberId}

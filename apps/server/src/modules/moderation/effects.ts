@@ -1,12 +1,14 @@
 import type { ActionKind, CaseKind } from '@skill-exchange/api-client/types';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { findCohostIds } from '../events/cohosts/cohost-repository.ts';
 import { memberIdsOf } from '../events/registrations/registration-repository.ts';
+import { resumeOffers } from '../events/waitlist/offer-places.ts';
+import { memberIdsWaiting } from '../events/waitlist/waitlist-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
 
 export interface Effect {
-  trx: Kysely<Database>;
+  trx: Transaction<Database>;
   notify: Notify;
   now: Date;
   caseId: string;
@@ -101,8 +103,12 @@ async function removePhoto({ trx, caseId, targetId }: Effect): Promise<string | 
   return member.image_hash;
 }
 
-/** Notifies participants and members with a request while the event is upcoming. */
+/**
+ * Notifies participants and members with a request or on the waitlist while the event is upcoming. Offers of its waitlist last
+ * as long as they would have.
+ */
 async function setEventHidden({ trx, notify, now, targetId }: Effect, hidden_at: Date | null): Promise<void> {
+  const before = await trx.selectFrom('events').select('hidden_at').where('id', '=', targetId).executeTakeFirst();
   const event = await trx
     .updateTable('events')
     .set({ hidden_at })
@@ -111,17 +117,19 @@ async function setEventHidden({ trx, notify, now, targetId }: Effect, hidden_at:
     .executeTakeFirst();
   if (event === undefined || event.cancelled_at !== null || event.end_time <= now) return;
   const members = await memberIdsOf(trx, targetId, ['approved', 'pending']);
-  const to = [...members, ...(await findCohostIds(trx, targetId))];
+  const waiting = await memberIdsWaiting(trx, targetId);
+  const to = [...new Set([...members, ...waiting, ...(await findCohostIds(trx, targetId))])];
   const details = { eventId: targetId, title: event.title, startsAt: event.start_time.toISOString() };
-  if (hidden_at !== null) await notify({ kind: 'eventCanceled', subject: targetId, to, actor: null, details });
-  else
-    await notify({
-      kind: 'eventChanged',
-      subject: targetId,
-      to,
-      actor: null,
-      details: { ...details, change: 'come back' },
-    });
+  if (hidden_at !== null) return await notify({ kind: 'eventCanceled', subject: targetId, to, actor: null, details });
+  if (before?.hidden_at)
+    await resumeOffers(trx, { eventId: targetId, startsAt: event.start_time, since: before.hidden_at }, now);
+  await notify({
+    kind: 'eventChanged',
+    subject: targetId,
+    to,
+    actor: null,
+    details: { ...details, change: 'come back' },
+  });
 }
 
 /** Returns the possible decisions for a kind of case. */

@@ -60,7 +60,7 @@ export function presentNotification(row: ListedNotification): Notification {
     _id: String(row.id),
     kind: row.kind,
     title: title(facts),
-    path: path(facts),
+    path: row.is_event_gone ? '/userDashboard/events' : path(facts),
     count: row.count,
     ...(actorId && row.actor_name !== null
       ? { actor: presentMemberRef(actorId, row.actor_name, row.actor_image) }

@@ -16,21 +16,23 @@ function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date): number
   return Math.max(0, length - since);
 }
 
-/** Returns the seconds until quiet hours end; 0 for events and sessions that start within two hours. */
+/**
+ * Returns the seconds until quiet hours end, or until two hours before an event or session starts, whichever is sooner: a
+ * member hears of what starts in the night before it does.
+ */
 export function quietSecondsLeft(
   { quietHours, timeZone }: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
   startsAt: string | undefined,
   now: Date,
 ): number {
-  if (quietHours === null || isSoon(startsAt, now)) return 0;
-  return quietMinutesLeft({ ...quietHours, timeZone }, now) * 60;
+  if (quietHours === null) return 0;
+  const quiet = quietMinutesLeft({ ...quietHours, timeZone }, now) * 60;
+  const untilStart = startsAt === undefined ? -1 : (Date.parse(startsAt) - now.getTime()) / 1000;
+  return untilStart < 0 ? quiet : Math.max(0, Math.min(quiet, Math.ceil(untilStart - soonSeconds)));
 }
 
-function isSoon(startsAt: string | undefined, now: Date): boolean {
-  if (startsAt === undefined) return false;
-  const hours = (Date.parse(startsAt) - now.getTime()) / 3_600_000;
-  return hours >= 0 && hours < 2;
-}
+/** Nothing waits that starts within this time. */
+const soonSeconds = 2 * 3_600;
 
 const dayMinutes = 24 * 60;
 

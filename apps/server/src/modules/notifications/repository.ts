@@ -111,7 +111,11 @@ export async function writeNotice(
     replaced.length === 0
       ? writing
       : writing.with('replaced', (creator) =>
-          markingOutdated(creator, { memberIds, subject: notice.subject, kinds: replaced }, now),
+          markingOutdated(
+            creator,
+            { memberIds, subject: notice.subject, kinds: replaced, dates: notice.details.eventIds },
+            now,
+          ),
         );
   return await replacing
     .selectFrom('written')
@@ -161,24 +165,44 @@ export function selectNotifications(db: Kysely<Database>) {
     );
 }
 
+/** SQL condition on `events`: upcoming at `now`. */
+const isOn = (now: Date) => sql`events.cancelled_at is null and events.hidden_at is null and events.end_time > ${now}`;
+
+/** SQL table: the event that a notification is about, and the other dates of its series. */
+const itsDates = sql`events as about
+    join events on events.id = about.id or events.series_id = about.series_id`;
+
 /**
  * SQL condition: at `now`, the notification reminds of something that has started, or asks about
- * expired times, or tells of an event that is no longer upcoming.
+ * expired times, or what nobody can answer any more, or tells of an event that is no longer upcoming.
  */
 const hasExpired = (now: Date) => sql<boolean>`case
   when kind in ('eventStarting', 'sessionStarting') then (details ->> 'startsAt')::timestamptz <= ${now}
   when kind in ('sessionProposed', 'sessionSuggested') then exists (
     select from session_offers where session_id = subject::uuid and closed_at is null and expires_at <= ${now})
-  when kind = 'eventPlace' then coalesce((details ->> 'until')::timestamptz <= ${now}, false)
+  when kind = 'eventPlace' then details ->> 'change' is null and not exists (
+    select from event_waitlist join events on events.id = event_id
+    where event_id = subject::uuid and event_waitlist.member_id = notifications.member_id and ${isOn(now)}
+      and offered_at is not null
+      and case when offer_expires_at is null then max_participants > participants_count else offer_expires_at > ${now} end)
+  when kind = 'eventRequest' then not exists (
+    select from ${itsDates} join event_registrations on event_id = events.id and state = 'pending'
+    where about.id = subject::uuid and ${isOn(now)})
+  when kind = 'eventCohostInvited' then not exists (
+    select from ${itsDates} join event_hosts on event_id = events.id and event_hosts.member_id = notifications.member_id
+    where about.id = subject::uuid and (state = 'invited' or offered_at is not null) and ${isOn(now)})
   when kind = 'ringAsked' then exists (
     select from rings where id = subject::uuid and agreed_at is null and (ended_at is not null or expires_at <= ${now}))
-  when kind = 'eventTaught' then not exists (
-    select from events where id = subject::uuid and cancelled_at is null and hidden_at is null and end_time > ${now})
+  when kind in ('eventTaught', 'eventExtended') then not exists (
+    select from events where ${isOn(now)} and id in (
+      select subject::uuid union all select jsonb_array_elements_text(coalesce(details -> 'eventIds', '[]'))::uuid))
   else false end`;
 
 export interface ListedNotification extends NotificationRow {
   /** It reminds of something that has started, or asks for an answer that is no longer needed. */
   has_expired: boolean;
+  /** It is about an event that the member can no longer find. */
+  is_event_gone: boolean;
 }
 
 /** Returns a member's notifications, latest first. */
@@ -190,6 +214,12 @@ export async function findNotifications(
   let query = selectNotifications(db)
     .where('member_id', '=', memberId)
     .select(hasExpired(now).as('has_expired'))
+    .select(
+      sql<boolean>`(kind like 'event%' and details ? 'eventId' and not exists (
+        select from events where id = (details ->> 'eventId')::uuid and ${isListed(memberId, 'events.host_id')}
+          and (hidden_at is null or host_id = ${memberId}::uuid)
+      ))`.as('is_event_gone'),
+    )
     .orderBy('last_at', 'desc')
     .orderBy('notifications.id', 'desc');
   if (before !== null) {

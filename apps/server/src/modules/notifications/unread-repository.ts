@@ -63,9 +63,9 @@ export async function deleteUnread(
   return numDeletedRows > 0n;
 }
 
-/** A review that is gone. */
+/** A review that is gone, or a guest without approval who has left. */
 export interface TakenBack {
-  kind: 'review' | 'eventReview';
+  kind: 'review' | 'eventReview' | 'eventJoined';
   /** The id of its session or event. */
   subject: string;
   actor: string;
@@ -93,22 +93,48 @@ export interface Outdated {
   /** The id of one event, session or ring. */
   subject: string;
   kinds: readonly NotificationKind[];
+  /** Ids of the dates of a series that have changed, if several. */
+  dates?: readonly string[] | undefined;
 }
 
-/** The statement of `markOutdatedRead`, also as a part of another one. */
+/**
+ * The statement of `markOutdatedRead`, also as a part of another one. A notification of several dates stays unread, about
+ * those that have not changed.
+ */
 export const markingOutdated = (
   db: Pick<Kysely<Database>, 'updateTable'>,
-  { memberIds, subject, kinds }: Outdated,
+  { memberIds, subject, kinds, dates = [subject] }: Outdated,
   now: Date,
-) =>
-  db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
-    .where('kind', '=', sql<NotificationKind>`any(${kinds}::text[])`)
-    // A reminder's subject also has its hours.
-    .where(sql`split_part(subject, ' ', 1)`, '=', subject)
-    .where('read_at', 'is', null);
+) => {
+  const gone = sql`${dates}::text[]`;
+  const others = sql`(
+    select array_agg(date.id order by start_time) as ids, min(start_time) as start_time
+    from jsonb_array_elements_text(coalesce(details -> 'eventIds', '[]')) as date (id)
+    join events on events.id = date.id::uuid
+    where date.id <> all(${gone}) and not coalesce(details -> 'goneIds', '[]') ? date.id
+  ) as others`;
+  return (
+    db
+      .updateTable('notifications')
+      .set({
+        read_at: sql<Date | null>`case when (select ids from ${others}) is null then ${now}::timestamptz end`,
+        details: sql<string>`coalesce((
+        select details - 'dates'
+          || jsonb_build_object('eventId', ids[1], 'goneIds', coalesce(details -> 'goneIds', '[]') || to_jsonb(${gone}),
+            'startsAt', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          || case when cardinality(ids) > 1 then jsonb_build_object('dates', cardinality(ids)) else '{}' end
+        from ${others} where ids is not null
+      ), details)`,
+      })
+      .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+      .where('kind', '=', sql<NotificationKind>`any(${kinds}::text[])`)
+      // A reminder's subject also has its hours.
+      .where(
+        sql<boolean>`(split_part(subject, ' ', 1) = any(array_append(${gone}, ${subject}::text)) or details -> 'eventIds' ?| ${gone})`,
+      )
+      .where('read_at', 'is', null)
+  );
+};
 
 /** Marks unread, outdated notifications as read. Returns the ids of their members. */
 export async function markOutdatedRead(

@@ -22,7 +22,7 @@ const hourMs = 60 * 60 * 1000;
 const responseWindowMs = 72 * hourMs;
 
 /** Offers expire this long before their first time. */
-const expiryLeadMs = 2 * hourMs;
+export const expiryLeadMs = 2 * hourMs;
 
 /** How far ahead an offered time must be. */
 export const minimumNoticeMs = 3 * hourMs;

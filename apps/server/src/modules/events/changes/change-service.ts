@@ -9,7 +9,6 @@ import { dayAfter, daysBetween } from '../../../series-days.ts';
 import { requireNotLimited } from '../../auth/require-not-limited.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { skipDueReminders } from '../../notifications/reminder-repository.ts';
-import { readNotificationsOf } from '../../notifications/service.ts';
 import { ensureSkills } from '../../skills/service.ts';
 import { findCohostIds, findHostIds } from '../cohosts/cohost-repository.ts';
 import { requireHosted, requireOwn, settleRequests } from '../cohosts/hosts.ts';
@@ -265,7 +264,7 @@ export async function cancelEvent(
     }
     return dates.map(({ date }) => date.id);
   });
-  for (const eventId of canceled) await readNotificationsOf(context, memberId, 'eventRequest', eventId);
+  await settleRequests(context, canceled);
   if (canceled.length > 0) return;
   throw closedBecause(await readEvent(context, event.id, memberId), now) ?? changedMeanwhile();
 }

@@ -15,7 +15,7 @@ export interface EndedEvent {
   is_told: boolean;
 }
 
-/** Returns ended events with pending requests, a waitlist or pending invitations to co-host. */
+/** Returns ended events with pending requests, a waitlist, or pending invitations to co-host or to host. */
 export async function findEndedUnsettled(
   db: Kysely<Database>,
   { now, toldSince }: { now: Date; toldSince: Date },
@@ -25,7 +25,7 @@ export async function findEndedUnsettled(
     where cancelled_at is null and end_time <= ${now} and id in (
       select event_id from event_registrations where state = 'pending'
       union all select event_id from event_waitlist
-      union all select event_id from event_hosts where state = 'invited'
+      union all select event_id from event_hosts where state = 'invited' or offered_at is not null
     ) order by end_time, id limit ${mostSettled}`.execute(db);
   return rows;
 }

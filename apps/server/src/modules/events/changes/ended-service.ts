@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
-import { findHostIds } from '../cohosts/cohost-repository.ts';
-import { emitRequests } from '../cohosts/hosts.ts';
+import { deleteOffer } from '../cohosts/handover-repository.ts';
+import { settleRequests } from '../cohosts/hosts.ts';
 import { clearWaitlist } from '../waitlist/waitlist-repository.ts';
 import * as ended from './ended-repository.ts';
 import { deleteCanceledWaitlists } from './restore-repository.ts';
@@ -10,7 +10,8 @@ import { deleteCanceledWaitlists } from './restore-repository.ts';
 const toldMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Ends what nobody answered until an event's end: requests, positions and offers of the waitlist, and invitations to co-host.
+ * Ends what nobody answered until an event's end: requests, positions and offers of the waitlist, invitations to co-host,
+ * and offers to host it.
  * Their members are notified, and the host of invitations. Also deletes the waitlists of events that were canceled a day ago.
  */
 export async function settleEnded(context: AppContext): Promise<void> {
@@ -27,9 +28,8 @@ async function settle(context: AppContext, event: ended.EndedEvent, now: Date): 
     const asked = await ended.endRequests(trx, eventId);
     const waiting = (await clearWaitlist(trx, eventId)).filter((id) => !asked.includes(id));
     const invited = await ended.deleteInvitations(trx, eventId);
-    const outdated = { subject: eventId, memberIds: await findHostIds(trx, eventId) };
-    await notify.markRead({ ...outdated, kinds: ['eventRequest'] });
-    await notify.markRead({ subject: eventId, memberIds: invited, kinds: ['eventCohostInvited'] });
+    const offered = await deleteOffer(trx, eventId);
+    await notify.markRead({ subject: eventId, memberIds: [...invited, ...offered], kinds: ['eventCohostInvited'] });
     await notify.markRead({ subject: eventId, memberIds: waiting, kinds: ['eventPlace'] });
     if (!event.is_told) return;
     const about = { eventId, title, startsAt: start_time.toISOString() };
@@ -42,5 +42,5 @@ async function settle(context: AppContext, event: ended.EndedEvent, now: Date): 
       await notify({ kind: 'eventCohostChanged', subject, to: [actor], actor: memberId, details: unanswered });
     }
   });
-  await emitRequests(context, eventId);
+  await settleRequests(context, [eventId]);
 }

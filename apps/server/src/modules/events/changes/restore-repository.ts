@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isRestorable } from '../status.ts';
-import { shortenOffers } from '../waitlist/offer-places.ts';
+import { resumeOffers } from '../waitlist/offer-places.ts';
 
 /** Creates a condition on `events`: not canceled, or canceled so recently that it can be restored. */
 export function isOnOrRestorable(now: Date) {
@@ -44,11 +44,7 @@ export async function restoreEventRow(
   now: Date,
 ): Promise<void> {
   await trx.updateTable('events').set({ cancelled_at: null }).where('id', '=', id).execute();
-  const pausedMs = now.getTime() - canceledAt.getTime();
-  await sql`
-    update event_waitlist set offer_expires_at = offer_expires_at + ${pausedMs} * interval '1 millisecond'
-    where event_id = ${id} and offer_expires_at > ${canceledAt}`.execute(trx);
-  await shortenOffers(trx, { eventId: id, startsAt }, now);
+  await resumeOffers(trx, { eventId: id, startsAt, since: canceledAt }, now);
 }
 
 /** Deletes the waitlists of canceled events that can no longer be restored. */

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { forbidden, unauthenticated } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
+import { isDiskFull } from '../../../db/database-errors.ts';
 import type { Database } from '../../../db/schema.ts';
-import { readNotificationsOf } from '../../notifications/service.ts';
 import { lockForShare, memberExists } from '../../users/repository.ts';
-import { findSettled } from '../registrations/registration-repository.ts';
+import { settleThreads } from '../registrations/request-threads.ts';
 import { findAllHosts, findHostIds, findOwnHosts, hostIdsOf } from './cohost-repository.ts';
 
 /**
@@ -95,16 +95,16 @@ export async function emitRequests(context: AppContext, eventId: string, actorId
   for (const hostId of hostIds.filter((id) => id !== actorId)) context.broadcaster.emitEventRequest(hostId, eventId);
 }
 
-/** Also marks the hosts' notification of requests as read once none is pending, for no date of their series. */
+/** Also brings the hosts' notifications of requests up to date: read once none is pending for a date of theirs. */
 export async function settleRequests(context: AppContext, eventIds: readonly string[]): Promise<void> {
-  const [first] = eventIds;
-  if (first === undefined) return;
-  const settled = await findSettled(context.db, first, context.clock());
-  const hosts = await findAllHosts(context.db, settled.length > 0 ? settled : eventIds);
-  if (settled.length > 0) {
-    for (const hostId of new Set(hosts.map(({ id }) => id)))
-      await readNotificationsOf(context, hostId, 'eventRequest', settled);
+  if (eventIds.length === 0) return;
+  try {
+    const readers = await settleThreads(context.db, eventIds, context.clock());
+    if (readers.length > 0) context.broadcaster.emitNotifications(readers);
+  } catch (error) {
+    // What was decided stays, also on a full disk.
+    if (!isDiskFull(error)) throw error;
   }
-  for (const { id, event_id } of hosts)
-    if (eventIds.includes(event_id)) context.broadcaster.emitEventRequest(id, event_id);
+  for (const { id, event_id } of await findAllHosts(context.db, eventIds))
+    context.broadcaster.emitEventRequest(id, event_id);
 }

@@ -2,18 +2,27 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { isOnOrRestorable } from '../changes/restore-repository.ts';
 import { isKept, keptState } from './kept-registration.ts';
+import { settleThreads } from './request-threads.ts';
+
+/** A place that a member had. */
+export interface LeftPlace {
+  event_id: string;
+  member_id: string;
+}
 
 /**
  * Releases the members' places, requests and positions on waitlists, and ends their co-hosting, in events that have not ended:
  * all events, or those of the given hosts, that start before `until`. What hosts decided about a guest stays. Includes
  * canceled events that can be restored, to which the members do not return.
+ *
+ * @returns the places that the members had.
  */
 export async function leaveEventsAhead(
   trx: Transaction<Database>,
   { members, hosts = null }: { members: readonly string[]; hosts?: readonly string[] | null },
   { now, until }: { now: Date; until: Date | null },
-): Promise<void> {
-  await sql`
+): Promise<LeftPlace[]> {
+  const { rows } = await sql<LeftPlace & { state: string }>`
     with ahead as (
       select id from events
       where id in (
@@ -46,7 +55,11 @@ export async function leaveEventsAhead(
       where event_id = ahead.id and member_id = any(${members}::uuid[])
     ), left_of as (
       select event_id, count(*)::int as places from of_members where state = 'approved' group by event_id
-    )
-    update events set participants_count = participants_count - places
-    from left_of where events.id = left_of.event_id`.execute(trx);
+    ), counted as (
+      update events set participants_count = participants_count - places
+      from left_of where events.id = left_of.event_id
+    ) select event_id, member_id, state from of_members where state in ('pending', 'approved')`.execute(trx);
+  const asked = rows.filter(({ state }) => state === 'pending').map(({ event_id }) => event_id);
+  if (asked.length > 0) await settleThreads(trx, asked, now);
+  return rows.filter(({ state }) => state === 'approved');
 }

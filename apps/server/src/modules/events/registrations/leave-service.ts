@@ -54,6 +54,9 @@ export async function leaveEvent(
     for (const { hosts, dates: theirs } of await groupByHosts(trx, places)) {
       const [{ id: eventId, title, start_time }] = theirs;
       const details = { eventId, title, startsAt: start_time.toISOString(), ...severalOf(theirs) };
+      // Hosts who have not read that they came read that they left.
+      if (event.series === null || scope === 'all')
+        await notify.takeBack({ kind: 'eventJoined', subject: eventId, actor: memberId });
       await notify({ kind: 'eventLeft', subject: eventId, to: hosts, actor: memberId, details });
     }
     return left;

@@ -195,19 +195,6 @@ export async function countPlaces(trx: Transaction<Database>, eventId: string, c
     .execute();
 }
 
-/** Returns the event and the other dates of its series; none of them while a request for one that is upcoming is pending. */
-export async function findSettled(db: Kysely<Database>, eventId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with dates as (
-      select id, cancelled_at is null and end_time > ${now} as is_upcoming from events
-      where id = ${eventId} or series_id = (select series_id from events where id = ${eventId})
-    )
-    select id from dates where not exists (
-      select from dates join event_registrations on event_id = dates.id and state = 'pending' where is_upcoming
-    )`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Returns the registrations of an event in the given states. */
 export async function memberIdsOf(
   db: Kysely<Database>,

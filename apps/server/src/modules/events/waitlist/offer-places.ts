@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
@@ -48,6 +48,19 @@ export async function shortenOffers(
     const end = await ownOfferEnd(trx, { memberId, startsAt, until, now });
     if (end < before) await waitlist.holdUntil(trx, { eventId, memberId }, end);
   }
+}
+
+/** Lets the offers of an event that was canceled or hidden last as long as they would have without that. */
+export async function resumeOffers(
+  trx: Transaction<Database>,
+  { eventId, startsAt, since }: { eventId: string; startsAt: Date; since: Date },
+  now: Date,
+): Promise<void> {
+  const pausedMs = now.getTime() - since.getTime();
+  await sql`
+    update event_waitlist set offer_expires_at = offer_expires_at + ${pausedMs} * interval '1 millisecond'
+    where event_id = ${eventId} and offer_expires_at > ${since}`.execute(trx);
+  await shortenOffers(trx, { eventId, startsAt }, now);
 }
 
 /** Returns the end of an offer: a member who is notified after their quiet hours has the whole time from then on. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Situation } from './situation.ts';
 
 /** The event is not canceled and has not ended. */
@@ -19,4 +20,16 @@ export function isInvolved(situation: Situation): boolean {
 /** The member neither hosts the event nor attends it, and has no pending request. */
 export function hasNoPart({ event }: Situation): boolean {
   return event?.standing == null;
+}
+
+/** The actors have no place in the event: whoever left may have come back since. */
+export async function haveLeft({ db, actors, details }: Situation): Promise<boolean> {
+  const back = await db
+    .selectFrom('event_registrations')
+    .select('member_id')
+    .where('event_id', '=', details.eventId ?? null)
+    .where('member_id', '=', sql<string>`any(${actors}::uuid[])`)
+    .where('state', '=', 'approved')
+    .executeTakeFirst();
+  return back === undefined;
 }

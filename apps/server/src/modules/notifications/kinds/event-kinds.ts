@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 import { languageName, listed, say, skillName } from '../../../texts/texts.ts';
-import { hasNoPart, isAhead, isInvolved, takesPart } from './event-conditions.ts';
+import { hasNoPart, haveLeft, isAhead, isInvolved, takesPart } from './event-conditions.ts';
 import { newsIn } from './event-news.ts';
 import type { Facts, Kind } from './kind.ts';
 import { hasEventReview } from './review-conditions.ts';
@@ -162,13 +162,13 @@ export const eventKinds = {
   eventCanceled: {
     label: msg`Canceled events`,
     email: 'now',
-    replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting', 'eventCohostInvited'],
+    replaces: ['eventApproved', 'eventChanged', 'eventStarting', 'eventPlace', 'eventCohostInvited'],
     timeIs: 'off',
     isStillTrue: ({ event }) => event === null || !event.is_on,
     title: ({ details }) => titled({ ...details, title: say(msg`${{ title: details.title }} was canceled`) }),
     lines: ({ details }) => hostWrote(details),
-    // Removed content has no page any more.
-    path: (facts) => (facts.actorId === null ? '/userDashboard/events' : pathOf(facts)),
+    // Removed content and events of members who have left have no page any more.
+    path: (facts) => (facts.actorId === null || facts.isActorFormer ? '/userDashboard/events' : pathOf(facts)),
     action: msg`See the event`,
   },
   eventStarting: {
@@ -183,6 +183,7 @@ export const eventKinds = {
   eventLeft: {
     label: msg`Participants who leave your events`,
     email: 'now',
+    isStillTrue: async (situation) => isAhead(situation) && (await haveLeft(situation)),
     title: ({ people, isOnePerson, details }) =>
       isOnePerson
         ? say(msg`${{ people }} is no longer in ${{ title: titled(details) }}`)
