@@ -224,7 +224,7 @@ describe('further dates of a series (extendSeries)', () => {
     await host.api.ok('inviteCohost', { path, body: { userId: cohost.id, scope: 'all' } });
     await acceptToHost(cohost, path.eventId);
     const extend = () => host.api.ok('extendSeries', { path, body: { dates: 1 } });
-    expect(await toldBy({ cohost }, extend)).toEqual({ cohost: ['eventCohostInvited'] });
+    expect(await notifiedBy({ cohost }, extend)).toEqual({ cohost: ['eventCohostInvited'] });
   });
 
   addition('are added by the host alone, with a number or a day', async () => {

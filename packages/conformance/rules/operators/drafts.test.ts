@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import type { Caller } from '../../src/backend.ts';
+import { notificationsTo } from '../../src/notified.ts';
 import { given } from '../../src/states.ts';
-import { toldTo } from '../../src/told.ts';
 
 const body = { subject: 'Quiet days', content: 'Dear members', isMessage: true };
 
@@ -12,7 +12,7 @@ describe('testAnnouncement', () => {
     const other = await given(context, 'a draft of an announcement');
     const call = { path: { announcementId: one.announcementId } };
     const path = `/news/${one.announcementId}`;
-    const news = async (api: Caller) => (await toldTo({ api })).filter((told) => told.path === path);
+    const news = async (api: Caller) => (await notificationsTo({ api })).filter((one) => one.path === path);
     await one.api.ok('testAnnouncement', call);
     expect(await news(one.api)).toMatchObject([{ kind: 'announcement', isRead: false }]);
     expect(await news(other.api)).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import { visitor } from '../../src/backend.ts';
+import { emailHost } from '../../src/check-response.ts';
 import { logIn, newMember, uniqueWord } from '../../src/members.ts';
-import { emailHost } from '../../src/sound-answers.ts';
 import { given } from '../../src/states.ts';
 
 const day = 24 * 3_600_000;
