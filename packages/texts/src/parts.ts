@@ -2,7 +2,7 @@ const kit = (names: string) => names.split(/\s+/).map((name) => `packages/ui/src
 const features = (names: string) => names.split(/\s+/).map((name) => `apps/web/src/features/${name}`);
 const pages = (names: string) => names.split(/\s+/).map((name) => `apps/web/src/pages/${name}`);
 
-/** The folders of each part whose texts no other part shows. */
+/** The folders and modules of each part whose texts no other part shows. */
 const own = {
   entry: [...features('auth'), ...pages('landing log-in'), ...kit('feature-cards hero landing-band swap-story')],
   events: [
@@ -63,9 +63,10 @@ const own = {
     ...kit(
       `addresses-form alive announcement-form announcement-rows announcement-sending backup-dialog backup-list
       community-form community-health community-members invited-address-list join-request-rows joining-form
-      kept-backups-form language-tabs mail-domain offered-form privacy-model sentence-field setting-changes setup-steps test-email text-form text-versions
-      translation-form`,
+      kept-backups-form language-tabs mail-domain offered-form privacy-model sentence-field setting-changes setup-steps
+      test-email text-form text-versions translation-form`,
     ),
+    ...['backup', 'community', 'health', 'mail-domain'].map((name) => `packages/ui/src/lib/community/${name}-words.ts`),
   ],
 };
 
@@ -102,7 +103,8 @@ export const parts: readonly Part[] = [...writtenParts, 'server'];
 export function partOf(file: string): Part {
   if (shared.includes(file)) return 'site';
   if (served.some((folder) => file.startsWith(`${folder}/`))) return 'server';
-  const found = Object.entries(own).find(([, folders]) => folders.some((folder) => file.startsWith(`${folder}/`)));
+  const holds = (path: string) => file === path || file.startsWith(`${path}/`);
+  const found = Object.entries(own).find(([, paths]) => paths.some(holds));
   return (found?.[0] as Part | undefined) ?? 'site';
 }
 
