@@ -149,7 +149,7 @@ describe('a request for dates of a series', () => {
     expect(other).not.toHaveProperty('dates');
     await answer(host, first, 'APPROVE', ann);
     expect((await requestsOf(host, third))[0]).toMatchObject({ dates: 3 });
-    expect(await unreadOf(host)).toContain('Ann wants to join Bread (4 dates)');
+    expect(await unreadOf(host)).toContain('Ann wants to join Bread (3 dates)');
     await answer(host, third, 'APPROVE', ann, 'all');
     await decide(host, ben, second, 'APPROVE');
     expect(await unreadOf(host)).toEqual([]);
