@@ -138,7 +138,7 @@ export default {
       to: {
         path: '^packages/api-client/',
         pathNot:
-          '^packages/api-client/src/(types|plain-text|markdown|name-folding|community-colors|generated/schema|generated/file-sizes)\\.ts$',
+          '^packages/api-client/src/(types|plain-text|cut-text|markdown|name-folding|community-colors|generated/schema|generated/file-sizes)\\.ts$',
       },
     },
     {

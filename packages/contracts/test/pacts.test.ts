@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { normalise, type ProviderKey, providers } from '../src/pact-file.ts';
+import { normalise } from '../src/committed-pact.ts';
+import { type ProviderKey, providers } from '../src/pact-file.ts';
 import { pactPath, pactsFolder, pactText } from '../src/pact-files.ts';
 import { isUpdating } from './support/env.ts';
 import { pactFolder, writtenPact } from './support/pact-folder.ts';

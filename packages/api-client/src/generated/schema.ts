@@ -5160,6 +5160,9 @@ export interface components {
             success: boolean;
             case: components["schemas"]["Case"];
         };
+        OpenedCaseAnswer: {
+            case: components["schemas"]["Case"];
+        };
         NewCase: {
             reason: string;
         };
@@ -5296,7 +5299,7 @@ export interface components {
             isAboutYou?: true;
             /** @description The case, the decision, the merge, the kept skill, the member whose role or log-ins changed, the revoked invitation, the request to join, the announcement, or the operator who changed settings, published or translated a text, or made, downloaded or deleted a backup. */
             targetId: components["schemas"]["Id"];
-            /** @description The reason of an opened case is there while the case is */
+            /** @description The reason of an opened case is there while the case is, and not for the member whom it is about. */
             details: {
                 [key: string]: string;
             };
@@ -5344,7 +5347,7 @@ export interface components {
                     stopped: number;
                     /** @description The last refusals. */
                     last: {
-                        at: components["schemas"]["Instant"];
+                        refusedAt: components["schemas"]["Instant"];
                         /** @description The mail server's codes: 550 5.1.1; empty if it gave none. */
                         code: string;
                     }[];
@@ -10643,6 +10646,7 @@ export type CaseSummary = components['schemas']['CaseSummary'];
 export type CaseOpening = components['schemas']['CaseOpening'];
 export type Case = components['schemas']['Case'];
 export type CaseAnswer = components['schemas']['CaseAnswer'];
+export type OpenedCaseAnswer = components['schemas']['OpenedCaseAnswer'];
 export type NewCase = components['schemas']['NewCase'];
 export type ModeratedMember = components['schemas']['ModeratedMember'];
 export type ModeratedMembers = components['schemas']['ModeratedMembers'];
@@ -13963,10 +13967,11 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CaseAnswer"];
+                    "application/json": components["schemas"]["OpenedCaseAnswer"];
                 };
             };
             400: components["responses"]["BadCaseReason"];

@@ -58,6 +58,6 @@ export const moderatedMemberHandlers = (http: Http) => ({
     const { messages: _messages, ...one } = opened;
     cases().push(one);
     member.cases.unshift(summaryOf(one));
-    return response(201).json({ success: true, case: one });
+    return response(201).json({ case: one });
   }),
 });

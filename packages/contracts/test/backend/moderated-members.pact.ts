@@ -44,7 +44,6 @@ answers('openCase', 'a case about a member whose profile nobody has reported', {
   send: (api, { otherId }) => mutate(openCaseMutation(api, otherId), reason),
   status: 201,
   body: {
-    success: true,
     case: {
       ...summary,
       kind: oneOf('member'),

@@ -22,7 +22,7 @@ export async function readRefused(db: Kysely<Database>): Promise<NonNullable<Com
     addresses: Number(addresses),
     stopped: Number(stopped),
     last: last.flatMap(({ mail_refused_at: at, mail_refusal: code }) =>
-      at === null ? [] : [{ at: at.toISOString(), code: code ?? '' }],
+      at === null ? [] : [{ refusedAt: at.toISOString(), code: code ?? '' }],
     ),
   };
 }

@@ -18,7 +18,8 @@ export function memberModerationHandlers(context: AppContext) {
     openCase: async (call) => {
       const caller = callerOf(call);
       const opened = await openCase(context, caller, call.path.userId, call.body.reason);
-      return { status: 201, body: { success: true, case: presentCase(opened, caller.memberId, context.clock()) } };
+      const one = presentCase(opened, caller.memberId, context.clock());
+      return { status: 201, body: { case: one }, headers: { location: `/api/moderation/cases/${one._id}` } };
     },
   } satisfies Partial<Handlers>;
 }

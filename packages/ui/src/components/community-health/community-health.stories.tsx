@@ -42,9 +42,9 @@ export const EveryWarning: Story = {
           addresses: 3,
           stopped: 1,
           last: [
-            { at: '2026-11-21T08:00:00.000Z', code: '550 5.1.1' },
-            { at: '2026-11-20T08:00:00.000Z', code: '550 5.7.26' },
-            { at: '2026-11-19T08:00:00.000Z', code: '' },
+            { refusedAt: '2026-11-21T08:00:00.000Z', code: '550 5.1.1' },
+            { refusedAt: '2026-11-20T08:00:00.000Z', code: '550 5.7.26' },
+            { refusedAt: '2026-11-19T08:00:00.000Z', code: '' },
           ],
         },
       },

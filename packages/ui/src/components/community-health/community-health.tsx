@@ -83,7 +83,7 @@ function Refused({ addresses, stopped, last }: NonNullable<Health['mail']['refus
       {last.length === 0 ? null : (
         <Fact name={t`Last refusals`}>
           <ul className="grid gap-2">
-            {last.map(({ at, code }) => (
+            {last.map(({ refusedAt: at, code }) => (
               <li key={`${at} ${code}`}>
                 {refusalWords(code)} <span className="font-normal text-ink-2">{momentOf(at)}</span>
               </li>
