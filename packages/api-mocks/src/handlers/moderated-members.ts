@@ -13,7 +13,7 @@ const summary = (index: number, overrides: Partial<Case>): CaseSummary =>
 export const moderatedMembers = perStory((): ModeratedMember[] => {
   const of = (index: number, more: Partial<ModeratedMember>): ModeratedMember => {
     const { _id, name, photo = '' } = memberRef(index);
-    const public_ = { about: 'I bake bread, and I would like to sew.', joinedAt: instant(-60 - index, 9) };
+    const public_ = { about: 'I bake bread, and I would like to sew', joinedAt: instant(-60 - index, 9) };
     return { _id, name, photo, ...public_, role: 'member', isOperator: false, cases: [], ...more };
   };
   const decided = { _id: 'case-decided', state: 'closed', closedAt: instant(-20, 9) } as const;

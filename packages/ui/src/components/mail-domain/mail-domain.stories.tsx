@@ -28,8 +28,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllSet: Story = {
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Set')).toHaveLength(3);
+  },
+};
+
+export const LookingAgain: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
     await expect(args.onLookAgain).toHaveBeenCalledOnce();
   },
