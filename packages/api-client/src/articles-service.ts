@@ -1,4 +1,4 @@
-import { anySignal } from './any-signal.ts';
+import { anySignal } from './calls/any-signal.ts';
 import { ApiError } from './errors.ts';
 
 /** A blog article with defaults for missing fields. */
@@ -80,7 +80,7 @@ export async function readArticles<Body>(
   });
   if (!response.ok) {
     // In the chunk that sends requests to the backend, which a page of articles does not load.
-    const { readError } = await import('./read-error.ts').catch((cause: unknown) => {
+    const { readError } = await import('./calls/read-error.ts').catch((cause: unknown) => {
       throw new ApiError({ status: response.status, operation, cause });
     });
     throw await readError(response, operation);

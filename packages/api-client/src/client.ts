@@ -1,7 +1,7 @@
 import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
+import type { Answer, Method, Send } from './calls/send.ts';
 import { ApiError } from './errors.ts';
 import type { paths } from './generated/schema.ts';
-import type { Answer, Method, Send } from './send.ts';
 
 type Http = Client<paths>;
 type TakesForm<Operation> = Operation extends {
@@ -73,7 +73,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   let loaded: Promise<Send> | undefined;
   const load = () => {
-    loaded ??= import('./send.ts').then(({ createSend }) =>
+    loaded ??= import('./calls/send.ts').then(({ createSend }) =>
       createSend({ baseUrl, fetch, getToken, language, receive }),
     );
     // After a failed import the next call retries.

@@ -1,5 +1,5 @@
+import { detailsIn, retryAfterIn } from './calls/read-error.ts';
 import type { ApiErrorCode } from './errors.ts';
-import { detailsIn, retryAfterIn } from './read-error.ts';
 import type { Conversation, components, Event, Marks, Message, NotificationsRead, Presence } from './types.ts';
 
 type SocketError = components['schemas']['Error'];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { anySignal } from '../src/any-signal.ts';
+import { anySignal } from '../src/calls/any-signal.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

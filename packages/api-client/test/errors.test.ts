@@ -1,11 +1,11 @@
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { createSend } from '../src/calls/send.ts';
 import { createApiClient } from '../src/client.ts';
 import { checkAuth } from '../src/endpoints/auth.ts';
 import { isReportedQuery } from '../src/endpoints/reports.ts';
 import { createSessionMutation } from '../src/endpoints/sessions.ts';
 import { ApiError, isApiError, isUnanswered, serverMessageOr } from '../src/errors.ts';
-import { createSend } from '../src/send.ts';
 import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './support.ts';
 
 const network = mockNetwork();

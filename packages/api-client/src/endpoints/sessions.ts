@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { detailsIn } from '../calls/read-error.ts';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
-import { detailsIn } from '../read-error.ts';
 import { readWhole } from '../read-whole.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { Declining, MemberRef, NewSession, Session, SessionChange } from '../types.ts';

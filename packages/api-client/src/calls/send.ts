@@ -1,8 +1,8 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
+import { ApiError } from '../errors.ts';
+import { bearerless } from '../generated/operations.ts';
+import type { paths } from '../generated/schema.ts';
 import { anySignal } from './any-signal.ts';
-import { ApiError } from './errors.ts';
-import { bearerless } from './generated/operations.ts';
-import type { paths } from './generated/schema.ts';
 import { detailsIn, readError } from './read-error.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorFacts, errorWordsLoaded } from './errors.ts';
+import { ApiError, type ErrorFacts, errorWordsLoaded } from '../errors.ts';
 
 /**
  * Creates the error of a response outside 2xx. Reads any body: our JSON, a proxy's page or nothing.
