@@ -4,7 +4,7 @@ import { notFound } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { readPicture } from '../modules/images/service.ts';
-import type { EventCard, Pages } from './web-pages.ts';
+import type { EventCard, Pages } from './pages/web-pages.ts';
 
 /** Cards in memory, each of at most 60 kB; browsers and proxies keep all of them by their address. */
 const maxCards = 100;

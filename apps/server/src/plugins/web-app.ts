@@ -17,7 +17,7 @@ import { valuesIn } from '../modules/community/sentences.ts';
 import { vary } from './conditional.ts';
 import { serveEventCards } from './event-cards.ts';
 import { serveIcons } from './icons.ts';
-import { createPages } from './web-pages.ts';
+import { createPages } from './pages/web-pages.ts';
 
 /** Headers that have no effect on scripts, fonts and images; together they add a kilobyte to each. */
 const ofDocuments = [

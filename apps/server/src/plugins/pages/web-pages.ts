@@ -3,12 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { colorProperties, type Hues } from '@skill-exchange/api-client/community-colors';
+import type { Hues } from '@skill-exchange/api-client/community-colors';
 import { type Language, sourceLanguage } from '@skill-exchange/texts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Settings } from '../env.ts';
-import { declarations } from '../modules/community/declarations.ts';
+import { bannerMeta, type PageSettings, withSettings } from './document-settings.ts';
 
 /** A document of the web app, ready to send. */
 export interface WebPage {
@@ -81,28 +80,6 @@ interface Build {
   /** The empty document, for pages that the browser renders. */
   shell: WebPage;
 }
-
-/** Settings that are written into a document when it is served, so that one build serves every community. */
-export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'> & {
-  /** The language of readers who ask for none. */
-  ownLanguage: string;
-  /** The zone of times for readers whose own is unknown. */
-  timeZone: string;
-  siteName: string;
-  texts: string;
-  /** The banner for visitors; empty without one. */
-  banner: string;
-  /** The banner in other languages than the community's, by language. */
-  bannersIn: Readonly<Record<string, string>>;
-  /** The names of features that are turned off, with spaces. */
-  off: string;
-  /** The address of a picture; empty for the name in two lanes. */
-  logo: string;
-  /** The address of the landing page's picture; empty for the drawing. */
-  cover: string;
-  /** Empty if the cover is decoration. */
-  coverAlt: string;
-} & Hues;
 
 /** Each event and each article has a page, of about 50 kB. */
 const maxPages = 200;
@@ -239,44 +216,6 @@ async function changeOf(file: string): Promise<number | null> {
     ({ mtimeMs }) => mtimeMs,
     () => null,
   );
-}
-
-/** Writes the settings into the document. An empty article URL means this server. */
-function withSettings(html: string, settings: PageSettings): string {
-  const { articlesUrl, contactEmail, siteName, timeZone, texts, banner, off, logo, cover, coverAlt } = settings;
-  const metas =
-    meta('articles-url', articlesUrl ?? '') +
-    meta('contact-email', contactEmail) +
-    meta('application-name', siteName) +
-    (timeZone === declarations.timeZone.default ? '' : meta('community-time-zone', timeZone)) +
-    (texts === '' ? '' : meta('community-texts', texts)) +
-    (banner === '' ? '' : bannerMeta(banner)) +
-    (off === '' ? '' : meta('community-off', off)) +
-    (logo === '' ? '' : meta('community-logo', logo)) +
-    (cover === '' ? '' : meta('community-cover', cover)) +
-    (cover === '' || coverAlt === '' ? '' : meta('community-cover-alt', coverAlt));
-  // Not every browser shows a picture inside of an SVG.
-  const icon = logo === '' ? 'href="/icon.svg" type="image/svg+xml"' : 'href="/icon-192.png" type="image/png"';
-  return html
-    .replace('href="/icon.svg" type="image/svg+xml"', icon)
-    .replaceAll(declarations.name.default, () => escaped(siteName))
-    .replace('</head>', () => `${metas}${colors(settings)}</head>`);
-}
-
-/** Returns the community's colors over the theme's, which come before them: no page shows others first. */
-function colors(hues: Hues): string {
-  const properties = Object.entries(colorProperties(hues)).map(([name, value]) => `${name}:${value}`);
-  return properties.length === 0 ? '' : `<style>:root{${properties.join(';')}}</style>`;
-}
-
-const bannerMeta = (banner: string) => meta('community-banner', banner);
-
-function meta(name: string, content: string): string {
-  return `<meta name="${name}" content="${escaped(content)}">`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function inlineScripts(template: string): string {
