@@ -8,7 +8,9 @@ export const notificationsTo = async ({ api }: Pick<Member, 'api'>): Promise<Not
 /** Notifications that the clock causes, also in the middle of an action. */
 const ofTime: readonly string[] = ['sessionOver', 'sessionStarting', 'eventStarting'];
 
-const keyOf = ({ _id, count, at }: Notification) => `${_id} ${count} ${at}`;
+/** A count that falls is no news: hosts' requests, for example, name who still asks. */
+const isKnown = (known: readonly Notification[], { _id, count, at }: Notification) =>
+  known.some((one) => one._id === _id && one.at === at && one.count >= count);
 
 /**
  * Runs an action. Returns the kinds of the notifications that it has caused, by the names of the members who got them;
@@ -22,10 +24,10 @@ export async function notifiedBy(
     await Promise.all(
       Object.entries(people).map(async ([name, member]) => [name, await notificationsTo(member)] as const),
     );
-  const known = new Set((await inboxes()).flatMap(([, told]) => told.map(keyOf)));
+  const known = (await inboxes()).flatMap(([, told]) => told);
   await action();
   const news = (await inboxes()).map(([name, told]) => {
-    const fresh = told.filter((one) => !known.has(keyOf(one)) && !ofTime.includes(one.kind));
+    const fresh = told.filter((one) => !isKnown(known, one) && !ofTime.includes(one.kind));
     return [name, fresh.map(({ kind }) => kind).toSorted()] as const;
   });
   return Object.fromEntries(news.filter(([, kinds]) => kinds.length > 0));
