@@ -167,6 +167,24 @@ describe('a merge', () => {
     expect(await derivedProblems(server)).toEqual([]);
   });
 
+  test('is undone at the end of a list where another skill has the place since', async () => {
+    const mo = await moderator(server);
+    const [ann] = await enrol(server, 'Ann');
+    await list(ann, ['Basket weeving', 'Chess', 'Basket weaving']);
+    const event = await hostEvent(server, ann, { skills: ['Basket weeving', 'Chess', 'Basket weaving'] });
+    const { _id } = await merged(server, mo, 'Basket weeving', 'Basket weaving');
+    const skills = ['Juggling', 'Basket weaving'];
+    await list(ann, skills);
+    const { start_time, end_time } = event;
+    await ann.api.ok('updateEvent', { path: { eventId: event._id }, body: { start_time, end_time, skills } });
+    expect((await undo(mo, _id)).status).toBe(200);
+    const undone = [...skills, 'Basket weeving'];
+    expect(await listsOf(ann)).toEqual([undone, []]);
+    const { event: found } = await ann.api.ok('getEvent', { path: { eventId: event._id } });
+    expect(found?.skills).toEqual(undone);
+    expect(await derivedProblems(server)).toEqual([]);
+  });
+
   test('after another one is undone before it', async () => {
     const people = await community();
     const { mo, dan } = people;

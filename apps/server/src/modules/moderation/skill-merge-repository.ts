@@ -184,13 +184,16 @@ export async function moveHolders(trx: Kysely<Database>, move: Move, memberIds: 
     where member_id = any(${batch}) and skill_id = ${from}::uuid`.execute(trx);
 }
 
-/** Moves some members back. */
+/** Moves some members back. A row that returns to a list is the last one if another has its place since: no two share one. */
 export async function returnHolders(trx: Kysely<Database>, move: Move, memberIds: readonly string[]): Promise<void> {
   const { mergeId, from, into } = move;
   const isMarked = sql`member_id = any(${memberIds}::uuid[]) and skill_id = ${into}::uuid and merges @> array[${mergeId}::uuid]`;
   await sql`
     insert into member_skills (member_id, kind, skill_id, position, level, merges)
-    select member_id, kind, ${from}::uuid, doubles.position, doubles.level, doubles.merges
+    select member_id, kind, ${from}::uuid, (
+      select case when bool_or(position = doubles.position) then max(position) + 1 else doubles.position end
+      from member_skills as listed where listed.member_id = doubles.member_id and listed.kind = doubles.kind
+    ), doubles.level, doubles.merges
     from skill_merge_doubles as doubles join member_skills as kept using (member_id, kind)
     where merge_id = ${mergeId}::uuid and member_id = any(${memberIds}::uuid[])
       and kept.skill_id = ${into}::uuid and kept.merges @> array[${mergeId}::uuid]

@@ -66,7 +66,10 @@ export async function returnRows(trx: Kysely<Database>, move: Move): Promise<voi
   }
   await sql`
     insert into event_skills (event_id, skill_id, position)
-    select event_id, ${from}::uuid, moved.position
+    select event_id, ${from}::uuid, (
+      select case when bool_or(position = moved.position) then max(position) + 1 else moved.position end
+      from event_skills as listed where listed.event_id = row_id
+    )
     from skill_merge_rows as moved join event_skills as kept on kept.event_id = row_id and kept.skill_id = ${into}::uuid
     where merge_id = ${mergeId}::uuid and place = 'event' and was_double
     on conflict do nothing`.execute(trx);
