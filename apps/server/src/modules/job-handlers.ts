@@ -28,8 +28,8 @@ import { removeOldNotifications } from './notifications/upkeep.ts';
 import { countWeeks } from './numbers/count-weeks.ts';
 import { removeOldDeclines, tellExpired } from './rings/service.ts';
 import { removeOldLooks, runDueSearches } from './searches/run-searches.ts';
+import { clearUnshared, countHolders } from './skills/count-holders.ts';
 import { compareNames } from './skills/look-alikes.ts';
-import { countHolders } from './skills/repository.ts';
 
 function deliverSummary({ isWaiting, isNews }: JobData['digest']) {
   if (isNews) return deliverNews;
@@ -81,6 +81,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await removeOldAlerts(context);
       await removeOldLooks(context);
       await countHolders(context.db);
+      await clearUnshared(context.db);
       await countEdges(context.db);
       await compareNames(context.db);
     },

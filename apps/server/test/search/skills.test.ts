@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLimits } from '../../src/limits/limits.ts';
-import { countHolders } from '../../src/modules/skills/repository.ts';
+import { clearUnshared, countHolders } from '../../src/modules/skills/count-holders.ts';
 import { ensureSkills } from '../../src/modules/skills/service.ts';
 import { enrolMany } from '../support/enrol.ts';
 import { hostEvent } from '../support/kinds/things.ts';
@@ -135,6 +135,27 @@ describe('the newest skills', () => {
     expect(await recent()).toEqual([]);
     await server.join('Cat', { skillsRequested: ['weaving 1'] });
     expect(await recent()).toEqual(['Weaving 1']);
+  });
+
+  test('are marked until the daily count after members have given them up', async () => {
+    const ana = await server.join('Ana', { skillsOffered: ['Chess', 'Baking'] });
+    await server.join('Ben', { skillsOffered: ['Baking', 'Chess'] });
+    const { db } = server.database;
+    const marked = async () => {
+      const shared = db.selectFrom('skills').select('name').where('is_shared', '=', true).orderBy('name');
+      return (await shared.execute()).map(({ name }) => name);
+    };
+    await edit(ana, { skillsOffered: ['Baking'] });
+    await countHolders(db);
+    await server.join('Cat', { skillsOffered: ['Chess'] });
+    await clearUnshared(db);
+    expect(await marked()).toEqual(['Baking', 'Chess']);
+    await edit(ana, { skillsOffered: [] });
+    expect(await marked()).toEqual(['Baking', 'Chess']);
+    await countHolders(db);
+    await clearUnshared(db);
+    expect(await marked()).toEqual(['Chess']);
+    expect(await recent()).toEqual(['Chess']);
   });
 
   test('give way to the most used ones where these are asked for', async () => {

@@ -68,8 +68,8 @@ export async function derivedProblems(server: TestServer): Promise<unknown[]> {
       join skills as root on root.id = coalesce(named.canonical_id, named.id)
       where held.member_id = member_search.member_id and held.kind = 'offered'), '{}')
     union all
-    select 'holders', name, holders::text from skills where is_shared <> (
-      (select count(distinct member_id) from member_skills where skill_id = skills.id) > 1)`.execute(
+    select 'holders', name, holders::text from skills where not is_shared
+      and (select count(distinct member_id) from member_skills where skill_id = skills.id) > 1`.execute(
     server.database.db,
   );
   return rows;

@@ -12,7 +12,7 @@ export interface SkillTable {
   image_hash: string | null;
   /** Part of the demo community, or approved by a moderator. */
   is_approved: Generated<boolean>;
-  /** At least two members have it; maintained by a trigger. */
+  /** At least two members have it, or had it at the last count; set by a trigger. */
   is_shared: Generated<boolean>;
   /** Number of members who have it, as of the last count. */
   holders: Generated<number>;

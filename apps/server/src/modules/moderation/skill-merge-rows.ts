@@ -109,7 +109,7 @@ export async function storeCounts(trx: Kysely<Database>, mergeId: string, member
 /** Counts the members of both skills, of which triggers see only who comes and who goes. */
 export async function countBoth(trx: Kysely<Database>, { from, into }: Pick<Move, 'from' | 'into'>): Promise<void> {
   await sql`
-    update skills set holders = counted.holders, is_shared = counted.holders > 1
+    update skills set holders = counted.holders, is_shared = is_shared or counted.holders > 1
     from (
       select named.id, count(distinct member_id)::int as holders
       from unnest(array[${from}::uuid, ${into}::uuid]) as named (id) left join member_skills on skill_id = named.id

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsOneOrTwoWords, startsWithText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
+import { hasTwoHolders } from './count-holders.ts';
 import { linkSkills } from './link-skills.ts';
 import { queueLookAlikes } from './look-alikes.ts';
 import { skillKey } from './skill-key.ts';
@@ -115,20 +116,9 @@ export async function findTopSkills(
 ): Promise<SkillRow[]> {
   // Two conditions in this form match the partial indexes.
   let query = db.selectFrom('skills').select(columns).where(sql<boolean>`is_approved or is_shared`);
-  query = query.where('is_merged', '=', false);
+  query = query.where('is_merged', '=', false).where(sql<boolean>`(is_approved or ${hasTwoHolders})`);
   if (order === 'used') query = query.orderBy('holders', 'desc');
   return await query.orderBy('seq', 'desc').limit(rowCount(limit)).execute();
-}
-
-/** Updates the number of members of each skill. */
-export async function countHolders(db: Kysely<Database>): Promise<void> {
-  await sql`
-    update skills set holders = coalesce(counted.holders, 0)
-    from skills as every
-    left join (
-      select skill_id, count(distinct member_id)::int as holders from member_skills group by skill_id
-    ) as counted on counted.skill_id = every.id
-    where skills.id = every.id and skills.holders <> coalesce(counted.holders, 0)`.execute(db);
 }
 
 export interface NewSkill {
