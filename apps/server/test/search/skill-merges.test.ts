@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { matchKeyOf } from '../../src/modules/matches/match-key.ts';
+import { findKnownSkills, replaceMemberSkills } from '../../src/modules/skills/repository.ts';
 import { seedCatalog } from '../../src/modules/skills/seed-catalog.ts';
 import { enrol } from '../support/enrol.ts';
+import { postgresUrl } from '../support/env.ts';
 import { atOnce, holdSession, hostEvent, tally } from '../support/kinds/things.ts';
 import {
   derivedProblems,
@@ -241,6 +243,27 @@ describe('at once', () => {
     const undone = await atOnce(6, () => undo(mo, merges[0]?._id ?? ''));
     expect(tally(undone)).toEqual({ 200: 1, 409: 5 });
     expect(await derivedProblems(server)).toEqual([]);
+  });
+
+  test.skipIf(postgresUrl === null)('a merge waits for whoever is adding another name of its skill', async () => {
+    const mo = await moderator(server);
+    const [ann] = await enrol(server, 'Ann');
+    await list(mo, ['Basket weeving', 'Basket weaving', 'Wickerwork']);
+    await merged(server, mo, 'Basket weeving', 'Basket weaving');
+    const { db } = server.database;
+    let isDone = false;
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const merging = await db.transaction().execute(async (trx) => {
+      const [known] = await findKnownSkills(trx, ['basket weeving']);
+      const second = merge(server, mo, 'Basket weaving', 'Wickerwork').finally(() => {
+        isDone = true;
+      });
+      await vi.waitUntil(async () => isDone || (await waiting.execute(db)).rows.length > 0);
+      await replaceMemberSkills(trx, ann.id, 'offered', [known?.id ?? '']);
+      return { second };
+    });
+    expect((await merging.second).status).toBe(201);
+    expect(await listsOf(ann)).toEqual([['Wickerwork'], []]);
   });
 
   test('profiles and events that change during a merge lose nothing and keep no old name', async () => {

@@ -95,10 +95,17 @@ export async function findHolders(db: Kysely<Database>, skillId: string, mergeId
 }
 
 /**
- * Locks what a merge changes: nobody adds the old name or refers to it any more. The old one first: whoever has it locked
- * locks the other one after it.
+ * Locks what a merge changes: nobody adds the old name or refers to it any more. Other names first: whoever writes one
+ * may lock its skill after it. Then the old one: whoever has it locked locks the other one after it.
  */
 export async function lockSkills(trx: Kysely<Database>, { from, into }: Pick<Move, 'from' | 'into'>): Promise<void> {
+  await trx
+    .selectFrom('skills')
+    .select('id')
+    .where('canonical_id', 'in', [from, into])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await trx.selectFrom('skills').select('id').where('id', '=', from).forUpdate().execute();
   await trx.selectFrom('skills').select('id').where('id', '=', into).forNoKeyUpdate().execute();
 }
