@@ -1,5 +1,6 @@
--- Whoever gave up a skill waited for those who named it, and two members who exchanged skills waited for each other. Now
--- is_shared stays when a member gives up a skill: the newest skills are counted when they are read, and once a day.
+-- A member who took a skill that two had saw it shared, while one of the two gave it up and did not see them: it was left out
+-- of the newest skills. And whoever gave up a skill waited for those who did as well. Now is_shared stays when a member gives
+-- up a skill: the newest skills are counted when they are read, and once a day.
 drop trigger member_skills_removed on member_skills;
 create or replace function skills_keep_shared() returns trigger language plpgsql as $$
 begin
