@@ -66,6 +66,7 @@ export const fixtures = {
   resetToken: 'r'.repeat(43),
   feedToken: 'f'.repeat(43),
   invitationToken: 'i'.repeat(22),
+  backupToken: 'b'.repeat(43),
   checkInCode: 'K7QX4M',
   /** Secret of an authenticator app, in base32. */
   appSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
@@ -157,6 +158,7 @@ const byName: Record<string, readonly string[]> = {
   feedToken: [fixtures.feedToken],
   invitationToken: [fixtures.invitationToken],
   backupId: [testBackup.id],
+  backupToken: [fixtures.backupToken],
   token: [fixtures.resetToken],
   announcementId: [fixtures.tested, fixtures.shown],
   skill: ['Portuguese'],
