@@ -24,7 +24,11 @@ const inBodies = inputs.filter((input) => !input.isInQuery).map((input) => [name
 
 /** Lists whose generated entries name nothing in this world: they are rejected, and the ordinary call has its own. */
 const rejected = [
+  'changeAnnouncement announcement.translations',
+  'changeSettings values.descriptionIn',
   'changeSettings values.joinDomains',
+  'changeSettings values.joinQuestionIn',
+  'createAnnouncement translations',
   'editMessage descriptions',
   'inviteAddresses addresses',
   'markAttendance marks',

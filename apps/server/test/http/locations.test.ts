@@ -22,7 +22,7 @@ const locating = operationIds.filter(hasLocation);
 
 test('things with an address have one when they are created', () => {
   const creating = [
-    'createAnnouncement',
+    ...['openCase', 'createAnnouncement'],
     ...['createEvent', 'extendSeries', 'createSession', 'proposeSession', 'proposeRing', 'addAttachment'],
   ];
   expect(locating).toEqual(creating);

@@ -103,8 +103,8 @@ describe('an address', () => {
     expect(await isStopped()).toBe(true);
     await makeOperators(server, ana);
     const { mail, warnings } = await ana.api.ok('getCommunityHealth');
-    const at = server.clock.now().toISOString();
-    expect(mail.refused).toEqual({ addresses: 1, stopped: 1, last: [{ at, code: '550 5.1.1' }] });
+    const refusedAt = server.clock.now().toISOString();
+    expect(mail.refused).toEqual({ addresses: 1, stopped: 1, last: [{ refusedAt, code: '550 5.1.1' }] });
     expect(warnings).toContainEqual({ code: 'addresses_refused' });
     await ben.api.ok('sendTestNotification');
     await deliver('email');
