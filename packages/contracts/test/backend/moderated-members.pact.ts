@@ -51,7 +51,6 @@ answers('openCase', 'a case about a member whose profile nobody has reported', {
       opening: { by: memberRef, reason: text(reason), content: {} },
       details: [],
       choices: someOf('warn'),
-      history: [],
     },
   },
   gives: (opened) => expect(opened).toMatchObject({ _id: 'case-1', kind: 'member' }),
