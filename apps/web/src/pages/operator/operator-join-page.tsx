@@ -11,6 +11,8 @@ import { JoiningSettings } from '../../features/operator/joining-settings.tsx';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
+const tabs = ['rule', 'asking', 'invitations', 'addresses'];
+
 /** `/operator/join`: the rule, who asks to join, and the links that let people in. Moderators see who asks. */
 export function OperatorJoinPage() {
   const title = t`Who may join`;
@@ -28,7 +30,7 @@ export function OperatorJoinPage() {
       {seesQueueAlone ? (
         <JoinQueue />
       ) : (
-        <Tabs defaultValue={hash === '#asking' ? 'asking' : 'rule'}>
+        <Tabs defaultValue={tabs.find((tab) => hash === `#${tab}`) ?? 'rule'}>
           <TabList label={title} className="mb-8">
             <Tab value="rule">{t`The rule`}</Tab>
             <Tab value="asking">{t`Asking to join`}</Tab>

@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/Operator/Alive',
   tags: ['!stable', 'new'],
   component: Alive,
-  args: { weeks, countedAt, onSave: fn(), timeZone: 'Europe/Berlin' },
+  args: { weeks, countedAt, inviteHref: '#invite', hostHref: '#host', onSave: fn(), timeZone: 'Europe/Berlin' },
 } satisfies Meta<typeof Alive>;
 
 export default meta;
@@ -88,8 +88,13 @@ export const VisitsUnknown: Story = {
 
 export const FirstWeek: Story = {
   args: { weeks: [], countedAt: undefined },
-  play: ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(3),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: 'Invite people whom you know' })).toHaveAttribute('href', '#invite');
+  },
 };
+
+export const FirstWeekWithoutEvents: Story = { args: { weeks: [], countedAt: undefined, hostHref: undefined } };
 
 export const Loading: Story = { render: () => <AliveSkeleton /> };
 

@@ -1,15 +1,16 @@
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CommunityWeek } from '@skill-exchange/api-client/types';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { i18n } from '../../lib/texts/i18n.ts';
 import { localTimeZone } from '../../lib/time/date-time.ts';
 import { localTime } from '../../lib/time/local-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { PageHeader } from '../../primitives/page-header/page-header.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -27,6 +28,10 @@ interface AliveProps {
   /** Latest first. */
   weeks: readonly CommunityWeek[];
   countedAt: string | undefined;
+  /** The page where one invites people. */
+  inviteHref: string;
+  /** The page where one plans an event; left out where events are not offered. */
+  hostHref?: string | undefined;
   /** Saves a file of comma-separated values. */
   onSave: (text: string) => void;
   /** IANA time zone; the browser's by default. */
@@ -34,11 +39,12 @@ interface AliveProps {
 }
 
 /** Whether the community is alive: the answer, the three numbers that say why, and charts as their proof. */
-export function Alive({ weeks, countedAt, onSave, timeZone = localTimeZone() }: AliveProps) {
+export function Alive(props: AliveProps) {
+  const { weeks, countedAt, inviteHref, hostHref, onSave, timeZone = localTimeZone() } = props;
   const [index, setIndex] = useState(0);
   const [isTable, setTable] = useState(false);
   const week = weeks[index];
-  if (week === undefined) return <Beginning />;
+  if (week === undefined) return <Beginning inviteHref={inviteHref} hostHref={hostHref} />;
   const before = weeks[index + 1];
   return (
     <>
@@ -96,22 +102,26 @@ function countedWords(countedAt: string, timeZone: string): string {
   return t`Counted at ${time} your time (${utcTime} UTC), once an hour.`;
 }
 
-const firstSteps = [
-  msg`Invite people whom you know: the first ten make it a community.`,
-  msg`Host a first event, so that there is a reason to come.`,
-  msg`Come back on Monday: then the first full week is counted.`,
-];
-
 /** What an operator sees before the first full week. */
-function Beginning() {
+function Beginning({ inviteHref, hostHref }: Pick<AliveProps, 'inviteHref' | 'hostHref'>) {
   return (
     <>
       <PageHeader title={aliveTitle()} lead={<b className="text-ink">{t`It begins.`}</b>} className="mb-6" />
       <Card>
         <ol className="grid list-decimal gap-3 p-5 ps-10">
-          {firstSteps.map((step) => (
-            <li key={step.id}>{i18n._(step)}</li>
-          ))}
+          <li>
+            <Trans>
+              <TextLink href={inviteHref}>Invite people whom you know</TextLink>: the first ten make it a community.
+            </Trans>
+          </li>
+          {hostHref === undefined ? null : (
+            <li>
+              <Trans>
+                <TextLink href={hostHref}>Host a first event</TextLink>, so that there is a reason to come.
+              </Trans>
+            </li>
+          )}
+          <li>{t`Come back on Monday: then the first full week is counted.`}</li>
         </ol>
       </Card>
     </>

@@ -35,11 +35,18 @@ export const Publishes: Story = {
   args: { text: undefined, onPublish: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your words' }), '# Be kind');
-    await userEvent.type(canvas.getByRole('textbox', { name: /^What changes/ }), ' Our first rules. ');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Members must accept it' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Publish now' }));
-    const draft = { content: '# Be kind', change: 'Our first rules.', mustAccept: true, translationsFit: false };
+    const draft = {
+      content: '# Be kind',
+      change: 'This is the first version.',
+      mustAccept: true,
+      translationsFit: false,
+    };
     await expect(args.onPublish).toHaveBeenCalledWith(draft);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'What changes, in one sentence' }), ' Our first rules. ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish now' }));
+    await expect(args.onPublish).toHaveBeenLastCalledWith({ ...draft, change: 'Our first rules.' });
   },
 };
 

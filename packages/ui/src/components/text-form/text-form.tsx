@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { NewText, OperatorText } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useLayoutEffect } from 'react';
@@ -83,7 +84,8 @@ export function TextForm(props: TextFormProps) {
       noValidate
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-6', className)}
       onSubmit={handleSubmit(({ change, mustAccept, ...draft }) => {
-        if (!pending) onPublish({ ...draft, change: change.trim(), mustAccept: mustAccept && !isEmpty });
+        const sentence = change.trim() || t`This is the first version.`;
+        if (!pending) onPublish({ ...draft, change: sentence, mustAccept: mustAccept && !isEmpty });
       })}
       {...element}
     >
@@ -122,10 +124,16 @@ export function TextForm(props: TextFormProps) {
         <Field
           label={t`What changes, in one sentence`}
           hint={t`Members read it before the text.`}
-          required
+          required={text !== undefined}
           error={formState.errors.change?.message}
         >
-          <Input maxLength={200} {...register('change', { validate: filledLine })} />
+          <Input
+            maxLength={200}
+            placeholder={text === undefined ? t`This is the first version.` : undefined}
+            {...register('change', {
+              validate: (typed) => (text === undefined && isBlank(typed)) || filledLine(typed),
+            })}
+          />
         </Field>
         {isEmpty || along.length === 0 ? null : (
           <p>{t`Published along: your words in ${{ languages: names(along) }}.`}</p>
