@@ -144,7 +144,7 @@ export const runElsewhere: readonly (readonly [by: string, ...lines: string[]])[
   [
     'the jobs `long` of nightly.yml',
     'npm test -- attack --long',
-    'npm test -- faults kill instances postgres hang postgres-disk disk clock network suite --long',
+    'npm test -- faults kill instances postgres hang postgres-disk disk clock network announcement suite --long',
     'node scripts/test-postgres.ts authorisation suspended statement-counts fuzz',
   ],
   ['the job `day` of nightly.yml', 'npm test -- --at'],

@@ -1,7 +1,7 @@
 // `npm test -- faults`: kills, restarts and disrupts the server and its dependencies while members write, and reads
 // everything back: each write with a 2xx response must be stored once, and all readers must see the same order.
-//   npm test -- faults kill disk            some parts: kill, instances, postgres, hang, network, disk, postgres-disk, clock
-//                                           or suite
+//   npm test -- faults kill disk            some parts: kill, instances, postgres, hang, network, disk, postgres-disk, clock,
+//                                           announcement or suite
 //   npm test -- faults --long               the long version
 //   npm test -- faults --seed 7             the same moments as another run with this seed
 //   npm test -- faults kill --rounds 200
@@ -9,6 +9,7 @@ import '../../../scripts/lib/in-own-run.ts';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLine, type Tally } from '../../../scripts/lib/tally.ts';
+import { announcement } from './faults/announcement.ts';
 import { clock } from './faults/clock.ts';
 import { disk } from './faults/disk.ts';
 import { describe, type FaultPart, problemsIn, seededRandom } from './faults/fault-run.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, FaultPart> = {
   disk,
   'postgres-disk': postgresDisk,
   clock,
+  announcement,
   suite,
 };
 
