@@ -31,7 +31,8 @@ export const announcement: FaultPart = async (run) => {
   const folder = mkdtempSync(join(tmpdir(), 'announced-'));
   const variables = { DATABASE_URL: cluster.url, DATA_DIR: folder, JWT_SECRET: testSecret, VERIFY_EMAIL: 'off' };
   let server = startProgram(variables);
-  const database = await openDatabase(readDatabaseSettings(variables));
+  // Adding many members takes longer than the usual timeout.
+  const database = await openDatabase(readDatabaseSettings({ ...variables, DATABASE_STATEMENT_TIMEOUT_MS: '600000' }));
   const { db } = database;
   try {
     const address = await server.address;
