@@ -10,7 +10,7 @@ import { emptyDatabase } from '../support/test-database.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { type ActName, acts } from './acts.ts';
 import { Calendars } from './calendars.ts';
-import { changeHosts } from './hosts.ts';
+import { changeHosts } from './change-hosts.ts';
 import { apply, pass } from './model.ts';
 import type { Paper, PaperEvent } from './paper.ts';
 import { requireSame } from './same.ts';

@@ -15,7 +15,7 @@ import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { findNamed } from '../skills/named-skills.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCovers } from './changes/cover-repository.ts';
-import { hostedOf } from './cohosts/hosts.ts';
+import { hostedOf } from './cohosts/event-hosts.ts';
 import { deleteDraft } from './drafts/draft-repository.ts';
 import type { EventRow } from './event-columns.ts';
 import { readFields } from './event-fields.ts';

@@ -9,8 +9,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { delay } from '../../lib/delay.ts';
 import { logger } from '../../lib/logger.ts';
-import { pause } from '../../lib/storage/pause.ts';
 import { safeStorage } from '../../lib/storage/safe-storage.ts';
 import { keptFor, readCachedArticles, writeCachedArticles } from './article-cache.ts';
 import { blogTags } from './blog-tags.ts';
@@ -52,7 +52,7 @@ async function* gather(api: ApiClient, client: QueryClient, signal: AbortSignal)
       return client.fetchQuery({ ...query, retry: false });
     },
     // A cached tag sends no request.
-    pause: () => (hasFetched ? pause(pauseBetweenFetches, signal) : Promise.resolve()),
+    pause: () => (hasFetched ? delay(pauseBetweenFetches, signal) : Promise.resolve()),
     onFailure: (error) => logger.failure('Error fetching articles', error),
     isOutage: (error) => isApiError(error) && (error.status === 0 || error.status >= 500),
     signal,

@@ -1,6 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { delay } from '../delay.ts';
 import { isOnline } from '../is-online.ts';
-import { pause } from '../storage/pause.ts';
 import type { AuthSessionStore } from './auth-session-store.ts';
 
 /** Milliseconds to wait before each retry of checking the token. */
@@ -26,7 +26,7 @@ export async function startAuthSession({
   check,
   signal,
   onUnreachable,
-  wait = pause,
+  wait = delay,
 }: Start): Promise<void> {
   const checked = authSession.get();
   if (checked.phase !== 'checking') return;

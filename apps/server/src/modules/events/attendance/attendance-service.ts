@@ -3,7 +3,7 @@ import { ApiError, conflict, forbidden, notFound } from '../../../api-errors.ts'
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/contention.ts';
 import { requireId } from '../../../db/ids.ts';
-import { emitRequests } from '../cohosts/hosts.ts';
+import { emitRequests } from '../cohosts/event-hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { changedMeanwhile, readEvent, readHostedEvent } from '../service.ts';
 import * as attendance from './attendance-repository.ts';

@@ -11,7 +11,7 @@ import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { skipDueReminders } from '../../notifications/reminder-repository.ts';
 import { ensureSkills } from '../../skills/service.ts';
 import { findCohostIds, findHostIds } from '../cohosts/cohost-repository.ts';
-import { requireHosted, requireOwn, settleRequests } from '../cohosts/hosts.ts';
+import { requireHosted, requireOwn, settleRequests } from '../cohosts/event-hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { readFields } from '../event-fields.ts';
 import { endAfter, movedDay, requireChangedTimes } from '../event-times.ts';

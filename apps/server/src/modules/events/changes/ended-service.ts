@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../context.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
+import { settleRequests } from '../cohosts/event-hosts.ts';
 import { deleteOffer } from '../cohosts/handover-repository.ts';
-import { settleRequests } from '../cohosts/hosts.ts';
 import { clearWaitlist } from '../waitlist/waitlist-repository.ts';
 import * as ended from './ended-repository.ts';
 import { deleteCanceledWaitlists } from './restore-repository.ts';

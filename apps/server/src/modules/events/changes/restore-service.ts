@@ -5,7 +5,7 @@ import { requireNotLimited } from '../../auth/require-not-limited.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { skipDueReminders } from '../../notifications/reminder-repository.ts';
 import { findHostIds, findInvitedIds } from '../cohosts/cohost-repository.ts';
-import { emitRequests, lockWithHosts } from '../cohosts/hosts.ts';
+import { emitRequests, lockWithHosts } from '../cohosts/event-hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { memberIdsApprovedSince, memberIdsOf } from '../registrations/registration-repository.ts';
 import { undoMs } from '../registrations/undo-time.ts';

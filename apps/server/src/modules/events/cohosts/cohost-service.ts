@@ -16,7 +16,7 @@ import { datesInScope, restorableInScope } from '../series/series-repository.ts'
 import { changedMeanwhile, notHost, readEvent, readOwnEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import * as cohosts from './cohost-repository.ts';
-import { emitRequests, requireOwn, settleRequests } from './hosts.ts';
+import { emitRequests, requireOwn, settleRequests } from './event-hosts.ts';
 
 /** Co-hosts and invitations of an event. */
 const maxCohosts = 5;

@@ -12,8 +12,8 @@ import { datesInScope, restorableInScope } from '../series/series-repository.ts'
 import { changedMeanwhile, readEvent, readOwnEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import { isOwnOf } from './cohost-repository.ts';
+import { emitRequests, requireOwn } from './event-hosts.ts';
 import * as handovers from './handover-repository.ts';
-import { emitRequests, requireOwn } from './hosts.ts';
 import { detailsOf, giveTo } from './new-host.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
-import { emitRequests, hostedOf } from '../cohosts/hosts.ts';
+import { emitRequests, hostedOf } from '../cohosts/event-hosts.ts';
 import { readEvent, readHostedEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import { offerPlaces } from '../waitlist/offer-places.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/contention.ts';
 import { requireId } from '../../../db/ids.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
-import { emitRequests, requireHosted, settleRequests } from '../cohosts/hosts.ts';
+import { emitRequests, requireHosted, settleRequests } from '../cohosts/event-hosts.ts';
 import { severalOf } from '../series/series.ts';
 import { datesInScope, restorableHosted } from '../series/series-repository.ts';
 import { readHostedEvent } from '../service.ts';

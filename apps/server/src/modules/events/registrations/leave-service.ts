@@ -5,7 +5,7 @@ import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
 import { queueInvitation } from '../../notifications/queue-invitation.ts';
-import { groupByHosts, lockWithHosts, settleRequests } from '../cohosts/hosts.ts';
+import { groupByHosts, lockWithHosts, settleRequests } from '../cohosts/event-hosts.ts';
 import { idsOf, severalOf } from '../series/series.ts';
 import { datesInScope, restorableInScope } from '../series/series-repository.ts';
 import { readEvent } from '../service.ts';

@@ -7,7 +7,7 @@ import { isHost, mayManageEvent, mayReadParticipants } from '../../../policy.ts'
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
 import type { Notice } from '../../notifications/repository.ts';
 import * as people from '../attendance/people-repository.ts';
-import { emitRequests, lockWithHosts, requireHosted, settleRequests } from '../cohosts/hosts.ts';
+import { emitRequests, lockWithHosts, requireHosted, settleRequests } from '../cohosts/event-hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { placesLeft } from '../free-places.ts';
 import * as lists from '../list-repository.ts';

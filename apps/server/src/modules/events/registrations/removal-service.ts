@@ -3,7 +3,7 @@ import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { queueInvitation } from '../../notifications/queue-invitation.ts';
-import { emitRequests } from '../cohosts/hosts.ts';
+import { emitRequests } from '../cohosts/event-hosts.ts';
 import { readEvent, readHostedEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import { offerPlaces } from '../waitlist/offer-places.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { Notify } from '../../notifications/notify.ts';
-import { groupByHosts } from '../cohosts/hosts.ts';
+import { groupByHosts } from '../cohosts/event-hosts.ts';
 import { severalOf } from '../series/series.ts';
 import type { AskedEvent } from './registration-repository.ts';
 import { findRequestThreads } from './request-threads.ts';

@@ -8,7 +8,7 @@ import { mayReviewEvent } from '../../../policy.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { memberExists } from '../../users/repository.ts';
 import { findHostIds } from '../cohosts/cohost-repository.ts';
-import { lockWithHosts } from '../cohosts/hosts.ts';
+import { lockWithHosts } from '../cohosts/event-hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { changedMeanwhile, readEvent } from '../service.ts';
 import * as reviews from './review-repository.ts';

@@ -5,7 +5,7 @@ import { type Page, type PageRequest, readPage } from '../../../paging.ts';
 import { mayManageEvent } from '../../../policy.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import type { PersonRow } from '../attendance/people-repository.ts';
-import { emitRequests, lockWithHosts } from '../cohosts/hosts.ts';
+import { emitRequests, lockWithHosts } from '../cohosts/event-hosts.ts';
 import type { EventRow } from '../event-columns.ts';
 import { isHostOf } from '../registrations/registration-service.ts';
 import { findStateOfRemoved } from '../registrations/removal-repository.ts';

@@ -3,10 +3,10 @@ import { fetchChanges, fetchThread } from '@skill-exchange/api-client/threads';
 import type { Thread as LoadedThread } from '@skill-exchange/api-client/types';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { delay } from '../../../lib/delay.ts';
 import { logger } from '../../../lib/logger.ts';
 import { useLoggedFailure } from '../../../lib/query-view.tsx';
 import { useServices } from '../../../lib/services.ts';
-import { pause } from '../../../lib/storage/pause.ts';
 import type { ChatStore } from '../chat-store.ts';
 import { fetchClassicChanges, fetchClassicThread } from '../classic-backend.ts';
 import { catchUp, emptyThread, extend, isBehind, load, type Thread } from './thread.ts';
@@ -74,7 +74,7 @@ export function useThread(options: ThreadOptions) {
     queryKey: ['chat', 'changes', conversationId, reason + gap],
     enabled: isReading && isLoaded && conversationId !== '' && (mayMiss || reason !== opening.data),
     queryFn: async ({ signal }) => {
-      if (mayMiss) await pause(settleAfter, signal);
+      if (mayMiss) await delay(settleAfter, signal);
       for (let part = 0; !signal.aborted; part += 1) {
         const { messages = [], cursor, isClassic } = known();
         const changed = isClassic

@@ -14,7 +14,7 @@ import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload.ts';
 import { EndedEventReviews } from '../afterwards/ended-event-reviews.tsx';
 import { EventPeople } from '../attendance/event-people.tsx';
 import { FacesGoing } from '../attendance/faces-going.tsx';
-import { Fact } from '../fact.tsx';
+import { EventFact } from '../event-fact.tsx';
 import { useEventEditing } from '../form/use-event-editing.tsx';
 import { useEventPhotos } from '../form/use-event-photos.ts';
 import type { BackLink } from '../lists/back-link.ts';
@@ -137,9 +137,9 @@ function Place({ event: { status, link } }: { event: Event }) {
 function Facts({ event: { created_by, skills } }: { event: Event }) {
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-5">
-      <Fact term={t`Instructor`}>{displayName(created_by.name)}</Fact>
+      <EventFact term={t`Instructor`}>{displayName(created_by.name)}</EventFact>
       {skills.length > 0 ? (
-        <Fact term={plural(skills.length, { one: t`Skill`, other: t`Skills` })}>
+        <EventFact term={plural(skills.length, { one: t`Skill`, other: t`Skills` })}>
           <ChipList>
             {skills.map((skill) => (
               <Chip key={skill} kind="teach">
@@ -147,7 +147,7 @@ function Facts({ event: { created_by, skills } }: { event: Event }) {
               </Chip>
             ))}
           </ChipList>
-        </Fact>
+        </EventFact>
       ) : null}
     </dl>
   );

@@ -1,5 +1,5 @@
 /** Resolves after this many milliseconds, or when the signal aborts. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const timer = setTimeout(end, milliseconds);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pause } from '../src/lib/storage/pause.ts';
+import { delay } from '../src/lib/delay.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('lasts as long as it should, and releases the signal', async () => {
+test('a delay resolves after its milliseconds, and releases the signal', async () => {
   const { signal } = new AbortController();
   const letGo = vi.spyOn(signal, 'removeEventListener');
   let isOver = false;
-  void pause(1000, signal).then(() => {
+  void delay(1000, signal).then(() => {
     isOver = true;
   });
   await vi.advanceTimersByTimeAsync(999);
@@ -22,11 +22,11 @@ test('lasts as long as it should, and releases the signal', async () => {
   expect(letGo).toHaveBeenCalledWith('abort', expect.any(Function));
 });
 
-test('ends with the signal, a given one included', async () => {
+test('a delay ends when its signal aborts, or at once if it already has', async () => {
   const leave = new AbortController();
-  const paused = pause(1000, leave.signal);
+  const delayed = delay(1000, leave.signal);
   leave.abort();
-  await paused;
-  await pause(1000, leave.signal);
+  await delayed;
+  await delay(1000, leave.signal);
   expect(vi.getTimerCount()).toBe(0);
 });
