@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startProgram } from '../../apps/server/test/support/programs/server-process.ts';
 import { newPostgresDatabase } from '../../apps/server/test/support/test-database.ts';
+import type { LedgerAccount } from '../../packages/conformance/src/clean-up/account-ledger.ts';
 import { cleanUp, cleanUpAfterKilled, newLedger } from '../../packages/conformance/src/clean-up/clean-up.ts';
 import { exitWith } from './exit-with.ts';
 
@@ -24,7 +25,8 @@ export const webOrigin = 'https://app.conformance.example';
 
 /**
  * Provides the backend in `CONFORMANCE_URL`, and deletes the suite's accounts there. Without one it starts the server of
- * this repository on an empty database: a new one on the PostgreSQL in `TEST_DATABASE_URL`, or an embedded one.
+ * this repository on an empty database: a new one on the PostgreSQL in `TEST_DATABASE_URL`, or an embedded one. Its
+ * passwords are hashed at the lowest cost.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { CONFORMANCE_URL: url } = process.env;
@@ -43,9 +45,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('webOrigin', own === null ? (process.env.CONFORMANCE_WEB_ORIGIN ?? '') : webOrigin);
   project.provide('accountsFile', accountsFile);
   return async () => {
-    // Also for the server that stops now: so each run checks that the accounts can be deleted.
-    for (const line of await cleanUp(backend, accountsFile)) console.log(`The suite ${line}.`);
-    await own?.stop();
+    // Of a server that stops now only these, so that each run checks them: conformance-cleanup.test.ts deletes others.
+    const isDeleted = ({ recoveryCodes }: LedgerAccount) => own === null || recoveryCodes !== undefined;
+    for (const line of await cleanUp(backend, accountsFile, isDeleted)) console.log(`The suite ${line}.`);
+    if (own === null) return;
+    rmSync(accountsFile, { force: true });
+    await own.stop();
   };
 }
 

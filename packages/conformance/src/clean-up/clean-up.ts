@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLedger } from './account-ledger.ts';
+import { type LedgerAccount, readLedger } from './account-ledger.ts';
 import { closeCases } from './close-cases.ts';
 import { deleteAccounts, idOf } from './delete-accounts.ts';
 
@@ -35,10 +35,15 @@ export async function cleanUpAfterKilled(backend: Backend): Promise<string[]> {
 /**
  * Deletes the accounts of a run, and closes the cases about them if there is a moderator.
  *
+ * @param isDeleted chooses accounts, for a backend that stops afterwards
  * @returns What was done, a line each. The file remains while accounts do.
  */
-export async function cleanUp({ url, stateChangeUrl }: Backend, file: string): Promise<string[]> {
-  const accounts = readLedger(file);
+export async function cleanUp(
+  { url, stateChangeUrl }: Backend,
+  file: string,
+  isDeleted: (account: LedgerAccount) => boolean = () => true,
+): Promise<string[]> {
+  const accounts = readLedger(file).filter(isDeleted);
   const ids = new Set(accounts.flatMap(({ token }) => (token === undefined ? [] : [idOf(token)])));
   const closed = stateChangeUrl === '' || ids.size === 0 ? 0 : await closeCases(url, stateChangeUrl, ids);
   if (accounts.length === 0) return [];
