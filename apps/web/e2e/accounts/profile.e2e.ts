@@ -12,7 +12,7 @@ const photo = {
   ),
 };
 
-test('a member edits their profile, photo and all @phone', async ({ page, isMobile }) => {
+test('a member edits their profile, photo and all @long-phone', async ({ page, isMobile }) => {
   const faye = newMember('Faye Marlowe');
   await signUp(page, faye);
   await logIn(page, faye);

@@ -76,7 +76,10 @@ test('a host approves one, declines another, and the event is full', async ({ pa
   }
 });
 
-test('a host takes a decline back, and approves all requests with their notes @phone', async ({ page, server }) => {
+test('a host takes a decline back, and approves all requests with their notes @long-phone', async ({
+  page,
+  server,
+}) => {
   const title = `Sketching with notes ${crypto.randomUUID().slice(0, 8)}`;
   const host = await joinByApi(server.address, 'Hanna Host');
   const { event } = (await host.send('POST', '/api/events/create', eventOf(title))) as { event: { _id: string } };

@@ -18,7 +18,7 @@ async function publish(page: Page, title: string): Promise<string> {
   return (await published.getByRole('link').getAttribute('href')) ?? '';
 }
 
-test('host and guest meet on one page, from the published address to the last place @phone', async ({
+test('host and guest meet on one page, from the published address to the last place @long-phone', async ({
   page,
   browser,
   watch,
