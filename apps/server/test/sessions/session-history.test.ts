@@ -75,10 +75,29 @@ describe('the history of a session', () => {
     wait();
     await ann.api.ok('acceptSession', { path, body: { time: moved } });
     const names = { [ann.id]: 'Ann', [ben.id]: 'Ben' };
-    expect((await historyOf(ann, sessionId, names)).slice(1)).toEqual([
+    expect(await historyOf(ann, sessionId, names)).toEqual([
+      ['Ann', 'planned', date],
       ['Ben', 'accepted', date],
       ['Ben', 'moveAsked', moved],
       ['Ann', 'moved', moved],
+    ]);
+  });
+
+  test('keeps the words of a plan that moves before anybody agrees', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { _id: sessionId, date } = await holdSession(server, ann, ben, 5);
+    const moved = [server.clock.inHours(40), server.clock.inHours(41)];
+    for (const time of moved) {
+      wait();
+      await ann.api.ok('editSession', { path: { sessionId }, body: { date: time } });
+    }
+    wait();
+    await ben.api.ok('acceptSession', { path: { sessionId }, body: { time: moved[1] ?? '' } });
+    expect(await historyOf(ben, sessionId, { [ann.id]: 'Ann', [ben.id]: 'Ben' })).toEqual([
+      ['Ann', 'planned', date],
+      ['Ann', 'moved', moved[0]],
+      ['Ann', 'moved', moved[1]],
+      ['Ben', 'accepted', moved[1]],
     ]);
   });
 

@@ -28,6 +28,10 @@ export interface SessionTable {
   agreed_at: OptionalInstant;
   /** The first agreement, if the session was planned directly. */
   plan_agreed: ColumnType<PlanAgreement | null, string | undefined, string>;
+  /** The first time, of a session that has moved since; null for one that moved before this was stored. */
+  planned_for: OptionalInstant;
+  /** Its moves without an offer, oldest first. */
+  plan_moves: ColumnType<PlanAgreement[], string | undefined, string>;
   /** When a proposal expires; null once agreed or scheduled directly. */
   expires_at: OptionalInstant;
   cancelled_at: OptionalInstant;

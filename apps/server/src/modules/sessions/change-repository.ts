@@ -37,10 +37,23 @@ export interface SessionPatch {
 
 type SessionUpdate = SessionPatch & { moved_by?: string | null; expires_at?: Date | null };
 
+/** For the history: a move overwrites the time that a session was planned for. */
+const firstTime = { planned_for: sql<Date>`coalesce(planned_for, date)` };
+
 /** Changes a session. A trigger increases its version if anything has changed. */
-export async function updateSession(trx: Transaction<Database>, id: string, change: SessionUpdate): Promise<void> {
+export async function updateSession(
+  trx: Transaction<Database>,
+  id: string,
+  change: SessionUpdate,
+  move?: PlanAgreement,
+): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await trx.updateTable('sessions').set(change).where('id', '=', id).execute();
+  const moved = move && { ...firstTime, plan_moves: sql<string>`plan_moves || ${JSON.stringify(move)}::jsonb` };
+  await trx
+    .updateTable('sessions')
+    .set({ ...change, ...moved })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Cancels a session permanently, and closes its open offer. */
@@ -75,6 +88,7 @@ export async function agreeToSession(
     .updateTable('sessions')
     .set({
       ...change,
+      ...firstTime,
       ...(!hasOffer && { plan_agreed: JSON.stringify(planned) }),
       agreed_at: now,
       expires_at: null,

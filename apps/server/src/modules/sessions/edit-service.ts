@@ -103,10 +103,11 @@ async function store(
   const { trx, notify, session, otherId, now } = change;
   const isAnotherTime = changed.date !== undefined || changed.duration_minutes !== undefined;
   if (isAnotherTime && session.offer !== null) await closeOffer(trx, session.id, 'replaced', now);
-  await updateSession(trx, session.id, { ...changed, ...(isAnotherTime && { moved_by: memberId }) });
-  if (session.agreed_at !== null) await queueInvitation(context, trx, { sessionId: session.id, memberId });
   const about = { sessionId: session.id, by: memberId, to: otherId, date: changed.date ?? session.date };
   const isMoved = changed.date !== undefined && changed.date.getTime() !== session.date.getTime();
+  const move = isMoved ? { at: now.toISOString(), by: memberId, time: about.date.toISOString() } : undefined;
+  await updateSession(trx, session.id, { ...changed, ...(isAnotherTime && { moved_by: memberId }) }, move);
+  if (session.agreed_at !== null) await queueInvitation(context, trx, { sessionId: session.id, memberId });
   if (isMoved) await skipDueReminders(trx, { id: session.id, startsAt: about.date }, now);
   await notify(
     noticeOf('sessionChanged', about, { change: words, ...(isMoved && { movedFrom: session.date.toISOString() }) }),

@@ -25,7 +25,7 @@ const suggested = { proposal: 'proposed', counter: 'suggested', move: 'moveAsked
 /** Returns a session's history up to `now`, oldest first, from its row and all its offers. */
 export function historyOf(session: SessionRow, offers: readonly PastOffer[], now: Date): SessionStep[] {
   const steps = [
-    ...plannedStep(session, offers[0]),
+    ...planSteps(session, offers[0]),
     ...offers.flatMap((offer) => [
       step(offer.created_at, suggested[offer.kind], offer.by, offer.times),
       ...outcomeStep(session, offer, now),
@@ -45,10 +45,13 @@ function step(at: Date, kind: StepKind, by: string | null, times: readonly Date[
   };
 }
 
-/** Returns the step of a session that was scheduled directly. Its first time is unknown once it was moved. */
-function plannedStep(session: SessionRow, first: PastOffer | undefined): SessionStep[] {
-  if (first?.kind === 'proposal') return [];
-  return [step(session.created_at, 'planned', session.one_id, session.moved_by === null ? [session.date] : [])];
+/** Returns the steps of a session that was scheduled directly: its plan, and its moves without an offer. */
+function planSteps(session: SessionRow, first: PastOffer | undefined): SessionStep[] {
+  const { created_at, one_id, moved_by, planned_for, plan_moves } = session;
+  const moves = plan_moves.map(({ at, by, time }) => step(new Date(at), 'moved', by, [new Date(time)]));
+  if (first?.kind === 'proposal') return moves;
+  const planned = planned_for ?? (moved_by === null ? session.date : null);
+  return [step(created_at, 'planned', one_id, planned === null ? [] : [planned]), ...moves];
 }
 
 /** Returns the step of an answered offer. A replacement or ending has its own step. */

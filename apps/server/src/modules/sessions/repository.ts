@@ -14,6 +14,8 @@ export interface SessionRow extends SessionState {
   version: number;
   created_at: Date;
   plan_agreed: PlanAgreement | null;
+  planned_for: Date | null;
+  plan_moves: PlanAgreement[];
   cancelled_by: string | null;
   end_reason: string | null;
   one_name: string;
@@ -78,6 +80,8 @@ export function sessions(db: Kysely<Database>, viewerId: string) {
       'sessions.created_at',
       'sessions.moved_by',
       'sessions.plan_agreed',
+      'sessions.planned_for',
+      'sessions.plan_moves',
       'sessions.cancelled_by',
       'sessions.ending',
       'sessions.end_reason',
