@@ -11,11 +11,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { moderationPaths } from '../../config/moderation-paths.ts';
 import { paths } from '../../config/paths.ts';
+import { useDraft } from '../../lib/drafts/use-draft.ts';
 import { LeaveGuard } from '../../lib/forms/leave-guard.tsx';
 import { reasonFor } from '../../lib/forms/reason-for.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSearchAddress } from '../../lib/search/use-search-address.ts';
+import { isRecord } from '../../lib/storage/parse-stored.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** Members whom nobody needs to have reported: a search, the cases about each, and the form for another one. */
@@ -56,10 +58,12 @@ function OpenCaseForm({ member }: { member: ModeratedMember }) {
   const { mutate, isPending, error } = useOpenCase(member._id);
   const navigate = useNavigate();
   const [isDirty, setDirty] = useState(false);
+  const { restored, keep, drop } = useDraft(`case-${member._id}`, readReason);
 
   function open(reason: string): void {
     mutate(reason, {
       onSuccess: ({ _id }) => {
+        drop();
         notify.success(t`The case is open.`);
         void navigate(moderationPaths.case.to(_id));
       },
@@ -76,13 +80,18 @@ function OpenCaseForm({ member }: { member: ModeratedMember }) {
         submitLabel={t`Open a case`}
         pending={isPending}
         failure={error === null ? undefined : reasonFor(error)}
+        initialDraft={restored}
+        onDraftChange={keep}
         onDirtyChange={setDirty}
         onSubmit={open}
       />
-      <LeaveGuard when={isDirty && !isPending} />
+      <LeaveGuard when={isDirty && !isPending} onDiscard={drop} />
     </>
   );
 }
+
+const readReason = (stored: unknown) =>
+  isRecord(stored) && typeof stored.words === 'string' ? { words: stored.words } : undefined;
 
 function Loading() {
   return (

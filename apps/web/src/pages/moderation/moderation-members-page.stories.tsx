@@ -55,6 +55,20 @@ export const Found: Story = {
   },
 };
 
+/** A closed row keeps the words. */
+export const ReasonOfAClosedRow: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const label = /^Why do you open a case\?/;
+    await openRow(0);
+    await pasteInto(userEvent, await screen.findByLabelText(label), reason);
+    await openRow(0);
+    await expect(screen.queryByLabelText(label)).toBeNull();
+    await openRow(0);
+    await expect(await screen.findByLabelText(label)).toHaveValue(reason);
+  },
+};
+
 export const Loading: Story = inState({ findMembersToModerate: 'loading' }, 'Loading the members...');
 export const Empty: Story = inState({ findMembersToModerate: 'empty' }, 'Nobody matches.');
 export const NoModerator: Story = inState({ findMembersToModerate: 'forbidden' }, 'Only moderators can do this.');

@@ -3,11 +3,11 @@ import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
-import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useDirtyChange } from '../../primitives/form-parts/use-dirty-change.ts';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
-interface WordsFormProps extends SubmitFormProps {
+interface WordsFormProps extends DraftFormProps<{ words: string }> {
   /** Names the form. */
   title: string;
   label: string;
@@ -21,8 +21,8 @@ interface WordsFormProps extends SubmitFormProps {
 
 /** A form of one text, such as an appeal. */
 export function WordsForm({ title, label, hint, maxLength, submitLabel, onSubmit, ...props }: WordsFormProps) {
-  const { pending = false, failure, onDirtyChange, children } = props;
-  const [words, setWords] = useState('');
+  const { pending = false, failure, onDirtyChange, initialDraft, onDraftChange, children } = props;
+  const [words, setWords] = useState(initialDraft?.words ?? '');
   const isReady = !isBlank(words);
   useDirtyChange(isReady, onDirtyChange);
   return (
@@ -37,7 +37,15 @@ export function WordsForm({ title, label, hint, maxLength, submitLabel, onSubmit
     >
       {children}
       <Field label={label} hint={hint} required>
-        <Textarea counter maxLength={maxLength} value={words} onChange={(event) => setWords(event.target.value)} />
+        <Textarea
+          counter
+          maxLength={maxLength}
+          value={words}
+          onChange={({ target: { value } }) => {
+            setWords(value);
+            onDraftChange?.({ words: value });
+          }}
+        />
       </Field>
       <FormFailure message={failure} />
       <FormActions>
