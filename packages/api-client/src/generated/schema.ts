@@ -1172,6 +1172,10 @@ export interface paths {
          * @description The members, events, sessions, reviews and rings of `fromSkill` have `intoSkill` afterwards, all at once, and the old
          *     name is another one for it: whoever writes it gets `intoSkill`. A member who has both keeps one. Where `intoSkill` is
          *     another name for a skill, they get that one. The log has the merge. For moderators.
+         *
+         *     Without `intoSkill`, hides `fromSkill` under all its names: nobody finds it, and no profile, event or review shows it.
+         *     Members who list it see it on their own profile alone (`hiddenSkills`), and nobody else can add it. `undoSkillMerge`
+         *     shows it again.
          */
         post: operations["mergeSkills"];
         delete?: never;
@@ -1192,7 +1196,8 @@ export interface paths {
         /**
          * Undo a merge of skills
          * @description The old skill gets back what it had, all at once: its name, members, events, sessions, reviews and rings. What was
-         *     changed since stays: a member who has removed the skill, or added it again, keeps that choice. For moderators.
+         *     changed since stays: a member who has removed the skill, or added it again, keeps that choice. A hidden skill is shown
+         *     again, on the lists and at the events that had it. For moderators.
          */
         post: operations["undoSkillMerge"];
         delete?: never;
@@ -4314,7 +4319,7 @@ export interface components {
          *     with `limit` in `params`; `moment` stands for a day, a time or an instant that is none.
          * @enum {string}
          */
-        ErrorRule: "required" | "too_long" | "too_short" | "too_many" | "too_few" | "too_high" | "too_low" | "entry_too_long" | "moment" | "number" | "email" | "plain_email" | "common_password" | "own_address" | "link" | "link_with_user" | "invisible" | "accents" | "alphabets" | "one_line" | "past" | "within_two_years" | "within_year" | "overlap" | "order" | "same_time" | "somebody_else" | "time_zone" | "catalog" | "same_skill" | "letter" | "words_or_filter" | "domain" | "too_soon" | "too_late" | "event_too_long" | "series_too_long" | "similar_colors";
+        ErrorRule: "required" | "too_long" | "too_short" | "too_many" | "too_few" | "too_high" | "too_low" | "entry_too_long" | "moment" | "number" | "email" | "plain_email" | "common_password" | "own_address" | "link" | "link_with_user" | "invisible" | "accents" | "alphabets" | "one_line" | "past" | "within_two_years" | "within_year" | "overlap" | "order" | "same_time" | "somebody_else" | "time_zone" | "catalog" | "same_skill" | "hidden_skill" | "letter" | "words_or_filter" | "domain" | "too_soon" | "too_late" | "event_too_long" | "series_too_long" | "similar_colors";
         /**
          * @description The error for programs. A code keeps its meaning. New codes may be added, so treat an unknown code by its status.
          *     asyncapi.yaml names the codes of the socket. The examples of an operation's errors show every code that it answers, besides `invalid_input`,
@@ -4323,7 +4328,7 @@ export interface components {
          *     requests that reach no operation, also because of `x-feature`.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "backup_encrypted" | "backup_no_room" | "backup_not_found" | "backup_running" | "backups_elsewhere" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "case_open" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "feature_off" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_opening" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "address_not_admitted" | "age_unconfirmed" | "already_appealed" | "already_asked" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "already_thanked" | "announcement_not_found" | "announcement_not_running" | "announcement_not_tested" | "announcement_sent" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "backup_encrypted" | "backup_no_room" | "backup_not_found" | "backup_running" | "backups_elsewhere" | "banner_over" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "case_open" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "event_started" | "expectation_failed" | "export_preparing" | "feature_off" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "has_operator" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "invitation_expired" | "invitation_not_found" | "invitation_required" | "invitation_used" | "is_host" | "join_waiting" | "last_operator" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "member_blocked" | "members_do_not_invite" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_canceled" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_offered" | "not_operator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_account" | "own_action" | "own_case" | "own_opening" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "precondition_failed" | "range_not_satisfiable" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "restore_too_late" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "set_by_server" | "setup_link_not_found" | "sign_ups_closed" | "skill_exists" | "skill_hidden" | "skill_merged" | "skill_not_found" | "suspended" | "text_not_found" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_connections" | "too_many_conversations" | "too_many_drafts" | "too_many_passkeys" | "too_many_followed_skills" | "too_many_invitations" | "too_many_rings" | "too_many_searches" | "unavailable" | "undo_too_late" | "unsupported_contract" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4723,6 +4728,8 @@ export interface components {
             answersWithinADay?: boolean;
             skillsOffered: string[];
             skillsRequested: string[];
+            /** @description Skills on the two lists that moderators have hidden: nobody else sees them. Only on the caller's own profile. */
+            hiddenSkills?: string[];
             /**
              * @description Skills that the member and the caller could swap, as the member spells them. On other members' profiles and in
              *     `recommendUsers`.
@@ -5254,10 +5261,10 @@ export interface components {
             skillTwo: components["schemas"]["Id"];
         };
         NewSkillMerge: {
-            /** @description The skill that becomes another name. */
+            /** @description The skill that becomes another name, or that is hidden. */
             fromSkill: components["schemas"]["Id"];
-            /** @description The skill that stays. */
-            intoSkill: components["schemas"]["Id"];
+            /** @description The skill that stays. Left out to hide `fromSkill`. */
+            intoSkill?: components["schemas"]["Id"];
             /** @description For the log. */
             reason?: string;
         };
@@ -5265,6 +5272,11 @@ export interface components {
             _id: components["schemas"]["Id"];
             from: components["schemas"]["SkillRef"];
             into: components["schemas"]["SkillRef"];
+            /**
+             * @description Moderators hid the skill: `into` is the skill itself.
+             * @constant
+             */
+            isHidden?: true;
             at: components["schemas"]["Instant"];
             by?: components["schemas"]["MemberRef"];
             reason?: string;
@@ -5289,7 +5301,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.opened" | "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "settings.changed" | "text.published" | "text.translated" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided" | "announcement.sent" | "announcement.stopped" | "backup.made" | "backup.downloaded" | "backup.deleted";
+            what: "case.opened" | "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept" | "skills.hidden" | "skills.shown" | "settings.changed" | "text.published" | "text.translated" | "log_ins.ended" | "codes.reset" | "invitation.revoked" | "join.decided" | "announcement.sent" | "announcement.stopped" | "backup.made" | "backup.downloaded" | "backup.deleted";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -8810,7 +8822,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The skill is merged already, or another merge is running. */
+        /** @description A skill is merged already or hidden, or another merge is running. */
         CannotMergeSkills: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

@@ -32,7 +32,7 @@ export const skillMergeHandlers = (http: Http) => ({
   }),
 
   mergeSkills: http.post('/api/moderation/skills/merges', async ({ request, response }) => {
-    const { fromSkill, intoSkill, reason } = await request.json();
+    const { fromSkill, intoSkill = fromSkill, reason } = await request.json();
     const found = skillPairs().findIndex(hasBoth([fromSkill, intoSkill]));
     const pair = found === -1 ? undefined : skillPairs().splice(found, 1)[0];
     const catalog = community().skills.map((skill) => ({ ...skill, members: 2, events: 0 }));
@@ -44,6 +44,7 @@ export const skillMergeHandlers = (http: Http) => ({
       _id: `merge-of-${fromSkill}`,
       from: { _id: from._id, name: from.name },
       into: { _id: into._id, name: into.name },
+      ...(intoSkill === fromSkill && { isHidden: true }),
       at: instant(0, 12),
       by: memberRef(0),
       members: from.members,

@@ -53,6 +53,24 @@ describe('mergeSkills and undoSkillMerge', () => {
     );
   });
 
+  addition('hide a skill from everybody but those who list it, and show it again', async (context) => {
+    const { api: moderator } = await given(context, 'skills that look alike');
+    const [name, kept] = [`${uniqueWord()} for sale`, uniqueWord()];
+    const [ann, ben] = [await newMember('Ann', { teaches: [name, kept] }), await newMember('Ben')];
+    const found = async () => (await visitor.ok('searchSkills', { query: { query: name } })).map((one) => one.name);
+    const body = { fromSkill: (await visitor.ok('searchSkills', { query: { query: name } }))[0]?._id ?? '' };
+    const { merge } = await moderator.ok('mergeSkills', { body });
+    expect(merge).toMatchObject({ from: { name }, into: { name }, isHidden: true, members: 1 });
+    expect([await taughtBy(ann, ben), await found()]).toEqual([[kept], []]);
+    const { user } = await ann.api.ok('getUser', { path: { userId: ann.id } });
+    expect(user).toMatchObject({ skillsOffered: [name, kept], hiddenSkills: [name] });
+    const form = { skillsOffered: JSON.stringify([name]) };
+    expect(await ben.api.outcome('editUser', { path: { userId: ben.id }, form })).toEqual([400, 'invalid_input']);
+    expect(await moderator.outcome('mergeSkills', { body })).toEqual([409, 'skill_hidden']);
+    await moderator.ok('undoSkillMerge', { path: { mergeId: merge._id } });
+    expect([await taughtBy(ann, ben), await found()]).toEqual([[name, kept], [name]]);
+  });
+
   addition('reject one skill, and what there is not', async (context) => {
     const { api: moderator, skillId } = await given(context, 'skills that look alike');
     const merge = (fromSkill: string, intoSkill: string) =>

@@ -163,6 +163,8 @@ answers('listAudit', 'who did what', {
         'skills.merged',
         'skills.unmerged',
         'skills.kept',
+        'skills.hidden',
+        'skills.shown',
         'settings.changed',
         'text.published',
         'text.translated',

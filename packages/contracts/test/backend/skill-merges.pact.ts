@@ -63,6 +63,14 @@ answers('mergeSkills', 'a merge of two skills', {
   body: { success: true, merge },
 });
 
+answers('mergeSkills', 'a skill that I hide', {
+  given: alike,
+  request: ({ skillId }) => ({ body: { fromSkill: skillId } }),
+  send: (api, { skillId }) => mutate(mergeSkillsMutation(api), { fromSkill: skillId }),
+  status: 201,
+  body: { success: true, merge: { ...merge, into: merge.from, isHidden: true } },
+});
+
 answers('undoSkillMerge', 'a merge that I undo', {
   given: merged,
   request: ({ mergeId }) => ({ path: { mergeId } }),

@@ -66,6 +66,7 @@ type Rare =
   | 'version'
   | 'membersOnly'
   | 'awayUntil'
+  | 'hiddenSkills'
   | 'showsUp'
   | 'answersWithinADay';
 

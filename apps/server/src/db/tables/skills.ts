@@ -24,7 +24,7 @@ export interface SkillTable {
   parent_id: Generated<string | null>;
   /** It came with the server, and no member has named it yet. */
   is_dormant: Generated<boolean>;
-  /** Moderators merged this name into `canonical_id`: a member who writes it gets that skill. */
+  /** Moderators took this name out of the catalog: whoever writes it gets `canonical_id`; without one, it is hidden. */
   is_merged: Generated<boolean>;
   /** Its name has been compared with all others. */
   is_compared: Generated<boolean>;
@@ -45,6 +45,7 @@ export interface SkillPairTable {
   kept_by: Generated<string | null>;
 }
 
+/** A merge of a skill into itself hides it. */
 export interface SkillMergeTable {
   id: Generated<string>;
   seq: Sequence;
@@ -62,7 +63,7 @@ export interface SkillMergeTable {
   undone_at: OptionalInstant;
 }
 
-/** A row of a member who had both skills on a list and keeps one. */
+/** A row of a member who had both skills on a list and keeps one, or who has a hidden one. */
 export interface SkillMergeDoubleTable {
   merge_id: string;
   member_id: string;
@@ -70,6 +71,8 @@ export interface SkillMergeDoubleTable {
   position: number;
   level: SkillLevel | null;
   merges: string[];
+  /** A hidden name of `from_id`; null for a merge of two skills. */
+  skill_id: Generated<string | null>;
 }
 
 /** What else a merge changed. */
@@ -80,6 +83,8 @@ export interface SkillMergeRowTable {
   /** Of a ring's seat; of an event that had both skills, the place of the one it lost. */
   position: Generated<number>;
   was_double: Generated<boolean>;
+  /** The hidden name that an event had. */
+  skill_id: Generated<string | null>;
 }
 
 export interface SkillAliasTable {

@@ -33,8 +33,16 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
   const skills = await db
     .selectFrom('member_skills')
     .innerJoin('skills', 'skills.id', 'skill_id')
-    .select(['member_skills.kind', 'skills.name', 'level'])
+    .select(['member_skills.kind', 'skills.name', 'level', 'position'])
     .where('member_id', '=', memberId)
+    .unionAll(
+      // Skills that moderators have hidden.
+      db
+        .selectFrom('skill_merge_doubles as hidden')
+        .innerJoin('skills', 'skills.id', 'hidden.skill_id')
+        .select(['hidden.kind', 'skills.name', 'level', 'position'])
+        .where('member_id', '=', memberId),
+    )
     .orderBy('position')
     .execute();
   const namesOf = (kind: string) => skills.filter((skill) => skill.kind === kind).map(({ name }) => name);

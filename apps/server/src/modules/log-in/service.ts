@@ -112,9 +112,9 @@ export async function createAccount(
   const id = await insertWithUsername(trx, { ...member, browser_time_zone: timeZone, site_language: language });
   if (id === null) return null;
   const names = [...skillsOffered, ...skillsRequested];
-  const skills = await ensureSkills(context, trx, names, { memberId: id, limitKeys });
-  await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered));
-  await replaceMemberSkills(trx, id, 'requested', skills.idsOf(skillsRequested));
+  const skills = await ensureSkills(context, trx, names, { memberId: id, limitKeys, hidden: 'dropped' });
+  await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered), skills.hiddenIds);
+  await replaceMemberSkills(trx, id, 'requested', skills.idsOf(skillsRequested), skills.hiddenIds);
   if (context.settings.verifyEmail === 'off') await appointModerators(trx, context.settings, now, id);
   return id;
 }

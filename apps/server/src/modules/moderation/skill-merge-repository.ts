@@ -49,7 +49,7 @@ export interface SkillMergeRow {
   undone_id: string | null;
   undone_name: string | null;
   undone_image: string | null;
-  /** A later merge took its skill into another one. */
+  /** A later merge took its skill into another one, or hid it. */
   is_merged_again: boolean;
 }
 
@@ -61,7 +61,8 @@ function mergeRows(db: Kysely<Database>) {
     .innerJoin('members as by', 'by.id', 'merged_by')
     .leftJoin('members as undoer', 'undoer.id', 'undone_by')
     .select(['merges.id', 'merges.seq', 'from_id', 'source.name as from_name', 'into_id', 'target.name as into_name'])
-    .select(['canonical_before', 'merged_at', 'reason', 'target.is_merged as is_merged_again'])
+    .select(['canonical_before', 'merged_at', 'reason'])
+    .select(sql<boolean>`target.is_merged and target.id <> source.id`.as('is_merged_again'))
     .select(['by.id as by_id', 'by.name as by_name', 'by.image_hash as by_image'])
     .select(['merges.members', 'merges.events', 'merges.sessions', 'undone_at'])
     .select(['undoer.id as undone_id', 'undoer.name as undone_name', 'undoer.image_hash as undone_image']);

@@ -10,6 +10,7 @@ import { insertAudit } from '../audit/repository.ts';
 import { aliasKey } from '../skills/alias-key.ts';
 import { awakenSkills } from '../skills/repository.ts';
 import { lockMembers } from '../users/repository.ts';
+import * as hiding from './skill-hiding.ts';
 import * as merges from './skill-merge-repository.ts';
 import { countBoth, moveRows, returnRows, storeCounts } from './skill-merge-rows.ts';
 
@@ -19,12 +20,12 @@ type MergeContext = Pick<AppContext, 'db' | 'clock'>;
 const membersAtOnce = 1_000;
 
 /**
- * Merges a skill into another one, all at once: nobody reads half of it.
+ * Merges a skill into another one, all at once: nobody reads half of it. Without another one, hides the skill.
  *
  * Members are locked before skills, as by whoever edits a profile: first those who have the old skill, some at a time, then
  * the skills, then whoever has added it meanwhile. An edit of a member who is locked waits, and gets the skill that stays.
  *
- * @throws ApiError 400 for one skill, 404 without such a skill, 409 when it is merged or another merge is running.
+ * @throws ApiError 400 for one skill, 404 without such a skill, 409 when it is merged or hidden, or another merge is running.
  */
 export async function mergeSkills(
   { db, clock }: MergeContext,
@@ -32,9 +33,10 @@ export async function mergeSkills(
   request: NewSkillMerge,
 ): Promise<merges.SkillMergeRow> {
   const fromId = requireId(request.fromSkill, 'Skill');
-  const intoId = requireId(request.intoSkill, 'Skill');
   const reason = request.reason?.trim() ?? '';
   const now = clock();
+  if (request.intoSkill === undefined) return await hideSkill(db, fromId, { moderatorId, now, reason });
+  const intoId = requireId(request.intoSkill, 'Skill');
   const expected = await requireTwo(db, fromId, intoId);
   await merges.prepareEdges(db, expected.from.id, expected.into.id);
   const id = await inTransaction(db, async (trx) => {
@@ -63,8 +65,43 @@ export async function mergeSkills(
   return await requireMerge(db, id);
 }
 
+type MergeStart = Omit<StartedMerge, 'from' | 'into'>;
+
+/** Hides a skill under all its names: it stays on the members' own profiles, and is found, suggested and shown nowhere else. */
+async function hideSkill(db: Kysely<Database>, skillId: string, start: MergeStart): Promise<merges.SkillMergeRow> {
+  const id = await inTransaction(db, async (trx) => {
+    await requireNoOther(trx);
+    const named = shown(await requireSkill(trx, skillId));
+    const skill = named.canonical_id === null ? named : shown(await requireSkill(trx, named.canonical_id));
+    const mergeId = await insertMerge(trx, { ...start, from: skill, into: skill });
+    const move = { mergeId, from: skill.id, into: skill.id };
+    await changeListers(trx, move, hiding.hideFromLists);
+    await hiding.hideNames(trx, move);
+    await storeCounts(trx, mergeId, (await hiding.findListers(trx, move)).length);
+    await merges.removeEdges(trx, skill.id);
+    await countBoth(trx, move);
+    const { now: at, moderatorId: actorId } = start;
+    await insertAudit(trx, { at, actorId, what: 'skills.hidden', targetId: mergeId, details: { skill: skill.name } });
+    return mergeId;
+  });
+  return await requireMerge(db, id);
+}
+
+async function showSkill(trx: Transaction<Database>, move: merges.Move): Promise<void> {
+  await hiding.showNames(trx, move);
+  await changeListers(trx, move, hiding.showOnLists);
+  await countBoth(trx, move);
+}
+
+/** As for a merge: also whoever has listed the skill before it was locked. */
+async function changeListers(trx: Transaction<Database>, move: merges.Move, change: typeof merges.moveHolders) {
+  await changeMembers(trx, move, await hiding.findListers(trx, move), change);
+  await merges.lockSkills(trx, move);
+  await changeMembers(trx, move, await hiding.findListers(trx, move), change);
+}
+
 /**
- * Undoes a merge, all at once: whoever had the old skill and has not changed that since has it again.
+ * Undoes a merge, all at once: whoever had the old skill and has not changed that since has it again. Shows a hidden skill.
  *
  * @throws ApiError 404 without such a merge, 409 when it is undone, or a later one moved the skill on.
  */
@@ -85,6 +122,14 @@ export async function undoMerge(
       throw conflict('merged_again', 'A later merge has moved this skill on. Undo that one first.');
     }
     const move = { mergeId: id, from: merge.from_id, into: merge.into_id };
+    const undone = { undone_by: moderatorId, undone_at: now };
+    await trx.updateTable('skill_merges').set(undone).where('id', '=', id).execute();
+    const audit = { at: now, actorId: moderatorId, targetId: id };
+    if (move.from === move.into) {
+      await showSkill(trx, move);
+      await insertAudit(trx, { ...audit, what: 'skills.shown', details: { skill: merge.from_name } });
+      return;
+    }
     // First: what compares skills then sees two.
     await trx
       .updateTable('skills')
@@ -97,10 +142,8 @@ export async function undoMerge(
     await returnRows(trx, move);
     await removeOldName(trx, merge);
     await countBoth(trx, move);
-    const undone = { undone_by: moderatorId, undone_at: now };
-    await trx.updateTable('skill_merges').set(undone).where('id', '=', id).execute();
     const details = { from: merge.from_name, into: merge.into_name };
-    await insertAudit(trx, { at: now, actorId: moderatorId, what: 'skills.unmerged', targetId: id, details });
+    await insertAudit(trx, { ...audit, what: 'skills.unmerged', details });
   });
   return await requireMerge(db, id);
 }
@@ -125,12 +168,18 @@ async function requireSkill(trx: Kysely<Database>, id: string): Promise<merges.M
   return skill;
 }
 
+/** @throws ApiError 409 for a skill that is merged or hidden. */
+function shown(skill: merges.MergeableSkill): merges.MergeableSkill {
+  if (!skill.is_merged) return skill;
+  if (skill.canonical_id === null) throw conflict('skill_hidden', 'This skill is hidden.');
+  throw conflict('skill_merged', 'This skill has been merged already.');
+}
+
 /** The skill that becomes another name, and the one that stays: that of a name joined to it. */
 async function requireTwo(db: Kysely<Database>, fromId: string, intoId: string) {
-  const from = await requireSkill(db, fromId);
+  const from = shown(await requireSkill(db, fromId));
   const named = await requireSkill(db, intoId);
-  if (from.is_merged) throw conflict('skill_merged', 'This skill has been merged already.');
-  const into = named.canonical_id === null ? named : await requireSkill(db, named.canonical_id);
+  const into = shown(named.canonical_id === null ? named : await requireSkill(db, named.canonical_id));
   if (from.id === into.id) throw invalid('intoSkill', 'must be another skill than fromSkill', { rule: 'same_skill' });
   return { from, into };
 }

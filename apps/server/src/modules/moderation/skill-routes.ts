@@ -66,6 +66,7 @@ function presentMerge(row: SkillMergeRow): SkillMerge {
     _id: row.id,
     from: { _id: row.from_id, name: row.from_name },
     into: { _id: row.into_id, name: row.into_name },
+    ...(row.from_id === row.into_id && { isHidden: true }),
     at: row.merged_at.toISOString(),
     by: presentMemberRef(row.by_id, row.by_name, row.by_image),
     ...(row.reason !== '' && { reason: row.reason }),

@@ -59,8 +59,12 @@ function reviews(db: Kysely<Database>, viewerId: string | null) {
     .innerJoin('members as author', 'author.id', 'reviews.author_id')
     .innerJoin('members as subject', 'subject.id', 'reviews.subject_id')
     .innerJoin('sessions', 'sessions.id', 'reviews.session_id')
-    .leftJoin('skills as skill_one', 'skill_one.id', 'sessions.skill_one')
-    .leftJoin('skills as skill_two', 'skill_two.id', 'sessions.skill_two')
+    .leftJoin('skills as skill_one', (join) =>
+      join.onRef('skill_one.id', '=', 'sessions.skill_one').on('skill_one.is_merged', '=', false),
+    )
+    .leftJoin('skills as skill_two', (join) =>
+      join.onRef('skill_two.id', '=', 'sessions.skill_two').on('skill_two.is_merged', '=', false),
+    )
     .select([
       'reviews.id',
       'reviews.seq',

@@ -22,6 +22,7 @@ export async function readSkillChoice(
   if (known !== undefined) return known;
   const [own] = await findKnownSkills(context.db, [skillKey(text)]);
   const named = own ?? (await resolveName(context.db, text));
-  if (named === undefined) throw invalid(field, 'must be a skill from the catalog', { rule: 'catalog' });
+  if (named === undefined || own?.is_hidden === true)
+    throw invalid(field, 'must be a skill from the catalog', { rule: 'catalog' });
   return named.id;
 }

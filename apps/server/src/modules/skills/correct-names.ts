@@ -145,7 +145,7 @@ async function findRootsByUse(db: Kysely<Database>, ids: readonly string[]): Pro
   const { rows } = await sql<Root & { own_id: string }>`
     select named.id as own_id, root.id, root.name,
       row_number() over (order by root.holders desc, length(root.name), root.name) as rank
-    from skills as named join skills as root on root.id = coalesce(named.canonical_id, named.id)
+    from skills as named join skills as root on root.id = coalesce(named.canonical_id, named.id) and not root.is_merged
     where named.id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
   return new Map(rows.map(({ own_id, ...root }) => [own_id, root]));
 }

@@ -23,7 +23,9 @@ const columns = [
   'description',
   'image_hash',
   'category as kind',
-  sql<string | null>`(select parent.name from skills as parent where parent.id = skills.parent_id)`.as('parent'),
+  sql<string | null>`(
+    select parent.name from skills as parent
+    where parent.id = skills.parent_id and (not parent.is_merged or parent.canonical_id is not null))`.as('parent'),
 ] as const;
 
 /** The names of `columns`, to select them from a subquery. */
@@ -75,10 +77,10 @@ export function skillsContaining(db: Kysely<Database>, key: string, limit: numbe
     .limit(rowCount(limit));
 }
 
-/** Finds skills by id, in no particular order. */
+/** Finds skills by id, in no particular order, without hidden ones. */
 export async function findSkillRows(db: Kysely<Database>, ids: string[]): Promise<SkillRow[]> {
   if (ids.length === 0) return [];
-  return await db.selectFrom('skills').select(columns).where('id', 'in', ids).execute();
+  return await db.selectFrom('skills').select(columns).where('id', 'in', ids).where('is_merged', '=', false).execute();
 }
 
 /** Finds skills with an alias that starts with the key, and that alias; shorter ones first. */
@@ -176,17 +178,23 @@ export interface KnownSkill {
   is_dormant: boolean;
   /** The skill of which this one is another name; its own id for others. */
   root_id: string;
+  /** Moderators have hidden it, under all its names. */
+  is_hidden: boolean;
 }
 
+/** Whether a row of `skills` is a hidden skill, or another name of one. */
+const isHidden = sql<boolean>`exists (
+  select from skills as root where root.id = coalesce(skills.canonical_id, skills.id) and root.is_merged)`;
+
 /** The id to store for a skill: that of the skill it was merged into, if any. */
-export const writtenFor = sql<string>`case when skills.is_merged then skills.canonical_id else skills.id end`;
+const writtenFor = sql<string>`case when skills.is_merged then coalesce(skills.canonical_id, skills.id) else skills.id end`;
 
 /** Finds skills by at least one key (see `skillKey`), and prevents their merge until the end of a transaction. */
 export async function findKnownSkills(db: Kysely<Database>, keys: string[]): Promise<KnownSkill[]> {
   return await db
     .selectFrom('skills')
     .select([writtenFor.as('id'), 'name_key', 'is_dormant'])
-    .select(sql<string>`coalesce(canonical_id, id)`.as('root_id'))
+    .select([sql<string>`coalesce(canonical_id, id)`.as('root_id'), isHidden.as('is_hidden')])
     .where('name_key', 'in', keys)
     .orderBy('name_key')
     .forKeyShare()
@@ -227,22 +235,25 @@ export async function awakenSkills(db: Kysely<Database>, keys: string[], by: Awa
   return rows.length;
 }
 
-/** Replaces one of a member's two lists, in the given order. Skills that stay keep their row. */
+/** Replaces one of a member's two lists, in the given order, without the hidden skills in it. Skills that stay keep their row. */
 export async function replaceMemberSkills(
   db: Kysely<Database>,
   memberId: string,
   kind: 'offered' | 'requested',
-  skillIds: string[],
+  listedIds: string[],
+  hiddenIds: ReadonlySet<string> = new Set(),
 ): Promise<void> {
+  const skillIds = listedIds.filter((id) => !hiddenIds.has(id));
   let removed = db.deleteFrom('member_skills').where('member_id', '=', memberId).where('kind', '=', kind);
   if (skillIds.length > 0) removed = removed.where('skill_id', 'not in', skillIds);
   await removed.execute();
   if (skillIds.length === 0) return;
-  const rows = skillIds.map((skillId, position) => ({
+  const rows = skillIds.map((skillId) => ({
     member_id: memberId,
     kind,
     skill_id: skillId,
-    position,
+    // A hidden skill keeps its place between the others.
+    position: listedIds.indexOf(skillId),
   }));
   await db
     .insertInto('member_skills')
@@ -280,7 +291,12 @@ export async function replaceLevels(
       and member_skills.skill_id = held.skill_id and member_skills.level is distinct from held.level`.execute(db);
 }
 
-/** Returns the id of a skill, or of the skill it was merged into. Pass a well-formed id: see `parseId`. */
+/** Returns the id of a skill, or of the skill it was merged into; not of a hidden one. Pass a well-formed id: see `parseId`. */
 export async function findSkillId(db: Kysely<Database>, id: string): Promise<string | undefined> {
-  return (await db.selectFrom('skills').select(writtenFor.as('id')).where('id', '=', id).executeTakeFirst())?.id;
+  const skill = db
+    .selectFrom('skills')
+    .select(writtenFor.as('id'))
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${isHidden}`);
+  return (await skill.executeTakeFirst())?.id;
 }

@@ -5,7 +5,7 @@ import { type Correction, findCorrections } from './correct-names.ts';
 import { skillKey } from './skill-key.ts';
 
 export interface ResolvedSkill {
-  /** Never a merged skill: those have a `canonical_id`. */
+  /** Never a merged skill, which has a `canonical_id`, or a hidden one. */
   id: string;
   name: string;
   /** The alias that the text matched, as usually written ("JS"); null if it matched the skill's own name. */
@@ -52,11 +52,11 @@ async function findExact(db: Kysely<Database>, texts: readonly string[]): Promis
     select place, root.id, root.name, named.name as own_name, null as alias_key, root.category as kind
     from unnest(${texts.map(skillKey)}::text[]) with ordinality as asked (own, place)
     join skills as named on named.name_key between asked.own and asked.own
-    join skills as root on root.id = coalesce(named.canonical_id, named.id)
+    join skills as root on root.id = coalesce(named.canonical_id, named.id) and not root.is_merged
     union all
     select null, root.id, root.name, alias.name, alias.alias_key, root.category as kind
     from skill_aliases as alias join skills as other on other.id = alias.skill_id
-    join skills as root on root.id = coalesce(other.canonical_id, other.id)
+    join skills as root on root.id = coalesce(other.canonical_id, other.id) and not root.is_merged
     where alias.alias_key = any(${keys}::text[])`.execute(db);
   const found = texts.map((text, index) => {
     const named = rows.find(({ place }) => place === index + 1);

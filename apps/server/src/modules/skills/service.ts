@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { readName } from '../../input.ts';
 import type { MemberRateLimitKeys, RateLimitKeys } from '../../limits/limits.ts';
 import { keepPicture, readUpload } from '../images/service.ts';
+import { findOwnHidden } from './hidden-skills.ts';
 import * as skills from './repository.ts';
 import { skillKey } from './skill-key.ts';
 
@@ -25,7 +26,7 @@ export interface SkillRequest {
 }
 
 /**
- * @throws ApiError 400 for an invalid name, 409 if the skill exists, 415 if the photo is not an image, 429
+ * @throws ApiError 400 for an invalid or hidden name, 409 if the skill exists, 415 if the photo is not an image, 429
  * over a limit.
  */
 export async function addSkill(context: AppContext, by: MemberRateLimitKeys, request: SkillRequest): Promise<string> {
@@ -42,6 +43,7 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
   }
   const taken = () => conflict('skill_exists', `${name} is already in the catalog.`);
   const [known] = await skills.findKnownSkills(context.db, [skillKey(name)]);
+  if (known?.is_hidden === true) throw hiddenSkill('name');
   if (known !== undefined && !known.is_dormant) throw taken();
   await context.limits.consume('skills', by);
   const picture = request.photo === undefined ? null : await readUpload(context, by, request.photo);
@@ -61,22 +63,36 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
   return name;
 }
 
+const hiddenSkill = (field: string) =>
+  invalid(field, 'Moderators have hidden this skill. Choose another one.', { rule: 'hidden_skill' });
+
 export interface EnsuredSkills {
   /** Returns the ids of ensured names in the given order, the first one of several names of one skill. */
   idsOf(names: string[]): string[];
+  /** Those of the ids that moderators have hidden. */
+  hiddenIds: ReadonlySet<string>;
+}
+
+interface NamedBy {
+  memberId: string;
+  limitKeys: RateLimitKeys;
+  /** Leaves hidden skills out; `own` are those that the member has already. Otherwise they are rejected. */
+  hidden?: 'own' | 'dropped';
+  /** The field of a name. */
+  fieldOf?: (name: string) => string;
 }
 
 /**
  * Adds missing names to the catalog and returns all ids. Locks rows in a fixed order, so that two members who name the same
  * new skills at once do not deadlock.
  *
- * @throws ApiError 429 for more new names than the limits allow
+ * @throws ApiError 400 for a hidden skill, 429 for more new names than the limits allow
  */
 export async function ensureSkills(
   context: Pick<AppContext, 'clock' | 'limits'>,
   db: Kysely<Database>,
   names: string[],
-  by: { memberId: string; limitKeys: RateLimitKeys },
+  by: NamedBy,
 ): Promise<EnsuredSkills> {
   const byKey = new Map(names.toReversed().map((name) => [skillKey(name), name.trim()]));
   const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -89,18 +105,35 @@ export async function ensureSkills(
     // Concurrent requests may have added some of them.
     known = await knownByKey(db, keys);
   }
+  const hiddenIds = await readHidden(db, byKey, known, by);
   const dormant = [...known.values()].filter(({ is_dormant }) => is_dormant).map(({ name_key }) => name_key);
   if (dormant.length > 0) {
     await skills.awakenSkills(db, dormant, { created_by: by.memberId, created_at: context.clock() });
   }
   return {
+    hiddenIds,
     idsOf: (wanted) => {
       const ids = new Map<string, string>();
       for (const { id, root_id } of wanted.flatMap((name) => known.get(skillKey(name)) ?? []))
-        if (!ids.has(root_id)) ids.set(root_id, id);
+        if (!ids.has(root_id)) ids.set(root_id, hiddenIds.has(root_id) ? root_id : id);
       return [...ids.values()];
     },
   };
+}
+
+/** @throws ApiError 400 for a hidden skill that the member may not name. */
+async function readHidden(
+  db: Kysely<Database>,
+  names: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, skills.KnownSkill>,
+  { memberId, hidden, fieldOf = () => 'skills' }: NamedBy,
+): Promise<ReadonlySet<string>> {
+  const found = [...known.values()].filter(({ is_hidden }) => is_hidden);
+  if (found.length === 0 || hidden === 'dropped') return new Set(found.map(({ root_id }) => root_id));
+  const own = hidden === 'own' ? await findOwnHidden(db, memberId) : new Set<string>();
+  const other = found.find(({ root_id }) => !own.has(root_id));
+  if (other !== undefined) throw hiddenSkill(fieldOf(names.get(other.name_key) ?? other.name_key));
+  return own;
 }
 
 async function knownByKey(db: Kysely<Database>, keys: string[]): Promise<Map<string, skills.KnownSkill>> {

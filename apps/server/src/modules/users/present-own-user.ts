@@ -10,6 +10,7 @@ export function presentOwnUser({ settings, clock }: AppContext, row: ProfileRow)
   return {
     ...presentUser(row, row.id, settings.verifyEmail),
     ...presentFacts(row, row.id, clock()),
+    ...(row.hidden_skills.length > 0 && { hiddenSkills: row.hidden_skills }),
     version: profileVersion(row),
   };
 }

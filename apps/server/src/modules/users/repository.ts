@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
+import type { MemberSkillTable } from '../../db/tables/skills.ts';
 import { rowCount } from '../../paging.ts';
 import { type FactsRow, factColumns } from './facts.ts';
 import { hasMet } from './has-met.ts';
@@ -29,6 +30,8 @@ export interface MemberRow {
 
 /** A member with everything that their profile shows. */
 export interface ProfileRow extends MemberRow, FactsRow, MatchRow {
+  /** Skills on their own lists that moderators have hidden; only for the member. */
+  hidden_skills: string[];
   /** They have had enough sessions for a reliability. */
   has_history: boolean;
 }
@@ -38,7 +41,19 @@ function skillNames(kind: 'offered' | 'requested') {
   return sql<string[]>`coalesce(listed.${sql.ref(kind)}, '[]'::json)`;
 }
 
-function selectMembers(db: Kysely<Database>) {
+const listedSkills = sql<Listed>`(
+  select kind, skill_id, position from member_skills where member_id = members.id)`;
+
+/** With the skills that moderators have hidden, for the member alone. */
+const ownSkills = (viewerId: string) => sql<Listed>`(
+  select kind, skill_id, position from member_skills where member_id = members.id
+  union all
+  select kind, skill_id, position from skill_merge_doubles
+  where member_id = members.id and skill_id is not null and members.id = ${viewerId}::uuid)`;
+
+type Listed = Pick<MemberSkillTable, 'kind' | 'skill_id' | 'position'>;
+
+function selectMembers(db: Kysely<Database>, skills = listedSkills) {
   return (
     db
       .selectFrom('members')
@@ -46,8 +61,7 @@ function selectMembers(db: Kysely<Database>) {
       .leftJoinLateral(
         (eb) =>
           eb
-            .selectFrom('member_skills')
-            .whereRef('member_id', '=', 'members.id')
+            .selectFrom(skills.as('of_member'))
             .select([namesOf('offered').as('offered'), namesOf('requested').as('requested')])
             .as('listed'),
         (join) => join.onTrue(),
@@ -107,11 +121,16 @@ export async function findMembersRanked(
 export const minimumHistory = 5;
 
 const membersById = reusable((db, id: string, viewerId: string) =>
-  selectMembers(db)
+  selectMembers(db, ownSkills(viewerId))
     .where('members.id', '=', id)
     .where(isListedOne(viewerId))
     .select(factColumns)
     .select(matchColumns(viewerId))
+    .select(
+      sql<string[]>`array(
+        select distinct skills.name from skill_merge_doubles as hidden join skills on skills.id = skill_id
+        where member_id = members.id and members.id = ${viewerId}::uuid)`.as('hidden_skills'),
+    )
     .select(
       sql<boolean>`exists (
         select from (

@@ -9,6 +9,7 @@ import { type Page, readPage } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
 import { zoneNamed } from '../../zones.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
+import { replaceHiddenSkills } from '../skills/hidden-skills.ts';
 import { replaceLevels, replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import type { MemberFilter } from './member-search-repository.ts';
@@ -147,10 +148,21 @@ export async function editMember(
       ...factsIn(edit),
       ...(edit.awayUntil === undefined ? {} : { away_until: readAbsence(edit.awayUntil, context.clock()) }),
     });
-    const names = [...skillsOffered, ...skillsRequested];
-    const skills = await ensureSkills(context, trx, names, { memberId: callerId, limitKeys: by });
-    if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
-    if (edit.skillsRequested) await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
+    const skills = await ensureSkills(context, trx, [...skillsOffered, ...skillsRequested], {
+      memberId: callerId,
+      limitKeys: by,
+      hidden: 'own',
+      fieldOf: (name) => (skillsOffered.includes(name) ? 'skillsOffered' : 'skillsRequested'),
+    });
+    for (const [kind, names] of [
+      ['offered', edit.skillsOffered],
+      ['requested', edit.skillsRequested],
+    ] as const) {
+      if (names === undefined) continue;
+      const ids = skills.idsOf(names);
+      await replaceMemberSkills(trx, callerId, kind, ids, skills.hiddenIds);
+      await replaceHiddenSkills(trx, callerId, kind, ids);
+    }
     if (edit.skillLevels) await replaceLevels(trx, callerId, edit.skillLevels);
     return isRemoved || (picture !== null && before !== picture.hash) ? before : null;
   });

@@ -10,7 +10,7 @@ import { toastError } from '../../lib/toast-error.ts';
 
 type Picked = readonly PickedSkill[];
 
-/** Merges any two skills of the catalog, also those that do not look alike. */
+/** Merges any two skills of the catalog, also those that do not look alike, or hides one. */
 export function AnySkills() {
   const search = useSearchSkills();
   const { mutate, isPending } = useMergeSkills();
@@ -22,16 +22,21 @@ export function AnySkills() {
   const isReady = one?._id !== undefined && other?._id !== undefined && one._id !== other._id;
 
   function merge(): void {
-    if (one?._id === undefined || other?._id === undefined) return;
+    if (one?._id === undefined) return;
     mutate(
-      { fromSkill: one._id, intoSkill: other._id },
+      { fromSkill: one._id, ...(other?._id !== undefined && { intoSkill: other._id }) },
       {
-        onSuccess: () => {
-          notify.success(t`${{ before: one.name }} is now ${{ now: other.name }}.`);
+        onSuccess: ({ into: { name } }) => {
+          notify.success(
+            other === undefined
+              ? t`Nobody sees ${{ name }} any more.`
+              : t`${{ before: one.name }} is now ${{ now: other.name }}.`,
+          );
           setFrom([]);
           setInto([]);
         },
-        onError: (error) => toastError(t`We couldn’t merge these skills.`, error),
+        onError: (error) =>
+          toastError(other === undefined ? t`We couldn’t hide this skill.` : t`We couldn’t merge these skills.`, error),
         onSettled: () => setAsking(false),
       },
     );
@@ -62,10 +67,19 @@ export function AnySkills() {
           asStored
         />
       </div>
-      <Button variant="secondary" className="justify-self-start" disabled={!isReady} onClick={() => setAsking(true)}>
-        {t`Merge these skills`}
-      </Button>
-      {one && other ? (
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={!isReady} onClick={() => setAsking(true)}>
+          {t`Merge these skills`}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={one?._id === undefined || other !== undefined}
+          onClick={() => setAsking(true)}
+        >
+          {t`Hide the skill that goes`}
+        </Button>
+      </div>
+      {one ? (
         <MergeDialog
           from={one}
           into={other}

@@ -10,19 +10,25 @@ import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 
-/** Merged skills, latest first, each of which can be undone. */
+/** Merged and hidden skills, latest first, each of which can be undone. */
 export function SkillMerges() {
   const query = useSkillMerges();
   const { mutate, isPending, variables } = useUndoSkillMerge();
-  const undo = ({ _id, from, into }: SkillMerge) =>
+  const undo = ({ _id, from, into, isHidden }: SkillMerge) =>
     mutate(_id, {
-      onSuccess: () => notify.success(t`${{ one: from.name }} and ${{ other: into.name }} are two skills again.`),
-      onError: (error) => toastError(t`We couldn’t undo this merge.`, error),
+      onSuccess: () =>
+        notify.success(
+          isHidden
+            ? t`Everybody sees ${{ name: from.name }} again.`
+            : t`${{ one: from.name }} and ${{ other: into.name }} are two skills again.`,
+        ),
+      onError: (error) =>
+        toastError(isHidden ? t`We couldn’t show this skill.` : t`We couldn’t undo this merge.`, error),
     });
   return (
     <section aria-labelledby="merges" className="mt-10 grid gap-4">
       <h2 id="merges" className="type-h3">
-        {t`Merged skills`}
+        {t`Merged and hidden skills`}
       </h2>
       <QueryView
         query={query}
@@ -36,7 +42,7 @@ export function SkillMerges() {
         empty={
           <EmptyState
             title={t`Nothing merged yet`}
-          >{t`Merged skills show up here, and each can be undone.`}</EmptyState>
+          >{t`Merged and hidden skills show up here, and each can be undone.`}</EmptyState>
         }
       >
         {(merges) => (

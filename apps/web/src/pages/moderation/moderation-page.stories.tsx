@@ -118,6 +118,25 @@ export const AnyTwoSkills: Story = {
   },
 };
 
+/** A name that insults, or an advertisement. */
+export const AHiddenSkill: Story = {
+  ...skills,
+  tags: ['interaction'],
+  parameters: shows({ mergeSkills: 'success', undoSkillMerge: 'success' }),
+  play: async ({ canvas }) => {
+    const name = community().skills[0]?.name ?? '';
+    await expect(await canvas.findByRole('button', { name: 'Hide the skill that goes' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Skill that goes' }), name);
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the skill that goes' }));
+    const dialog = await screen.findByRole('alertdialog', { name: `Hide ${name}?` });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hide' }));
+    await expectToast(`Nobody sees ${name} any more.`);
+    await userEvent.click(await canvas.findByRole('button', { name: `Undo: ${name} is hidden` }));
+    await expectToast(`Everybody sees ${name} again.`);
+  },
+};
+
 export const Merging: Story = {
   ...skills,
   tags: ['interaction'],

@@ -29,6 +29,8 @@ const sentences: Readonly<Record<AuditEntry['what'], (who: string) => string>> =
   'skills.merged': (who) => t`${who} merged a skill`,
   'skills.unmerged': (who) => t`${who} undid a merge of skills`,
   'skills.kept': (who) => t`${who} kept two skills that look alike`,
+  'skills.hidden': (who) => t`${who} hid a skill`,
+  'skills.shown': (who) => t`${who} showed a hidden skill again`,
 };
 
 /** What a decision, an appeal and a role are called in the log. */
@@ -72,10 +74,10 @@ function sentenceOf(what: AuditEntry['what'], who: string): string {
 }
 
 /** What an entry is about, in a few words. */
-function detailOf({ kind, outcome, role, from, into, one, two, announcement, reason }: AuditEntry['details']) {
+function detailOf({ kind, outcome, role, from, into, one, two, skill, announcement, reason }: AuditEntry['details']) {
   if (from !== undefined && into !== undefined) return t`${from} into ${into}`;
   if (one !== undefined && two !== undefined) return withComma(one, two);
-  return announcement ?? wordsOf(kind ?? outcome ?? role) ?? reason;
+  return announcement ?? skill ?? wordsOf(kind ?? outcome ?? role) ?? reason;
 }
 
 /** Roles may be several. */

@@ -25,4 +25,14 @@ export const WhatMoves: Story = {
   },
 };
 
+export const Hiding: Story = {
+  args: { into: undefined },
+  tags: ['interaction'],
+  play: async ({ args }) => {
+    await screen.findByRole('alertdialog', { name: 'Hide Watercolour?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    await expect(args.onConfirm).toHaveBeenCalled();
+  },
+};
+
 export const Merging: Story = { args: { pending: true } };

@@ -7,11 +7,26 @@ import { usesInWords } from '../skill-pair-card/uses-in-words.ts';
 interface MergeDialogProps extends Pick<AlertDialogProps, 'open' | 'onOpenChange' | 'onConfirm' | 'pending'> {
   /** Without its uses, the dialog does not count them. */
   from: UsedSkill | { name: string };
-  into: { name: string };
+  /** Without it, the dialog confirms that the skill is hidden. */
+  into?: { name: string } | undefined;
 }
 
-/** Confirms a merge of two skills, and says what moves. */
+/** Confirms a merge of two skills, and says what moves, or that a skill is hidden. */
 export function MergeDialog({ from, into, ...dialog }: MergeDialogProps) {
+  if (into === undefined)
+    return (
+      <AlertDialog
+        title={
+          <Trans>
+            Hide <bdi className="wrap-anywhere">{from.name}</bdi>?
+          </Trans>
+        }
+        description={t`Nobody finds it, and no profile or event shows it. Members who list it see it on their own profile alone. You can undo this.`}
+        confirmLabel={t({ message: 'Hide', context: 'a skill' })}
+        pendingLabel={t`Hiding...`}
+        {...dialog}
+      />
+    );
   const [oldName, newName] = [from.name, into.name];
   const uses = 'members' in from ? usesInWords(from) : undefined;
   return (

@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { PickedSkill } from '../../lib/skill-choices.ts';
+import { commaList } from '../../lib/texts/list-words.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
@@ -141,6 +142,11 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       </Field>
       <SkillField name="offered" label={t`My Skills`} kind="teach" {...skills} />
       <SkillField name="requested" label={t`Skills I Want to Learn`} kind="learn" {...skills} />
+      {user.hiddenSkills === undefined ? null : (
+        <p className="text-small text-ink-2">
+          {t`Moderators have hidden ${{ skills: commaList(user.hiddenSkills) }}: only you see it.`}
+        </p>
+      )}
       <Controller
         control={control}
         name="levels"

@@ -28,6 +28,14 @@ export const MergedAndUndone: Story = {
   },
 };
 
+export const Hidden: Story = {
+  args: { merges: [makeSkillMerge({ into: merge.from, isHidden: true, sessions: 0 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(/^Basket weeving is hidden/);
+    await expect(canvas.getByRole('button', { name: 'Undo: Basket weeving is hidden' })).toBeVisible();
+  },
+};
+
 export const Undoing: Story = { args: { undoingId: 'merge-1' } };
 
 export const LongName: Story = {

@@ -14,7 +14,7 @@ interface SkillMergeRowsProps {
   undoingId?: string | undefined;
 }
 
-/** Merged skills, latest first, each with Undo until it is undone. */
+/** Merged and hidden skills, latest first, each with Undo until it is undone. */
 export function SkillMergeRows({ merges, onUndo, undoingId }: SkillMergeRowsProps) {
   return (
     <ul
@@ -25,9 +25,15 @@ export function SkillMergeRows({ merges, onUndo, undoingId }: SkillMergeRowsProp
         <li key={merge._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
-              <Trans>
-                <bdi>{merge.from.name}</bdi> is now <bdi>{merge.into.name}</bdi>
-              </Trans>
+              {merge.isHidden ? (
+                <Trans>
+                  <bdi>{merge.from.name}</bdi> is hidden
+                </Trans>
+              ) : (
+                <Trans>
+                  <bdi>{merge.from.name}</bdi> is now <bdi>{merge.into.name}</bdi>
+                </Trans>
+              )}
             </p>
             <p className="text-small text-ink-2 wrap-anywhere">{mergeWords(merge)}</p>
           </div>
@@ -35,7 +41,11 @@ export function SkillMergeRows({ merges, onUndo, undoingId }: SkillMergeRowsProp
             <Button
               size="sm"
               variant="secondary"
-              aria-label={t`Undo: ${{ from: merge.from.name }} is now ${{ into: merge.into.name }}`}
+              aria-label={
+                merge.isHidden
+                  ? t`Undo: ${{ name: merge.from.name }} is hidden`
+                  : t`Undo: ${{ from: merge.from.name }} is now ${{ into: merge.into.name }}`
+              }
               pending={merge._id === undoingId}
               pendingLabel={t`Undoing...`}
               onClick={() => onUndo(merge)}

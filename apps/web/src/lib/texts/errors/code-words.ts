@@ -230,6 +230,7 @@ export const codeWords = {
   sign_ups_closed: msg`Sign-ups for this event are closed.`,
   skill_exists: msg`This skill is already in the catalog.`,
   skill_merged: msg`This skill has been merged already.`,
+  skill_hidden: msg`This skill is hidden.`,
   skill_not_found: msg`Skill not found.`,
   suspended: msg`A moderator has suspended your account. Your account page says why, and how to appeal.`,
   text_not_found: msg`Text not found.`,

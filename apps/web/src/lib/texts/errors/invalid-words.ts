@@ -85,6 +85,7 @@ const ofItself = {
   time_zone: msg`Choose a time zone such as Europe/Lisbon.`,
   catalog: msg`Choose a skill of the catalog.`,
   same_skill: msg`Choose two different skills.`,
+  hidden_skill: msg`Moderators have hidden this skill. Choose another one.`,
   letter: msg`Type a letter, a number or an emoji.`,
   words_or_filter: msg`Type words, or choose a filter.`,
   domain: msg`Enter at least one domain.`,
