@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { matchKeyOf } from '../../src/modules/matches/match-key.ts';
-import { findKnownSkills, replaceMemberSkills } from '../../src/modules/skills/repository.ts';
+import { replaceMemberSkills } from '../../src/modules/skills/member-lists.ts';
+import { findKnownSkills } from '../../src/modules/skills/repository.ts';
 import { seedCatalog } from '../../src/modules/skills/seed-catalog.ts';
 import { enrol } from '../support/enrol.ts';
 import { postgresUrl } from '../support/env.ts';

@@ -32,7 +32,7 @@ import { idleMs, longestMs, type TokenClaims } from '../auth/tokens.ts';
 import { tellDeciders } from '../joining/decisions.ts';
 import { askToJoin, findWaiting, withdrawRequest } from '../joining/join-requests.ts';
 import { joinBy, requireMayJoin } from '../joining/may-join.ts';
-import { replaceMemberSkills } from '../skills/repository.ts';
+import { replaceMemberSkills } from '../skills/member-lists.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { requireCode } from '../two-factor/service.ts';
 import type { NewAccount } from '../users/new-account.ts';

@@ -235,62 +235,6 @@ export async function awakenSkills(db: Kysely<Database>, keys: string[], by: Awa
   return rows.length;
 }
 
-/** Replaces one of a member's two lists, in the given order, without the hidden skills in it. Skills that stay keep their row. */
-export async function replaceMemberSkills(
-  db: Kysely<Database>,
-  memberId: string,
-  kind: 'offered' | 'requested',
-  listedIds: string[],
-  hiddenIds: ReadonlySet<string> = new Set(),
-): Promise<void> {
-  const skillIds = listedIds.filter((id) => !hiddenIds.has(id));
-  let removed = db.deleteFrom('member_skills').where('member_id', '=', memberId).where('kind', '=', kind);
-  if (skillIds.length > 0) removed = removed.where('skill_id', 'not in', skillIds);
-  await removed.execute();
-  if (skillIds.length === 0) return;
-  const rows = skillIds.map((skillId) => ({
-    member_id: memberId,
-    kind,
-    skill_id: skillId,
-    // A hidden skill keeps its place between the others.
-    position: listedIds.indexOf(skillId),
-  }));
-  await db
-    .insertInto('member_skills')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'kind', 'skill_id'])
-        .doUpdateSet({ position: (eb) => eb.ref('excluded.position') }),
-    )
-    .execute();
-}
-
-/** Replaces the levels of all skills of a member. Skills without an entry lose theirs. */
-export async function replaceLevels(
-  db: Kysely<Database>,
-  memberId: string,
-  levels: readonly { kind: 'offered' | 'requested'; key: string; level: string }[],
-): Promise<void> {
-  await sql`
-    update member_skills set level = held.level
-    from (
-      select listed.kind, skill_id, max(given.level) as level
-      from member_skills as listed
-      left join (
-        select kind, coalesce(canonical_id, id) as root_id, level
-        from json_to_recordset(${JSON.stringify(levels)}::json) as written (kind text, key text, level text)
-        join skills on name_key = written.key
-      ) as given on given.kind = listed.kind and given.root_id = (
-        select coalesce(canonical_id, id) from skills where skills.id = listed.skill_id
-      )
-      where member_id = ${memberId}
-      group by listed.kind, skill_id
-    ) as held
-    where member_skills.member_id = ${memberId} and member_skills.kind = held.kind
-      and member_skills.skill_id = held.skill_id and member_skills.level is distinct from held.level`.execute(db);
-}
-
 /** Returns the id of a skill, or of the skill it was merged into; not of a hidden one. Pass a well-formed id: see `parseId`. */
 export async function findSkillId(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const skill = db

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { readName } from '../../input.ts';
 import type { MemberRateLimitKeys, RateLimitKeys } from '../../limits/limits.ts';
 import { keepPicture, readUpload } from '../images/service.ts';
-import { findOwnHidden } from './hidden-skills.ts';
+import { findOwnHidden } from './member-lists.ts';
 import * as skills from './repository.ts';
 import { skillKey } from './skill-key.ts';
 
@@ -78,8 +78,8 @@ interface NamedBy {
   limitKeys: RateLimitKeys;
   /** Leaves hidden skills out; `own` are those that the member has already. Otherwise they are rejected. */
   hidden?: 'own' | 'dropped';
-  /** The field of a name. */
-  fieldOf?: (name: string) => string;
+  /** The field of a name, by its key (see `skillKey`). */
+  fieldOf?: (key: string) => string;
 }
 
 /**
@@ -105,7 +105,7 @@ export async function ensureSkills(
     // Concurrent requests may have added some of them.
     known = await knownByKey(db, keys);
   }
-  const hiddenIds = await readHidden(db, byKey, known, by);
+  const hiddenIds = await readHidden(db, known, by);
   const dormant = [...known.values()].filter(({ is_dormant }) => is_dormant).map(({ name_key }) => name_key);
   if (dormant.length > 0) {
     await skills.awakenSkills(db, dormant, { created_by: by.memberId, created_at: context.clock() });
@@ -124,7 +124,6 @@ export async function ensureSkills(
 /** @throws ApiError 400 for a hidden skill that the member may not name. */
 async function readHidden(
   db: Kysely<Database>,
-  names: ReadonlyMap<string, string>,
   known: ReadonlyMap<string, skills.KnownSkill>,
   { memberId, hidden, fieldOf = () => 'skills' }: NamedBy,
 ): Promise<ReadonlySet<string>> {
@@ -132,7 +131,7 @@ async function readHidden(
   if (found.length === 0 || hidden === 'dropped') return new Set(found.map(({ root_id }) => root_id));
   const own = hidden === 'own' ? await findOwnHidden(db, memberId) : new Set<string>();
   const other = found.find(({ root_id }) => !own.has(root_id));
-  if (other !== undefined) throw hiddenSkill(fieldOf(names.get(other.name_key) ?? other.name_key));
+  if (other !== undefined) throw hiddenSkill(fieldOf(other.name_key));
   return own;
 }
 

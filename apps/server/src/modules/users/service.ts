@@ -9,9 +9,9 @@ import { type Page, readPage } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
 import { zoneNamed } from '../../zones.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
-import { replaceHiddenSkills } from '../skills/hidden-skills.ts';
-import { replaceLevels, replaceMemberSkills } from '../skills/repository.ts';
+import { replaceHiddenSkills, replaceLevels, replaceMemberSkills } from '../skills/member-lists.ts';
 import { ensureSkills } from '../skills/service.ts';
+import { skillKey } from '../skills/skill-key.ts';
 import type { MemberFilter } from './member-search-repository.ts';
 import { presentOwnUser } from './present-own-user.ts';
 import { profileVersion } from './profile-version.ts';
@@ -152,7 +152,7 @@ export async function editMember(
       memberId: callerId,
       limitKeys: by,
       hidden: 'own',
-      fieldOf: (name) => (skillsOffered.includes(name) ? 'skillsOffered' : 'skillsRequested'),
+      fieldOf: (key) => (skillsOffered.some((name) => skillKey(name) === key) ? 'skillsOffered' : 'skillsRequested'),
     });
     for (const [kind, names] of [
       ['offered', edit.skillsOffered],

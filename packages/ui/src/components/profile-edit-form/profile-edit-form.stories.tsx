@@ -78,6 +78,14 @@ export const Facts: Story = {
   },
 };
 
+export const HiddenSkill: Story = {
+  args: { user: { ...user, hiddenSkills: ['Chess'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Remove Chess' })).toBeVisible();
+    await expect(canvas.getByText(/^Moderators have hidden .*Chess.*Only you see this/)).toBeVisible();
+  },
+};
+
 export const NameMissing: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

@@ -144,7 +144,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       <SkillField name="requested" label={t`Skills I Want to Learn`} kind="learn" {...skills} />
       {user.hiddenSkills === undefined ? null : (
         <p className="text-small text-ink-2">
-          {t`Moderators have hidden ${{ skills: commaList(user.hiddenSkills) }}: only you see it.`}
+          {t`Moderators have hidden ${{ skills: commaList(user.hiddenSkills) }}. Only you see this on your profile.`}
         </p>
       )}
       <Controller
