@@ -5,6 +5,7 @@ import { toast } from '@skill-exchange/ui/primitives/toast';
 import { http, passthrough } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { outboxKey } from '../lib/chat/outbox-key.ts';
+import { keepAddress } from '../lib/log-in/kept-address.ts';
 import { forgetDrafts } from './kept-drafts.ts';
 
 /** Storybook's own files, which are hundreds: first, so that MSW does not try every handler for each. */
@@ -29,6 +30,7 @@ export const pageStory = {
     toast.clear();
     forgetDrafts();
     localStorage.removeItem(outboxKey(community().me._id));
+    keepAddress(localStorage, undefined);
   },
 };
 

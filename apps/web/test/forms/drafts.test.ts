@@ -4,6 +4,7 @@ import { outboxKey } from '../../src/lib/chat/outbox-key.ts';
 import { draftKey } from '../../src/lib/drafts/draft-key.ts';
 import { formsWithDraft, keepDraft, readDraft, removeOldDrafts } from '../../src/lib/drafts/draft-store.ts';
 import { forgetAtLogOut } from '../../src/lib/log-in/forget-at-log-out.ts';
+import { keepAddress, keptAddress } from '../../src/lib/log-in/kept-address.ts';
 import { memoryStorage, tokenOf } from '../memory-storage.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -70,6 +71,16 @@ describe('what is half done', () => {
     authSession.end('rejected');
     authSession.logIn(tokenOf('me'), 'Me');
     expect(isKept()).toEqual(all);
+  });
+
+  it('leaves the address for the next log-in, unless the member logs out', () => {
+    const { authSession, storage } = logIn();
+    keepAddress(storage, 'me@example.org');
+    authSession.end('rejected');
+    expect(keptAddress(storage)).toBe('me@example.org');
+    authSession.logIn(tokenOf('me'), 'Me');
+    authSession.end('logout');
+    expect(keptAddress(storage)).toBeUndefined();
   });
 
   it('is gone once another member logs in, also in a later visit', () => {

@@ -5,17 +5,19 @@ import { Field } from '@skill-exchange/ui/primitives/field';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { useSingleFlight } from '../../lib/forms/use-single-flight.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
+import { keepAddress, keptAddress } from '../../lib/log-in/kept-address.ts';
 import { keepNewAccount, newPassword } from '../../lib/log-in/new-account.ts';
 import { welcomeMember } from '../../lib/log-in/welcome-member.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useServices } from '../../lib/services.ts';
+import { safeStorage } from '../../lib/storage/safe-storage.ts';
 import { checks, emailLength } from './checks.ts';
 
 const WithdrawRequest = lazyWithPreload(async () => (await import('./withdraw-request.tsx')).WithdrawRequest);
@@ -33,6 +35,11 @@ export function LoginForm({ email }: { email?: string | undefined }) {
     ...(email ? { defaultValues: { email, password: newPassword(email) ?? '' } } : {}),
   });
   const { errors } = form.formState;
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const kept = keptAddress(safeStorage());
+    if (kept !== undefined && !getValues('email')) setValue('email', kept);
+  }, [getValues, setValue]);
   const [isCodeAsked, setCodeAsked] = useState(false);
   const [waiting, setWaiting] = useState<Credentials>();
   const hasWithdrawal = usePreload(WithdrawRequest, waiting !== undefined);
@@ -47,6 +54,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
       });
       keepNewAccount(undefined);
       authSession.logIn(jwtToken, name);
+      keepAddress(safeStorage(), credentials.email.trim());
       welcomeMember(loggedIn, shown);
     } catch (error) {
       if (isCodeMissing(error)) {

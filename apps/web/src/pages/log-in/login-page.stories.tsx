@@ -1,6 +1,7 @@
 import { community, credentials } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { keepAddress } from '../../lib/log-in/kept-address.ts';
 import { expectToast } from '../../test/expect-toast.ts';
 import { network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
@@ -16,6 +17,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
+
+/** The server ended the log-in; a member who logs out leaves nothing. */
+export const EndedLogIn: Story = {
+  beforeEach: () => {
+    keepAddress(localStorage, credentials.email);
+    return () => keepAddress(localStorage, undefined);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Email')).toHaveValue(credentials.email);
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+  },
+};
 
 export const BlankPressed: Story = {
   ...Blank,
