@@ -54,3 +54,8 @@ test('docs/contracts.md lists the states of the code, with who needs each', () =
   expect(known.filter((name) => !ofPacts.has(name) && !ofRules.has(name))).toEqual([]);
   expect([...ofRules].filter((name) => !known.includes(name))).toEqual([]);
 });
+
+test('openapi.yaml names nothing that only this server does', () => {
+  const contract = readFileSync(fileURLToPath(new URL('../../../openapi.yaml', import.meta.url)), 'utf8');
+  expect(contract.match(/trigram|levenshtein|pglite|pg-boss|redis|fastify|argon/gi)).toBeNull();
+});

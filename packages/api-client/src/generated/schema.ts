@@ -1121,9 +1121,8 @@ export interface paths {
         };
         /**
          * List skills that look alike
-         * @description Pairs of skills that may be one, the most alike first: two names of five or more letters whose trigrams are at least
-         *     60 % the same, or names that differ in spaces and marks alone. Not those that a moderator has merged or keeps as
-         *     two, and not two skills that came with the server. Nothing is merged without a moderator. For moderators.
+         * @description Pairs of skills that may be one, the most alike first. Not those that a moderator has merged or keeps as two, and not two
+         *     skills that came with the server. Nothing is merged without a moderator. For moderators.
          */
         get: operations["listSkillPairs"];
         put?: never;
@@ -2633,8 +2632,7 @@ export interface paths {
         put?: never;
         /**
          * Join the waitlist of a full event
-         * @description Free places are offered in the order of joining. An offer holds the place for 12 hours, or a quarter of the time until
-         *     the start if that is less, and at least 15 minutes, counted from the end of the member's quiet hours; then the next
+         * @description Free places are offered in the order of joining. An offer holds the place until the time that it names; then the next
          *     member gets it, and the first one is notified. In the last hour before the start no place is held: the first member
          *     who takes it gets it. Repeating the call changes nothing. Members with a pending request may join, too.
          */
@@ -5246,7 +5244,7 @@ export interface components {
              * @enum {string}
              */
             why: "spelling" | "spacing";
-            /** @description How many of their trigrams both have, in percent. */
+            /** @description How alike their names are, in percent. */
             likeness: number;
         };
         SkillPairList: {
