@@ -189,6 +189,29 @@ describe('an announcement', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('leaves no unread test once the draft is read or deleted, nor to who was dismissed', async () => {
+    const [rosa] = await enrol(server, 'Rosa');
+    await makeOperators(server, rosa);
+    const unread = async ({ api }: TestMember) => (await api.ok('listNotifications')).unread;
+    const tested = async (): Promise<{ path: { announcementId: string } }> => {
+      const path = { announcementId: (await write(rosa))._id };
+      for (const _ of [1, 2]) {
+        await rosa.api.ok('testAnnouncement', { path });
+        server.clock.advance(1);
+      }
+      expect(await unread(rosa)).toBe(2);
+      return { path };
+    };
+    await rosa.api.ok('getCommunityNews', await tested());
+    expect(await unread(rosa)).toBe(0);
+    await rosa.api.ok('deleteAnnouncement', await tested());
+    expect(await unread(rosa)).toBe(0);
+    const call = await tested();
+    await server.database.db.updateTable('members').set({ is_operator: false }).where('id', '=', rosa.id).execute();
+    expect((await rosa.api.call('getCommunityNews', call)).status).toBe(404);
+    expect(await unread(rosa)).toBe(0);
+  });
+
   test('is in the copy of the data of who wrote it, and stays when they leave', async () => {
     const announcementId = await send(amara, { banner: bannerOf(server) });
     await ann.api.ok('dismissBanner', { path: { announcementId } });

@@ -1803,7 +1803,8 @@ export interface paths {
         /**
          * Read an announcement
          * @description An announcement that was sent, for members; one without a message once its banner has begun. Visitors read one whose
-         *     banner is for them, from its beginning until it is stopped. Operators read drafts, too.
+         *     banner is for them, from its beginning until it is stopped. Operators read drafts, too. The caller's notifications of it
+         *     are read then, tests of a draft among them.
          */
         get: operations["getCommunityNews"];
         put?: never;

@@ -32,8 +32,8 @@ export function announcementHandlers(context: AppContext) {
       return { status: 200, body: await answer(call.path.announcementId) };
     },
 
-    deleteAnnouncement: async ({ path }) => {
-      await service.deleteAnnouncement(context, path.announcementId);
+    deleteAnnouncement: async (call) => {
+      await service.deleteAnnouncement(context, callerOf(call), call.path.announcementId);
       return { status: 200, body: { isDeleted: true } };
     },
 

@@ -40,7 +40,8 @@ export async function readAnnouncement(context: AppContext, id: string): Promise
 }
 
 /**
- * Returns an announcement that was sent; a draft for operators, whose test leads to it. A member’s notification of it is read then.
+ * Returns an announcement that was sent; a draft for operators, whose test leads to it. The viewer’s notification and tests of it
+ * are read then, also if it is gone or they are no operator any more.
  *
  * @throws ApiError 404 for one that the viewer may not read
  */
@@ -49,9 +50,10 @@ export async function readNews(
   id: string,
   viewer: Caller | null,
 ): Promise<announcements.AnnouncementRow> {
-  const row = await announcements.findAnnouncement(context.db, requireId(id, 'Announcement'));
+  const announcementId = requireId(id, 'Announcement');
+  if (viewer !== null) await readNotificationsOf(context, viewer.memberId, 'announcement', announcementId);
+  const row = await announcements.findAnnouncement(context.db, announcementId);
   if (row === undefined || !mayReadNews(viewer, row, context.clock())) throw notFound('Announcement');
-  if (viewer !== null) await readNotificationsOf(context, viewer.memberId, 'announcement', row.id);
   return row;
 }
 
@@ -88,10 +90,11 @@ export async function changeAnnouncement(
   });
 }
 
-/** Deletes a draft. @throws ApiError 404, or 409 if it was sent */
-export async function deleteAnnouncement(context: AppContext, id: string): Promise<void> {
-  await change(context, id, async ({ trx, stored }) => {
+/** Deletes a draft, and the caller's tests of it are read. @throws ApiError 404, or 409 if it was sent */
+export async function deleteAnnouncement(context: AppContext, { memberId }: Caller, id: string): Promise<void> {
+  await change(context, id, async ({ trx, notify, stored }) => {
     if (stored.sent_at !== null) throw wasSent();
+    await notify.markRead({ memberIds: [memberId], subject: stored.id, kinds: ['announcement'] });
     await announcements.deleteAnnouncement(trx, stored.id);
   });
 }
@@ -161,6 +164,8 @@ export async function dismissBanner(context: AppContext, { memberId }: Caller, i
   const row = await announcements.findAnnouncement(context.db, requireId(id, 'Announcement'));
   if (row === undefined || row.sent_at === null || row.banner === '') throw notFound('Announcement');
   await announcements.storeDismissal(context.db, { memberId, announcementId: row.id, now: context.clock() });
+  // Their other devices still show it.
+  context.broadcaster.emitNotifications([memberId]);
 }
 
 interface Changing {
