@@ -4,6 +4,7 @@ import { removeOldJoinRequests } from '../../src/modules/joining/join-requests.t
 import { settleJoinDecisions } from '../../src/modules/log-in/settle-join-decisions.ts';
 import { appoint, enrol, makeOperators, openSessions } from '../support/enrol.ts';
 import { columnsWith } from '../support/kinds/columns-with.ts';
+import { tally } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { useSockets } from '../support/test-socket.ts';
 import { createInvitation, setJoining, signUp } from './joining.ts';
@@ -104,6 +105,22 @@ describe('by approval', () => {
       { decision: 'undone' },
       { decision: 'let_in' },
     ]);
+  });
+
+  test('of two who decide at the same moment one does, and nobody else changes it', async () => {
+    await setJoining(server, operator, { moderatorsLetIn: true });
+    await ask();
+    const [{ _id = '' } = {}] = await requests();
+    const path = { joinRequestId: _id };
+    const answers = await Promise.all([
+      operator.api.call('decideJoinRequest', { path, body: { decision: 'let_in' } }),
+      moderator.api.call('decideJoinRequest', { path, body: { decision: 'declined' } }),
+    ]);
+    expect(tally(answers)).toEqual({ 200: 1, 404: 1 });
+    const [first, other] = answers[0]?.status === 200 ? [operator, moderator] : [moderator, operator];
+    expect((await other.api.call('undoJoinDecision', { path })).status).toBe(404);
+    expect((await first.api.call('undoJoinDecision', { path })).status).toBe(200);
+    expect((await other.api.call('decideJoinRequest', { path, body: { decision: 'let_in' } })).status).toBe(200);
   });
 
   test('moderators decide where operators allow it, and members never', async () => {

@@ -1512,14 +1512,14 @@ export interface paths {
         get?: never;
         /**
          * Let somebody in, or decline
-         * @description Decides about who asks to join. An email tells them after a minute; until then the decision can be undone. Who is let in
-         *     is a member from then on. Who is declined may ask again after 30 days. The decision is in the log.
+         * @description Decides about who asks to join. An email tells them after a minute; until then whoever decided can change or undo it, and
+         *     nobody else. Who is let in is a member from then on. Who is declined may ask again after 30 days. The decision is in the log.
          */
         put: operations["decideJoinRequest"];
         post?: never;
         /**
          * Undo a decision about who asks to join
-         * @description The request waits again. Possible until an email has told the person, for a minute.
+         * @description The request waits again. Possible for whoever decided, until an email has told the person, for a minute.
          */
         delete: operations["undoJoinDecision"];
         options?: never;
@@ -8371,7 +8371,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nobody waits by this id, or they know the decision already. */
+        /** @description Nobody waits by this id, they know the decision already, or somebody else has decided. */
         JoinRequestNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

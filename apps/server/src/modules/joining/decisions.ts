@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { mayLetIn } from '../../policy.ts';
 import { insertAudit } from '../audit/repository.ts';
-import { decideRequest, findDeciders, findRequests, type RequestRow } from './join-requests.ts';
+import { decideRequest, findDeciders, findRequests, lockUndecided, type RequestRow } from './join-requests.ts';
 
 /** Requests on the page. */
 const shown = 200;
@@ -27,9 +27,10 @@ export async function joinRequests(context: AppContext, caller: Caller): Promise
 }
 
 /**
- * Decides about a request to join, or takes a decision back with null. The person learns of it after a minute.
+ * Decides about a request to join, or takes a decision back with null. The person learns of it after a minute; until then only
+ * its maker changes it. A repeated call is logged once.
  *
- * @throws ApiError 403; 404 for a request that is gone, or whose person knows the decision
+ * @throws ApiError 403; 404 for a request that is gone, whose person knows the decision, or about which somebody else has decided
  */
 export async function decide(
   context: AppContext,
@@ -42,8 +43,10 @@ export async function decide(
   const requestId = requireId(id, 'Request');
   const decided = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
+    const before = await lockUndecided(trx, requestId, memberId);
+    if (before === undefined) throw notFound('Request');
+    if (before.decision === decision) return before;
     const row = await decideRequest(trx, { id: requestId, decision, memberId, now });
-    if (row === undefined) throw notFound('Request');
     const entry = { at: now, actorId: memberId, what: 'join.decided', targetId: row.id } as const;
     await insertAudit(trx, { ...entry, details: { decision: decision ?? 'undone' } });
     return row;

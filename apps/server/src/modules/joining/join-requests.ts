@@ -114,18 +114,33 @@ interface Decision {
   now: Date;
 }
 
-/** Decides about a request whose person does not know yet, or takes the decision back. */
+/** Locks a request whose person does not know yet, and about which nobody else has decided. */
+export async function lockUndecided(
+  trx: Kysely<Database>,
+  id: string,
+  memberId: string,
+): Promise<RequestRow | undefined> {
+  return await trx
+    .selectFrom('join_requests')
+    .select(columns)
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .where((eb) => eb.or([eb('decision', 'is', null), eb('decided_by', '=', memberId)]))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Decides about a locked request, or takes the decision back. */
 export async function decideRequest(
   trx: Kysely<Database>,
   { id, decision, memberId, now }: Decision,
-): Promise<RequestRow | undefined> {
+): Promise<RequestRow> {
   return await trx
     .updateTable('join_requests')
     .set({ decision, decided_at: decision && now, decided_by: decision && memberId })
     .where('id', '=', id)
-    .where('told_at', 'is', null)
     .returning(columns)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export interface DecidedRow extends RequestRow {
