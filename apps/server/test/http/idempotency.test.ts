@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadContract } from '../../src/contract/load-contract.ts';
 import { callOf, clientOf } from '../authorisation/calls.ts';
 import { expectedOf } from '../authorisation/expected.ts';
+import { occasionOfFirstCaller } from '../authorisation/first-caller.ts';
 import { kindOf, targetsOf } from '../authorisation/targets.ts';
 import { gatherCast, makeThing, personIn, roles } from '../authorisation/world.ts';
 import { inputsOf, operationIds } from '../support/contract-inputs.ts';
@@ -26,6 +28,29 @@ test.each(takingKeys)('%s answers a repeated call with the first result', async 
   expect(first.status).toBe(201);
   expect(await client.call(id, call)).toMatchObject({ status: 201, body: first.body as object });
 });
+
+const { operations } = loadContract();
+const ofStaff = operationIds.filter((id) => {
+  const { method, roles } = operations.get(id) ?? { method: 'GET', roles: [] };
+  return method !== 'GET' && roles.some((role) => role === 'operator' || role === 'moderator');
+});
+
+/** Each call does it again: there may be new log-ins, and backups of tests are done at once and stay. */
+const doneAgain = ['logOutMember', 'makeBackup', 'deleteBackup'];
+
+test.each(ofStaff.filter((id) => !doneAgain.includes(id)))(
+  '%s is in the log once, also if it is repeated',
+  async (id) => {
+    const occasion = await occasionOfFirstCaller(server, id);
+    const call = await callOf(id, occasion);
+    const client = clientOf(server, id, occasion.caller);
+    const logged = async () => (await server.database.db.selectFrom('audit').select('what').execute()).length;
+    await client.call(id, call);
+    const once = await logged();
+    await client.call(id, call);
+    expect(await logged()).toBe(once);
+  },
+);
 
 const eventOf = (title: string) => ({
   title,

@@ -91,6 +91,45 @@ describe('an invitation', () => {
     expect(await joinWith(server, link.token)).toMatchObject({ status: 404 });
   });
 
+  const dismiss = async ({ id }: TestMember, is_operator = false) =>
+    await server.database.db.updateTable('members').set({ is_operator }).where('id', '=', id).execute();
+
+  test('of an operator who is dismissed or leaves lets nobody in, and lists say so', async () => {
+    const [rosa] = await enrol(server, 'Rosa');
+    await makeOperators(server, rosa);
+    const link = await createInvitation(rosa, { uses: 300 });
+    const isRevoked = async () =>
+      (await operator.api.ok('listInvitations')).invitations.find(({ _id }) => _id === link._id)?.isRevoked;
+    expect(await isRevoked()).toBe(false);
+    await dismiss(rosa);
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 404, body: { code: 'invitation_not_found' } });
+    expect(await isRevoked()).toBe(true);
+    expect(await rosa.api.ok('listOwnInvitations')).toMatchObject({ mayInvite: 2, invitations: [{ isRevoked: true }] });
+    await dismiss(rosa, true);
+    expect(await stateOf(link.token)).toEqual({ state: 'open' });
+    const leaving = { leaving_at: server.clock.now() };
+    await server.database.db.updateTable('members').set(leaving).where('id', '=', rosa.id).execute();
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 404 });
+    expect(await isRevoked()).toBe(true);
+  });
+
+  test.each([
+    { end: 'its maker is dismissed', work: () => dismiss(operator) },
+    { end: 'it is revoked', work: (id: string) => revoke(operator, id) },
+  ])('lets nobody in whose password is read while $end', async ({ work }) => {
+    const link = await createInvitation(operator, {});
+    const { passwords } = server.app.context;
+    const { hash } = passwords;
+    passwords.hash = async (password) => {
+      passwords.hash = hash;
+      await work(link._id);
+      return await hash(password);
+    };
+    expect(await joinWith(server, link.token)).toMatchObject({ status: 404, body: { code: 'invitation_not_found' } });
+    const joined = await server.database.db.selectFrom('joinings').select('member_id').execute();
+    expect(joined).toEqual([]);
+  });
+
   test('is for as many people in 30 days as operators allow; a repeated call makes none', async () => {
     const call = { body: { uses: 1, days: 30 }, headers: { 'idempotency-key': 'one' } };
     const first = await marit.api.ok('createInvitation', call);

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { useApi } from '../provider.ts';
+import { refresh } from '../refresh.ts';
 import type { MemberChange, MemberFilter, MemberRoles } from '../types.ts';
 
 export const communityMemberKeys = { all: ['communityMembers'] as const };
@@ -38,9 +39,8 @@ const settled = {
     _call: unknown,
     _before: unknown,
     { client }: { client: QueryClient },
-  ) => {
-    void client.invalidateQueries({ queryKey: communityMemberKeys.all });
-  },
+    // The links of an operator end with the role.
+  ) => refresh(client, 'communityMembers', 'invitations'),
 };
 
 /** Appoints or dismisses a moderator or an operator. Rejected with 403 for a wrong password, 409 for the last operator. */

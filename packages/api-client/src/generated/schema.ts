@@ -1324,8 +1324,9 @@ export interface paths {
         put?: never;
         /**
          * Make a link that invites
-         * @description Makes a link with which people can join, whatever the rule for others is. It ends after its uses or its days. Members
-         *     may invite as many people in 30 days as the operators allow; operators may invite anybody.
+         * @description Makes a link with which people can join, whatever the rule for others is. It ends after its uses or its days, and works
+         *     while its maker may invite: an operator's ends with the role. Members may invite as many people in 30 days as the
+         *     operators allow; operators may invite anybody.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1975,7 +1976,8 @@ export interface paths {
         get?: never;
         /**
          * Appoint or dismiss a moderator or an operator
-         * @description Sets both roles of a member. The community always has an operator. The change is in the log. Takes the caller's password.
+         * @description Sets both roles of a member. The community always has an operator. The links that an operator has made end with the role.
+         *     The change is in the log. Takes the caller's password.
          */
         put: operations["setMemberRoles"];
         post?: never;
@@ -5614,6 +5616,7 @@ export interface components {
             used: number;
             createdAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"];
+            /** @description Also while its maker may not invite: a member who leaves or is suspended, and an operator who is no longer one. */
             isRevoked: boolean;
             /** @description Those who joined by it and are members now. */
             joined: components["schemas"]["MemberRef"][];

@@ -14,12 +14,26 @@ export interface InvitationRow {
   uses: number;
   used: number;
   revoked_at: Date | null;
+  /** See `makerMay`. */
+  maker_may: boolean;
 }
 
 const columns = [
   ...(['invitations.id', 'token', 'label', 'made_by', 'is_of_operator', 'invitations.created_at'] as const),
   ...(['expires_at', 'uses', 'used', 'revoked_at'] as const),
 ] as const;
+
+/**
+ * SQL condition: the maker of a link is here, not suspended, and still an operator if they made it as one. A link that was sent
+ * to an address is the community's, whoever made it: only its reader knows it.
+ */
+const makerMay = (now: Date) => sql<boolean>`(invitations.is_by_email or exists (
+  select from members as maker where maker.id = invitations.made_by
+    and maker.leaving_at is null and maker.erased_at is null
+    and (maker.is_operator or not invitations.is_of_operator) and not ${isSuspended('maker.id', now)}))`;
+
+const selectInvitations = (db: Kysely<Database>, now: Date) =>
+  db.selectFrom('invitations').select(columns).select(makerMay(now).as('maker_may'));
 
 export interface NewInvitation {
   token: string;
@@ -36,11 +50,19 @@ export async function insertInvitation(trx: Kysely<Database>, row: NewInvitation
   return (await trx.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Counts the people whom a member has invited since an instant, without those whom a revoked link did not let in. */
-export async function countInvited(db: Kysely<Database>, memberId: string, since: Date): Promise<number> {
+/** Counts the people whom a member has invited since an instant, without those whom a link that ended early did not let in. */
+export async function countInvited(
+  db: Kysely<Database>,
+  memberId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<number> {
   const { people } = await db
     .selectFrom('invitations')
-    .select(sql<number>`coalesce(sum(case when revoked_at is null then uses else used end), 0)::int`.as('people'))
+    .select(
+      sql<number>`coalesce(sum(case when revoked_at is null and ${makerMay(now)} then uses else used end), 0)::int`.as(
+        'people',
+      ),
+    )
     .where('made_by', '=', memberId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
@@ -50,9 +72,9 @@ export async function countInvited(db: Kysely<Database>, memberId: string, since
 /** Returns the links of a member, or of everybody, latest first; none that were sent to an address. */
 export async function findInvitations(
   db: Kysely<Database>,
-  { madeBy, rows }: { madeBy: string | null; rows: number },
+  { madeBy, rows, now }: { madeBy: string | null; rows: number; now: Date },
 ): Promise<InvitationRow[]> {
-  const every = db.selectFrom('invitations').select(columns).where('is_by_email', '=', false);
+  const every = selectInvitations(db, now).where('is_by_email', '=', false);
   return await (madeBy === null ? every : every.where('made_by', '=', madeBy))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -60,32 +82,24 @@ export async function findInvitations(
     .execute();
 }
 
-/** Returns an invitation. */
-export async function findInvitation(db: Kysely<Database>, id: string): Promise<InvitationRow> {
-  return await db.selectFrom('invitations').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** Ends an invitation. Returns it; undefined without one, or if somebody else has made it. */
-export async function revokeInvitation(
-  trx: Kysely<Database>,
+/** Returns a link of a member, or of anybody; none that was sent to an address. */
+export async function findInvitation(
+  db: Kysely<Database>,
   { id, madeBy, now }: { id: string; madeBy: string | null; now: Date },
 ): Promise<InvitationRow | undefined> {
-  const update = trx
-    .updateTable('invitations')
-    .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${now}::timestamptz)` })
-    .where('id', '=', id)
-    .where('is_by_email', '=', false);
-  return await (madeBy === null ? update : update.where('made_by', '=', madeBy)).returning(columns).executeTakeFirst();
+  const link = selectInvitations(db, now).where('id', '=', id).where('is_by_email', '=', false);
+  return await (madeBy === null ? link : link.where('made_by', '=', madeBy)).executeTakeFirst();
 }
 
-/** Ends an invitation that was sent to an address. */
-export async function revokeInvitationOf(trx: Kysely<Database>, id: string, now: Date): Promise<void> {
-  await trx
+/** Ends an invitation. Returns whether it had not ended before. */
+export async function revokeInvitation(trx: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('invitations')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export interface PersonRow {
@@ -141,29 +155,21 @@ export async function findPeople(db: Kysely<Database>, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A link that somebody has opened, with whether its maker may still invite, and the maker's name. */
+/** A link that somebody has opened, with its maker's name. */
 export interface OpenedRow extends InvitationRow {
   name: string | null;
-  maker_may: boolean;
 }
 
 /** Returns the invitation of a token; undefined without one. */
 export async function findByToken(db: Kysely<Database>, token: string, now: Date): Promise<OpenedRow | undefined> {
-  return await db
-    .selectFrom('invitations')
+  return await selectInvitations(db, now)
     .leftJoin('members', 'members.id', 'made_by')
-    .select(columns)
     .select('members.name')
-    .select(
-      sql<boolean>`coalesce(leaving_at is null and erased_at is null and not ${isSuspended('members.id', now)}, false)`.as(
-        'maker_may',
-      ),
-    )
     .where('token', '=', token)
     .executeTakeFirst();
 }
 
-/** Uses an invitation once; false if it has been used up, has expired or was revoked. */
+/** Uses an invitation once; false if it has been used up, has expired, was revoked, or its maker may not invite any more. */
 export async function useInvitation(trx: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')
@@ -172,6 +178,7 @@ export async function useInvitation(trx: Kysely<Database>, id: string, now: Date
     .whereRef('used', '<', 'uses')
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
+    .where(makerMay(now))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

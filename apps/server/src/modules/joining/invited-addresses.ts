@@ -9,7 +9,7 @@ import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { emailKey, readAddress } from '../auth/email-key.ts';
-import { revokeInvitationOf } from './invitation-repository.ts';
+import { revokeInvitation } from './invitation-repository.ts';
 import * as invited from './invited-repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -79,7 +79,7 @@ export async function inviteAddresses(
 /** Ends the link of an address. The log has who did. @throws ApiError 404 */
 export async function revokeInvited(context: AppContext, { memberId }: Caller, id: string): Promise<InvitedAddress> {
   return await change(context, id, async (trx, row, now) => {
-    await revokeInvitationOf(trx, row.invitation_id, now);
+    if (row.used > 0 || !(await revokeInvitation(trx, row.invitation_id, now))) return;
     const entry = { at: now, actorId: memberId, what: 'invitation.revoked', targetId: row.invitation_id } as const;
     await insertAudit(trx, { ...entry, details: {} });
   });

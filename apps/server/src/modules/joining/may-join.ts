@@ -55,15 +55,18 @@ export async function requireMayJoin(context: Needs, applicant: Applicant): Prom
 
 const domainOf = (emailKey: string) => emailKey.slice(emailKey.lastIndexOf('@') + 1);
 
-/** Uses the invitation of a new member. @throws ApiError 409 if somebody else took its last use */
+/** Uses the invitation of a new member. @throws ApiError 404 and 409 if it has ended since, or somebody took its last use */
 export async function joinBy(
-  { clock }: Pick<Needs, 'clock'>,
+  context: Needs,
   trx: Transaction<Database>,
   invitation: OpenedRow,
   memberId: string,
 ): Promise<void> {
-  const now = clock();
-  if (!(await useInvitation(trx, invitation.id, now))) throw used();
+  const now = context.clock();
+  if (!(await useInvitation(trx, invitation.id, now))) {
+    await openInvitation({ ...context, db: trx }, invitation.token);
+    throw used();
+  }
   const { id: invitation_id, made_by: invited_by } = invitation;
   await insertJoining(trx, { member_id: memberId, invitation_id, invited_by, joined_at: now });
 }
@@ -76,7 +79,7 @@ export async function readInvitation(context: Needs, token: string): Promise<{ s
   // The database takes no other text.
   const row = isToken.test(token) ? await findByToken(db, token, clock()) : undefined;
   const isWithdrawn = (one: OpenedRow) =>
-    !one.is_of_operator && (!one.maker_may || community.values.invitationsPerMonth === 0);
+    !one.maker_may || (!one.is_of_operator && community.values.invitationsPerMonth === 0);
   if (row === undefined || row.revoked_at !== null || isWithdrawn(row)) throw unknown();
   if (row.used >= row.uses) return { state: 'used', row };
   return { state: row.expires_at > clock() ? 'open' : 'expired', row };

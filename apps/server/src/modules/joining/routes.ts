@@ -92,13 +92,13 @@ function presentRequest({ id, name, email, question, answer, asked_at, decision 
 const presentPerson = ({ id, name, image_hash }: PersonRow) => presentMemberRef(id, name, image_hash);
 
 function presentInvitation({ row, joined, maker }: KnownInvitation): Invitation {
-  const { id, label, token, uses, used, created_at, expires_at, revoked_at } = row;
+  const { id, label, token, uses, used, created_at, expires_at, revoked_at, maker_may } = row;
   return {
     _id: id,
     ...{ label, token, uses, used },
     createdAt: created_at.toISOString(),
     expiresAt: expires_at.toISOString(),
-    isRevoked: revoked_at !== null,
+    isRevoked: revoked_at !== null || !maker_may,
     joined: joined.map(presentPerson),
     ...(maker !== undefined && { madeBy: presentPerson(maker) }),
   };

@@ -33,8 +33,9 @@ async function peopleLeft(
   caller: Caller,
 ): Promise<number> {
   if (mayOperate(caller)) return mostUses;
-  const since = new Date(clock().getTime() - countedDays * dayMs);
-  const invited = await invitations.countInvited(db, caller.memberId, since);
+  const now = clock();
+  const since = new Date(now.getTime() - countedDays * dayMs);
+  const invited = await invitations.countInvited(db, caller.memberId, { since, now });
   return Math.max(0, community.values.invitationsPerMonth - invited);
 }
 
@@ -43,7 +44,8 @@ const mostUses = 500;
 
 /** Returns the invitations that the caller has made, how many people they may still invite, and who invited them. */
 export async function ownInvitations(context: AppContext, caller: Caller) {
-  const rows = await invitations.findInvitations(context.db, { madeBy: caller.memberId, rows: shown });
+  const own = { madeBy: caller.memberId, rows: shown, now: context.clock() };
+  const rows = await invitations.findInvitations(context.db, own);
   return {
     known: await withJoined(context, rows, caller.memberId),
     mayInvite: await peopleLeft(context, context.db, caller),
@@ -53,7 +55,7 @@ export async function ownInvitations(context: AppContext, caller: Caller) {
 
 /** Returns the last invitations of everybody, with their makers. */
 export async function allInvitations(context: AppContext, caller: Caller): Promise<KnownInvitation[]> {
-  const rows = await invitations.findInvitations(context.db, { madeBy: null, rows: shown });
+  const rows = await invitations.findInvitations(context.db, { madeBy: null, rows: shown, now: context.clock() });
   const makers = await invitations.findPeople(context.db, [...new Set(rows.flatMap(({ made_by }) => made_by ?? []))]);
   const known = await withJoined(context, rows, caller.memberId);
   return known.map((one) => ({ ...one, maker: makers.get(one.row.made_by ?? '') }));
@@ -108,7 +110,8 @@ export async function createInvitation(
     });
   });
   // By its id: a repeated call may be about one that is no longer among the last ones.
-  const [known] = await withJoined(context, [await invitations.findInvitation(context.db, id)], memberId);
+  const row = await invitations.findInvitation(context.db, { id, madeBy: memberId, now: context.clock() });
+  const [known] = await withJoined(context, row === undefined ? [] : [row], memberId);
   return known as KnownInvitation;
 }
 
@@ -122,27 +125,29 @@ function tooMany(left: number) {
 
 /** Ends an invitation of the caller. @throws ApiError 404 for those of others */
 export async function revokeOwnInvitation(context: AppContext, caller: Caller, id: string): Promise<KnownInvitation> {
-  const row = await invitations.revokeInvitation(context.db, {
-    id: requireId(id, 'Invitation'),
-    madeBy: caller.memberId,
-    now: context.clock(),
-  });
-  if (row === undefined) throw notFound('Invitation');
-  const [known] = await withJoined(context, [row], caller.memberId);
-  return known as KnownInvitation;
+  return await revoke(context, caller, id, { madeBy: caller.memberId, isLogged: false });
 }
 
 /** Ends any invitation. The log has who did. @throws ApiError 404 */
 export async function revokeAnyInvitation(context: AppContext, caller: Caller, id: string): Promise<KnownInvitation> {
+  return await revoke(context, caller, id, { madeBy: null, isLogged: true });
+}
+
+async function revoke(
+  context: AppContext,
+  { memberId }: Caller,
+  id: string,
+  { madeBy, isLogged }: { madeBy: string | null; isLogged: boolean },
+): Promise<KnownInvitation> {
   const invitationId = requireId(id, 'Invitation');
-  const { memberId } = caller;
   const row = await inTransaction(context.db, async (trx) => {
     const now = context.clock();
-    const revoked = await invitations.revokeInvitation(trx, { id: invitationId, madeBy: null, now });
-    if (revoked === undefined) throw notFound('Invitation');
-    const entry = { at: now, actorId: memberId, what: 'invitation.revoked', targetId: revoked.id } as const;
-    await insertAudit(trx, { ...entry, details: {} });
-    return revoked;
+    const link = await invitations.findInvitation(trx, { id: invitationId, madeBy, now });
+    if (link === undefined) throw notFound('Invitation');
+    const isNew = await invitations.revokeInvitation(trx, invitationId, now);
+    const entry = { at: now, actorId: memberId, what: 'invitation.revoked', targetId: invitationId } as const;
+    if (isNew && isLogged) await insertAudit(trx, { ...entry, details: {} });
+    return { ...link, revoked_at: now };
   });
   const [known] = await withJoined(context, [row], memberId);
   return known as KnownInvitation;
