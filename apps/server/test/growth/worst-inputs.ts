@@ -88,12 +88,15 @@ function listsIn(schema: Schema, example: unknown, path: string[], now: Date): O
     }
     const { items, maxItems = 0, properties } = node;
     if (items !== undefined) {
-      const entries = Array.from({ length: maxItems }, (_, place) => entryAt(items, place, now));
+      const entryOf = (place: number) => (name === 'addresses' ? addressAt(place) : entryAt(items, place, now));
+      const entries = Array.from({ length: maxItems }, (_, place) => entryOf(place));
       return [{ path: at, ordinary: entries.slice(0, 1), worst: entries }];
     }
     return properties === undefined ? [] : listsIn(node, shown, at, now);
   });
 }
+
+const addressAt = (place: number) => `${wordAt(place)}-${place}@example.org`;
 
 /** Lists in JSON that are not of names. */
 function jsonOf(name: string, maxItems: number, maxLength: number): string | null {
