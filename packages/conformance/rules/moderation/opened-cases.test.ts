@@ -1,9 +1,10 @@
+import type { NewDecision } from '@skill-exchange/api-client/types';
 import { describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
 import type { Caller } from '../../src/backend.ts';
 import { appeal, decideCase, judge, latestAction, report } from '../../src/cases.ts';
 import { effect } from '../../src/effects.ts';
-import { newMember } from '../../src/members.ts';
+import { newMember, uniqueWord } from '../../src/members.ts';
 import { given } from '../../src/states.ts';
 import { absentId } from '../../src/things.ts';
 
@@ -34,7 +35,7 @@ describe('findMembersToModerate', () => {
       });
       expect(JSON.stringify(members)).not.toContain(ann.email);
     }
-    expect(await found(moderator, ann.email)).toEqual([]);
+    for (const none of [ann.email, '!!!']) expect(await found(moderator, none)).toEqual([]);
     expect(await decideCase(moderator, caseId)).toEqual([200]);
     expect((await found(moderator, ann.id))[0]?.cases).toMatchObject([{ state: 'closed', decision: 'warn' }]);
   });
@@ -46,6 +47,38 @@ describe('findMembersToModerate', () => {
     expect(await ann.api.outcome('findMembersToModerate')).toEqual([403, 'not_moderator']);
     const query = { search: 'a'.repeat(201) };
     expect(await moderator.outcome('findMembersToModerate', { query })).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('findMembersToModerate', () => {
+  addition('has who joined last first, by all words of the search, and no one who leaves', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const shared = uniqueWord();
+    const people = [await newMember(shared), await newMember(shared), await newMember(shared)];
+    const search = async (words: string) => await moderator.ok('findMembersToModerate', { query: { search: words } });
+    const ids = people.map(({ id }) => id).toReversed();
+    const whole = await search(shared);
+    expect(whole.members.map(({ _id }) => _id)).toEqual(ids);
+    expect(whole.hasMore ?? false).toBe(false);
+    const [first, , last] = people;
+    expect((await search(`${shared} ${last?.name.split(' ')[1]}`)).members.map(({ _id }) => _id)).toEqual([last?.id]);
+    await first?.api.ok('deleteAccount', { body: { password: first.password } });
+    expect((await search(shared)).members.map(({ _id }) => _id)).toEqual(ids.slice(0, 2));
+  });
+
+  addition('has the role and the restriction of a member', async (context) => {
+    const [one, other] = [await given(context, 'a case'), await given(context, 'a case')];
+    const ann = await newMember('Ann');
+    expect((await found(one.api, other.memberId))[0]).toMatchObject({ role: 'moderator', isOperator: false });
+    expect((await found(one.api, ann.id))[0]).not.toHaveProperty('restriction');
+    for (const [kind, restriction] of [
+      ['limit', 'limited'],
+      ['suspend', 'suspended'],
+    ]) {
+      const caseId = await opened(one.api, ann.id);
+      expect(await decideCase(other.api, caseId, { kind, days: 7 } as Partial<NewDecision>)).toEqual([200]);
+      expect((await found(one.api, ann.id))[0]).toMatchObject({ role: 'member', restriction });
+    }
   });
 });
 
@@ -70,6 +103,16 @@ describe('openCase', () => {
     for (const hidden of [reason, memberId]) expect(JSON.stringify(action)).not.toContain(hidden);
     const { entries } = await moderator.ok('listAudit', { query: { limit: 100 } });
     expect(entries.find(({ targetId }) => targetId === caseId)).toBeDefined();
+  });
+
+  addition('says nothing of its reason to a moderator whom it is about', async (context) => {
+    const [one, other] = [await given(context, 'a case'), await given(context, 'a case')];
+    const caseId = await opened(one.api, other.memberId);
+    const { case: own } = await other.api.ok('getCase', { path: { caseId } });
+    expect(own).not.toHaveProperty('opening');
+    expect(JSON.stringify(own)).not.toContain(reason);
+    expect(JSON.stringify(own)).not.toContain(one.memberId);
+    expect(await decideCase(other.api, caseId)).toEqual([403, 'own_case']);
   });
 
   addition('is for moderators, about others, and one at a time', async (context) => {

@@ -37,10 +37,11 @@ export async function findModeratedMembers(
     .where('leaving_at', 'is', null)
     .where('members.id', '<>', callerId);
   const id = parseId(search.trim());
+  const words = searchWords(search).slice(0, maxWords);
   if (id !== null) query = query.where('members.id', '=', id);
-  else
-    for (const word of searchWords(search).slice(0, maxWords))
-      query = query.where(containsText(sql.ref('name_folded'), word));
+  // Signs without a letter are in no name.
+  else if (words.length === 0 && search.trim() !== '') return [];
+  else for (const word of words) query = query.where(containsText(sql.ref('name_folded'), word));
   return await query.orderBy('seq', 'desc').limit(rowCount(rows)).execute();
 }
 
