@@ -102,7 +102,8 @@ describe('openCase', () => {
     expect(action).toMatchObject({ kind: 'warn', reason: 'Stay friendly.', caseKind: 'member' });
     for (const hidden of [reason, memberId]) expect(JSON.stringify(action)).not.toContain(hidden);
     const { entries } = await moderator.ok('listAudit', { query: { limit: 100 } });
-    expect(entries.find(({ targetId }) => targetId === caseId)).toBeDefined();
+    const own = entries.filter(({ targetId }) => targetId === caseId).map(({ what, actor }) => [what, actor?._id]);
+    expect(own).toContainEqual(['case.opened', memberId]);
   });
 
   addition('says nothing of its reason to a moderator whom it is about', async (context) => {

@@ -99,6 +99,8 @@ describe('revokeInvitedAddress', () => {
     const again = await invite();
     expect(again).toMatchObject({ alreadyInvited: 0, addresses: [{ email: addresses[0], state: 'waiting' }] });
     expect(again.addresses[0]?._id).not.toBe(first?._id);
+    const [{ invitedAt = '', expiresAt = '' } = {}] = again.addresses;
+    expect(Math.round((Date.parse(expiresAt) - Date.parse(invitedAt)) / day)).toBe(14);
   });
 });
 
