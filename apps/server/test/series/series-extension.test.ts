@@ -73,6 +73,32 @@ describe('further dates of a series', () => {
     expect(startsOf(await read()).slice(2)).toEqual(['2027-05-18T18:00:00.000Z', '2027-06-15T18:00:00.000Z']);
   });
 
+  // On 28 March 2027 2:30 is skipped in Berlin, and on 14 March in New York; on 31 October it comes twice in Berlin.
+  test.each([
+    ['after', 'Europe/Berlin', ['2027-03-21T01:30', '2027-03-28T01:30'], ['2027-04-04T00:30', '2027-04-11T00:30']],
+    ['after', 'America/New_York', ['2027-03-07T07:30', '2027-03-14T07:30'], ['2027-03-21T06:30', '2027-03-28T06:30']],
+    ['into', 'Europe/Berlin', ['2027-03-14T01:30', '2027-03-21T01:30'], ['2027-03-28T01:30', '2027-04-04T00:30']],
+    ['into', 'America/New_York', ['2027-02-28T07:30', '2027-03-07T07:30'], ['2027-03-14T07:30', '2027-03-21T06:30']],
+    ['after', 'Europe/Berlin', ['2027-10-24T00:30', '2027-10-31T00:30'], ['2027-11-07T01:30', '2027-11-14T01:30']],
+    ['into', 'Europe/Berlin', ['2027-10-17T00:30', '2027-10-24T00:30'], ['2027-10-31T00:30', '2027-11-07T01:30']],
+  ])('keep their local time %s the hour that the clocks change in %s', async (_where, timeZone, before, after) => {
+    const [start = ''] = before;
+    const date = {
+      date: start.slice(0, 10),
+      start_time: `${start}:00.000Z`,
+      end_time: `${start.slice(0, 14)}45:00.000Z`,
+    };
+    const { host, first, second, read } = await aSeries({ timeZone }, date);
+    // What one date has of its own but its start does not matter.
+    const { start_time, end_time } = second;
+    await host.api.ok('updateEvent', { path: { eventId: second._id }, body: { start_time, end_time, title: 'Tea' } });
+    expect((await extend(host, first, { dates: 2 })).status).toBe(201);
+    const dates = await read();
+    expect(startsOf(dates).map((each) => each.slice(0, 16))).toEqual([...before, ...after]);
+    for (const { start_time, end_time } of dates)
+      expect(Date.parse(end_time) - Date.parse(start_time)).toBe(15 * 60_000);
+  });
+
   test('say nothing that a moderator removed', async () => {
     const { host, first, second, read } = await aSeries();
     const removed = { title: 'Rude words', hidden_at: server.clock.now() };

@@ -29,6 +29,8 @@ export interface SeriesEnd {
   model_id: string;
   start_time: Date;
   end_time: Date;
+  /** The start of the model before this one; null without one. */
+  start_before: Date | null;
 }
 
 /** Returns the end of a series, and a date that shows what its dates have in common; undefined if all are hidden. */
@@ -38,6 +40,14 @@ export async function findSeriesEnd(trx: Transaction<Database>, seriesId: string
     .innerJoin('events as last', 'last.series_id', 'model.series_id')
     .select(['last.series_position as position', 'last.days_moved', 'model.id as model_id'])
     .select(['model.start_time', 'model.end_time'])
+    .select(
+      sql<Date | null>`(
+        select start_time from events as earlier
+        where earlier.series_id = model.series_id and earlier.series_position < model.series_position
+          and 'start_time' <> all(earlier.own_fields)
+        order by earlier.series_position desc limit 1
+      )`.as('start_before'),
+    )
     .where('model.series_id', '=', seriesId)
     // A moderator removed what a hidden date says.
     .where('model.hidden_at', 'is', null)

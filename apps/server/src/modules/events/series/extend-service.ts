@@ -80,7 +80,7 @@ function planDates(
   { count, until, now }: { count: number | null; until: string | null; now: Date },
 ): EventTimes[] {
   const { rrule, time_zone: zone } = series;
-  const { time } = wallStart(end.start_time, zone);
+  const time = localTime(end, zone);
   const length = end.end_time.getTime() - end.start_time.getTime();
   const latest = latestStart(now);
   const ahead = daysOf(rrule, { first: dayAfter(series.last_day, -end.days_moved) })
@@ -97,6 +97,15 @@ function planDates(
     });
   }
   return wanted.map((date) => ({ ...date, end_time: new Date(date.start_time.getTime() + length) }));
+}
+
+/** Returns the local start of a series' dates. A start that the change of clocks moved on is that of the date before. */
+function localTime({ start_time, start_before }: extend.SeriesEnd, zone: string): string {
+  const { day, time } = wallStart(start_time, zone);
+  if (start_before === null) return time;
+  const before = wallStart(start_before, zone);
+  const isSame = instantOf({ day, time: before.time }, zone).getTime() === start_time.getTime();
+  return isSame ? before.time : time;
 }
 
 function requireRoom(wanted: number, limit: number, until: string | null): void {
