@@ -111,6 +111,23 @@ describe('a place that is unread', () => {
   });
 });
 
+test('a place for whoever comes first is no longer free once the last one is held', async () => {
+  const free = 'A place is free for you: Bread';
+  const id = await bread({ ...timesIn(3), max_participants: 2, autoApprove: true });
+  const [dan, eve] = await enrol(server, 'Dan', 'Eve');
+  for (const member of [ann, ben]) await ask(member, id);
+  for (const member of [cleo, dan]) await member.api.ok('joinWaitlist', { path: { eventId: id } });
+  server.clock.advance(2 * hour - 60);
+  await leave(ann, id);
+  server.clock.advance(5 * 60);
+  await leave(ben, id);
+  expect([await inboxOf(cleo), await inboxOf(dan)]).toEqual([[free], [free]]);
+  await ask(eve, id);
+  // Cleo's is held for ten minutes more.
+  expect([await inboxOf(cleo), await inboxOf(dan)]).toEqual([[free], []]);
+  expect([await needsOf(cleo), await needsOf(dan)]).toEqual([[free], []]);
+});
+
 test('an offer to host that nobody answered ends with the event', async () => {
   const eventId = await bread();
   await hal.api.ok('inviteCohost', { path: { eventId }, body: { userId: ann.id } });

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { freePlaces } from '../../db/free-places.ts';
 import type { Database } from '../../db/schema.ts';
 import { findPossibleKeys } from '../alerts/possible-keys.ts';
 import { managesEvent } from '../events/cohosts/cohost-repository.ts';
-import { freePlaces } from '../events/free-places.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import type { Situation, ToldEvent, ToldSession } from '../notifications/kinds/situation.ts';
 import { findStillFitting } from '../searches/run-searches.ts';

@@ -1,4 +1,5 @@
 import type { Event, EventScope, PublicEvent } from '@skill-exchange/api-client/types';
+import { placesLeft } from '../../db/free-places.ts';
 import { isHost, mayManageEvent, mayReadEventLink, visibleRequests } from '../../policy.ts';
 import { ruleInWords } from '../../series-days.ts';
 import { versionOf } from '../../version-of.ts';
@@ -7,7 +8,6 @@ import { presentMemberRef, ratingOf } from '../users/present-user.ts';
 import type { CohostRow } from './cohosts/cohost-repository.ts';
 import type { EventRow, SeriesRow } from './event-columns.ts';
 import { fieldColumns, presentExtras } from './event-fields.ts';
-import { placesLeft } from './free-places.ts';
 import { areSignUpsClosed, signUpsCloseAt } from './registrations/sign-ups.ts';
 import { presentOwnReview } from './reviews/present-review.ts';
 import { restorableMs, statusOf } from './status.ts';

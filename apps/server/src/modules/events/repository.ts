@@ -1,10 +1,10 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { heldPlaces } from '../../db/free-places.ts';
 import type { Database } from '../../db/schema.ts';
 import type { EventTable } from '../../db/tables/events.ts';
 import { type EventRow, eventRows, selectEvents } from './event-columns.ts';
 import type { WrittenFields } from './event-fields.ts';
 import type { EventTimes } from './event-times.ts';
-import { heldPlaces } from './free-places.ts';
 import { ownReviewOf } from './reviews/review-repository.ts';
 
 /** Returns an event by id, in any state; undefined without one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { freePlaces } from '../../db/free-places.ts';
 import { checkInMs, openMs } from '../events/attendance/attendance-window.ts';
 import { managesEvent } from '../events/cohosts/cohost-repository.ts';
-import { freePlaces } from '../events/free-places.ts';
 import { wasHeldSql } from '../events/reviews/review-times.ts';
 import { isListed } from '../users/listed.ts';
 import type { NeedsPart } from './need-row.ts';

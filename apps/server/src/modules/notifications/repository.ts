@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { type Expression, type Kysely, sql } from 'kysely';
+import { freePlaces } from '../../db/free-places.ts';
 import type { Database } from '../../db/schema.ts';
 import type { NotificationDetails } from '../../db/tables/notifications.ts';
 import { rowCount } from '../../paging.ts';
@@ -184,7 +185,7 @@ const hasExpired = (now: Date) => sql<boolean>`case
     select from event_waitlist join events on events.id = event_id
     where event_id = subject::uuid and event_waitlist.member_id = notifications.member_id and ${isOn(now)}
       and offered_at is not null
-      and case when offer_expires_at is null then max_participants > participants_count else offer_expires_at > ${now} end)
+      and case when offer_expires_at is null then ${freePlaces(now)} > 0 else offer_expires_at > ${now} end)
   when kind = 'eventRequest' then not exists (
     select from ${itsDates} join event_registrations on event_id = events.id and state = 'pending'
     where about.id = subject::uuid and ${isOn(now)})

@@ -1,9 +1,9 @@
 import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
 import { type RawBuilder, sql } from 'kysely';
+import { freePlaces } from '../../db/free-places.ts';
 import { containsOneOrTwoWords } from '../../db/text-search.ts';
 import { offsetsDuring } from '../../zones.ts';
 import { managesEvent } from '../events/cohosts/cohost-repository.ts';
-import { freePlaces } from '../events/free-places.ts';
 import { hasOpenSignUps } from '../events/registrations/sign-ups.ts';
 import { teachesWanted } from '../events/taught-skills.ts';
 import { partsOfDay } from './hours.ts';

@@ -2,6 +2,7 @@ import type { EventChange, EventDatesChanged, EventOwnField, EventScope } from '
 import type { Transaction } from 'kysely';
 import { type ApiError, conflict } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
+import { placesLeft } from '../../../db/free-places.ts';
 import type { Database } from '../../../db/schema.ts';
 import { readDay, readInstant, readNames } from '../../../input.ts';
 import type { MemberRateLimitKeys } from '../../../limits/limits.ts';
@@ -16,7 +17,6 @@ import type { EventRow } from '../event-columns.ts';
 import { readFields } from '../event-fields.ts';
 import { endAfter, movedDay, requireChangedTimes } from '../event-times.ts';
 import { requireSameVersion } from '../event-version.ts';
-import { placesLeft } from '../free-places.ts';
 import { approveLockedRequests, approveRequests } from '../registrations/approve-all-repository.ts';
 import { lockUpcoming, memberIdsOf } from '../registrations/registration-repository.ts';
 import { notifyApproved } from '../registrations/registration-service.ts';

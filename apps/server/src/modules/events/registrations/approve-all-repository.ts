@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { freePlaces } from '../../../db/free-places.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isListed } from '../../users/listed.ts';
-import { freePlaces } from '../free-places.ts';
 import { countPlaces, lockUpcoming } from './registration-repository.ts';
 
 /**

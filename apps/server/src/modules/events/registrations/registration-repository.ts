@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { freePlaces } from '../../../db/free-places.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isListed } from '../../users/listed.ts';
 import { managesEvent } from '../cohosts/cohost-repository.ts';
-import { freePlaces } from '../free-places.ts';
 import { firstComeMs } from '../waitlist/offer-times.ts';
 import { endRegistration } from './kept-registration.ts';
 import { hasOpenSignUps } from './sign-ups.ts';

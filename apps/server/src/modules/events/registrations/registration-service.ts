@@ -1,6 +1,7 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
+import { placesLeft } from '../../../db/free-places.ts';
 import { parseId, requireId } from '../../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../../paging.ts';
 import { isHost, mayManageEvent, mayReadParticipants } from '../../../policy.ts';
@@ -9,7 +10,6 @@ import type { Notice } from '../../notifications/repository.ts';
 import * as people from '../attendance/people-repository.ts';
 import { emitRequests, lockWithHosts, requireHosted, settleRequests } from '../cohosts/event-hosts.ts';
 import type { EventRow } from '../event-columns.ts';
-import { placesLeft } from '../free-places.ts';
 import * as lists from '../list-repository.ts';
 import { groupByRecipients, idsOf, type SeriesDate, severalOf } from '../series/series.ts';
 import { countMissed, datesInScope, restorableHosted } from '../series/series-repository.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { freePlaces } from '../../../db/free-places.ts';
 import type { Database } from '../../../db/schema.ts';
 import { rowCount } from '../../../paging.ts';
 import { isListed } from '../../users/listed.ts';
 import type { PersonPage, PersonRow } from '../attendance/people-repository.ts';
-import { freePlaces } from '../free-places.ts';
 import { firstComeMs } from './offer-times.ts';
 
 /** An upcoming event whose row is locked, so that its places and waitlist cannot change. */
