@@ -8,6 +8,7 @@ const own = {
   events: [
     ...features('events'),
     ...pages('event events my-events new-event'),
+    'packages/ui/src/lib/events/event-fields.ts',
     ...kit(
       `add-dates-dialog attendance-list check-in-code check-in-form cohost-field cohost-form cohost-invitation draft-rows event-day-strip
       event-days event-edit-form event-faces event-filters event-form event-going event-materials event-materials-form

@@ -6248,15 +6248,10 @@ export interface components {
                 _id: components["schemas"]["Id"];
                 /** Format: date-time */
                 startsAt: string;
-                /** @description The changed fields that it kept. */
-                fields: components["schemas"]["EventOwnField"][];
+                /** @description The fields of the change that it kept; another length is `end_time`. */
+                fields: string[];
             }[];
         };
-        /**
-         * @description A field that can differ between the dates of a series; another length is `end_time`.
-         * @enum {string}
-         */
-        EventOwnField: "title" | "description" | "skills" | "start_time" | "end_time" | "link" | "max_participants" | "hasWaitlist" | "language" | "pattern" | "autoApprove" | "signUpsCloseMinutes" | "signUpsClosed";
         LearnEvents: {
             success: boolean;
             message?: string;
@@ -10767,7 +10762,6 @@ export type NewCover = components['schemas']['NewCover'];
 export type EventAnswer = components['schemas']['EventAnswer'];
 export type EventSaved = components['schemas']['EventSaved'];
 export type EventDatesChanged = components['schemas']['EventDatesChanged'];
-export type EventOwnField = components['schemas']['EventOwnField'];
 export type LearnEvents = components['schemas']['LearnEvents'];
 export type EventExtras = components['schemas']['EventExtras'];
 export type NewEvent = components['schemas']['NewEvent'];

@@ -1,4 +1,4 @@
-import type { ActionKind, CaseKind, Digest, EventOwnField, NotificationKind } from '@skill-exchange/api-client/types';
+import type { ActionKind, CaseKind, Digest, EventChange, NotificationKind } from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, Sequence } from './columns.ts';
 
@@ -19,7 +19,7 @@ export interface NotificationTable {
 
 /** Changes of an event that participants are notified of; skills and the code of the language as they are now. */
 export type EventChanges = { time?: boolean; skills?: string[]; language?: string } & {
-  [Name in Exclude<EventOwnField, 'skills' | 'language'>]?: boolean;
+  [Name in Exclude<keyof EventChange, 'skills' | 'language'>]?: boolean;
 };
 
 /** Data of a notification's sentence and links. */

@@ -1,5 +1,5 @@
 import { trimLines } from '@skill-exchange/api-client/plain-text';
-import type { EventChange, EventExtras, EventOwnField, NewEvent } from '@skill-exchange/api-client/types';
+import type { EventChange, EventExtras, NewEvent } from '@skill-exchange/api-client/types';
 import type { Selectable } from 'kysely';
 import type { EventTable } from '../../db/tables/events.ts';
 import { readLink, readTitle } from '../../input.ts';
@@ -33,12 +33,15 @@ const newFields = {
   hasWaitlist: { column: 'has_waitlist' },
   autoApprove: { column: 'auto_approve' },
   signUpsCloseMinutes: { column: 'signups_close_minutes' },
-} as const satisfies Partial<Record<EventOwnField, Field>>;
+} as const satisfies Partial<Record<keyof NewEvent, Field>>;
 
 /** The same, and what a change alone can say. */
 export const eventFields = { ...newFields, signUpsClosed: { column: 'signups_closed' } } as const;
 
 type FieldName = keyof typeof eventFields;
+
+/** A field that can differ between the dates of a series. */
+export type OwnField = FieldName | 'skills' | 'start_time' | 'end_time';
 type Columns<Fields extends Record<string, Field>> = readonly Fields[keyof Fields]['column'][];
 const columnsOf = <Fields extends Record<string, Field>>(fields: Fields): Columns<Fields> =>
   Object.values(fields).map(({ column }) => column);

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { tidyLink, trimLines } from '@skill-exchange/api-client/plain-text';
 import type { Event, EventDraft as SavedContent } from '@skill-exchange/api-client/types';
 import type { PickedSkill } from '../skill-choices.ts';
@@ -11,7 +13,11 @@ interface Field<Typed, Sent> {
   write(typed: Typed): Sent | undefined;
   /** What a change sends for none. */
   none: Sent | null;
+  /** What it is called where a date of a series keeps its own. */
+  word?: MessageDescriptor;
 }
+
+const named = <Typed, Sent>(word: MessageDescriptor, field: Field<Typed, Sent>) => ({ ...field, word });
 
 const text = (tidy = (typed: string) => typed): Field<string, string> => ({
   read: (sent = '') => sent,
@@ -46,31 +52,38 @@ const skills: Field<readonly PickedSkill[], string[]> = {
 /** By the host's clock, because a time without a day is no instant. */
 const times = {
   date: matching(/^\d{4}-\d\d-\d\d$/),
-  start_time: matching(/^\d\d:\d\d$/),
-  end_time: matching(/^\d\d:\d\d$/),
+  start_time: named(msg`start`, matching(/^\d\d:\d\d$/)),
+  end_time: named(msg`length`, matching(/^\d\d:\d\d$/)),
   /** The end is on the day after `date`. */
   endsNextDay: choice(false),
 };
 
 /** The fields beside the times. */
 export const eventDetails = {
-  title: text((typed) => typed.trim()),
-  description: text(trimLines),
-  skills,
-  link: text(tidyLink),
-  max_participants: wholeNumber(1, 10_000),
+  title: named(
+    msg`title`,
+    text((typed) => typed.trim()),
+  ),
+  description: named(msg`description`, text(trimLines)),
+  skills: named(msg`skills`, skills),
+  link: named(msg`meeting link`, text(tidyLink)),
+  max_participants: named(msg`size`, wholeNumber(1, 10_000)),
   /** A code such as pt. */
-  language: text(),
-  pattern: text(),
-  autoApprove: choice(false),
-  hasWaitlist: choice(true),
-  signUpsCloseMinutes: wholeNumber(0, 43_200),
+  language: named(msg`language`, text()),
+  pattern: named(msg`pattern`, text()),
+  autoApprove: named(msg`choice of approval`, choice(false)),
+  hasWaitlist: named(msg`choice of a waitlist`, choice(true)),
+  signUpsCloseMinutes: named(msg`end of sign-ups`, wholeNumber(0, 43_200)),
 };
 
 const fields = { ...times, ...eventDetails };
 
 /** Values of the event form's fields. */
 export type EventDraft = { [Name in keyof typeof fields]: ReturnType<(typeof fields)[Name]['read']> };
+
+/** Returns what a field is called where a date of a series keeps its own. */
+export const wordOfField = (name: string): MessageDescriptor | undefined =>
+  (fields as Partial<Record<string, { word?: MessageDescriptor }>>)[name]?.word;
 
 const entries = Object.entries(fields) as [keyof EventDraft, Field<unknown, unknown>][];
 

@@ -1,4 +1,4 @@
-import type { EventChange, EventDatesChanged, EventOwnField, EventScope } from '@skill-exchange/api-client/types';
+import type { EventChange, EventDatesChanged, EventScope } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
 import { type ApiError, conflict } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
@@ -14,7 +14,7 @@ import { ensureSkills } from '../../skills/service.ts';
 import { findCohostIds, findHostIds } from '../cohosts/cohost-repository.ts';
 import { requireHosted, requireOwn, settleRequests } from '../cohosts/event-hosts.ts';
 import type { EventRow } from '../event-columns.ts';
-import { readFields } from '../event-fields.ts';
+import { type OwnField, readFields } from '../event-fields.ts';
 import { endAfter, movedDay, requireChangedTimes } from '../event-times.ts';
 import { requireSameVersion } from '../event-version.ts';
 import { approveLockedRequests, approveRequests } from '../registrations/approve-all-repository.ts';
@@ -184,7 +184,7 @@ async function requireVersion(
  */
 function patchesOf(
   before: EventRow,
-  { patch, changed, inScope }: { patch: Patch; changed: ReadonlySet<EventOwnField>; inScope: readonly SeriesDate[] },
+  { patch, changed, inScope }: { patch: Patch; changed: ReadonlySet<OwnField>; inScope: readonly SeriesDate[] },
   scope: EventScope,
   now: Date,
 ): { patchOf: (date: SeriesDate) => events.EventPatch; days: number } {

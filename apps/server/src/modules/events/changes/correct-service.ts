@@ -1,10 +1,11 @@
-import type { EventDatesChanged, EventOwnField, EventScope } from '@skill-exchange/api-client/types';
+import type { EventDatesChanged, EventScope } from '@skill-exchange/api-client/types';
 import { ApiError } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import { inTransaction } from '../../../db/contention.ts';
 import type { MemberRateLimitKeys } from '../../../limits/limits.ts';
 import { ensureSkills } from '../../skills/service.ts';
 import type { EventRow } from '../event-columns.ts';
+import type { OwnField } from '../event-fields.ts';
 import { requireSameVersion } from '../event-version.ts';
 import * as events from '../repository.ts';
 import { changedFields, withOwn } from '../series/own-fields.ts';
@@ -12,7 +13,7 @@ import { changedMeanwhile, readEvent } from '../service.ts';
 import { lockEnded } from './ended-repository.ts';
 
 /** What an event was about, which hosts can correct after its end. Guests came for its time and with its size. */
-const correctable: readonly EventOwnField[] = ['title', 'description', 'language', 'skills'];
+const correctable: readonly OwnField[] = ['title', 'description', 'language', 'skills'];
 
 interface Correction {
   patch: Omit<events.EventPatch, 'day'> & { day?: string };

@@ -1,28 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import type { EventDatesChanged, EventOwnField } from '@skill-exchange/api-client/types';
+import type { EventDatesChanged } from '@skill-exchange/api-client/types';
+import { wordOfField } from '@skill-exchange/ui/lib/events/event-fields';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { andList } from '@skill-exchange/ui/lib/texts/list-words';
 import { formatShortDay, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 
-const words: Readonly<Record<EventOwnField, MessageDescriptor>> = {
-  title: msg`title`,
-  description: msg`description`,
-  skills: msg`skills`,
-  link: msg`meeting link`,
-  max_participants: msg`size`,
-  language: msg`language`,
-  pattern: msg`pattern`,
-  autoApprove: msg`choice of approval`,
-  hasWaitlist: msg`choice of a waitlist`,
-  signUpsCloseMinutes: msg`end of sign-ups`,
-  start_time: msg`start`,
-  end_time: msg`length`,
-  signUpsClosed: msg`state of sign-ups`,
-};
-
 /** A newer backend may name another field. */
-const wordOf = (field: EventOwnField) => i18n._((words as Partial<typeof words>)[field] ?? msg`details`);
+const wordOf = (field: string) =>
+  i18n._(wordOfField(field) ?? (field === 'signUpsClosed' ? msg`state of sign-ups` : msg`details`));
 
 /** Returns which dates of a series a change reached: '2 of 3 dates changed. Tue, Nov 24 kept its own size.' */
 export function keptInWords({ changed, of, kept }: EventDatesChanged): string {
