@@ -1,5 +1,5 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import { allDates, canceledIn, datesIn } from './dates.ts';
+import { allDates, canceledIn, datesIn, datesToLeave, mayComeBack } from './dates.ts';
 import { free, guestsOf, isUpcoming, manages, type PaperEvent } from './paper.ts';
 import { choose, type Done, each, inState, partOf, pathOf, type Scene, stateOf, type Try, withId } from './scene.ts';
 
@@ -52,11 +52,12 @@ function leave(scene: Scene): Try {
   const member = withId(scene, about) ?? scene.me;
   const { scope } = step;
   const done = (dates: readonly PaperEvent[]) => dates.flatMap((date) => leaving(date, about, scope !== 'this'));
-  const deeds = done(datesIn(paper, event, scope));
+  const { on, off } = datesToLeave(paper, event, scope);
+  const [deeds, silent] = [done(on), off.flatMap((date) => leaving(date, about, true))];
   const query = scope === 'this' ? {} : { query: { scope } };
   const call = () => member.api.call('leaveEvent', { path: { id: event.id }, ...query });
-  const isAllowed = isUpcoming(event, now) && deeds.length > 0;
-  return { call, deeds, silent: done(canceledIn(paper, event, scope)), isAllowed };
+  const isOpen = isUpcoming(event, now) || mayComeBack(event, now);
+  return { call, deeds, silent, isAllowed: isOpen && deeds.length + silent.length > 0 };
 }
 
 function inLine(scene: Scene, verb: 'take' | 'leaveLine'): Try | undefined {

@@ -17,7 +17,7 @@ export function datesIn(paper: Paper, event: PaperEvent, scope: EventScope): Pap
   return inSeries(paper, event, scope).filter((one) => isUpcoming(one, paper.now));
 }
 
-const mayComeBack = ({ canceledAt, start }: PaperEvent, now: number) =>
+export const mayComeBack = ({ canceledAt, start }: PaperEvent, now: number) =>
   canceledAt !== null && now - canceledAt < day && start > now;
 
 /** The canceled dates of a scope that may come back, if the event itself is upcoming. */
@@ -26,6 +26,16 @@ export function canceledIn(paper: Paper, event: PaperEvent, scope: EventScope, h
   return inSeries(paper, event, scope).filter(
     (one) => mayComeBack(one, paper.now) && (hostId === undefined || manages(one, hostId)),
   );
+}
+
+/** The upcoming dates of a scope and the canceled ones that may come back; the event itself may be a canceled one. */
+export function datesToLeave(paper: Paper, event: PaperEvent, scope: EventScope): Record<'on' | 'off', PaperEvent[]> {
+  if (!mayComeBack(event, paper.now)) return { on: datesIn(paper, event, scope), off: canceledIn(paper, event, scope) };
+  const dates = isOne(event, scope) ? [event] : inSeries(paper, event, scope);
+  return {
+    on: dates.filter((one) => isUpcoming(one, paper.now)),
+    off: dates.filter((one) => mayComeBack(one, paper.now)),
+  };
 }
 
 /** The dates that come back with an event. */

@@ -56,7 +56,7 @@ describe('an event that its host brings back', () => {
     const before = await read(host, id);
     await cancel(host, id);
     expect(await read(host, id)).toMatchObject({ status: 'Cancelled', restoreEndsAt: server.clock.inHours(24) });
-    expect(await read(ann, id)).not.toHaveProperty('restoreEndsAt');
+    expect(await read(cleo, id)).not.toHaveProperty('restoreEndsAt');
     server.clock.advance(day - 60);
     await settleEnded(server.app.context);
     expect(await restore(host, id)).toEqual(expect.objectContaining({ status: 200, body: { restored: 1 } }));

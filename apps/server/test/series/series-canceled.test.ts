@@ -198,3 +198,39 @@ test('a date that comes back after all dates were handed over has the new host',
   expect((await host.api.call('restoreEvent', { path: { eventId: canceled._id } })).status).toBe(403);
   expect((await broughtBack(heir, canceled)).created_by._id).toBe(heir.id);
 });
+
+test('a guest leaves a canceled date alone, and is not on it when it comes back', async () => {
+  const [host, guest, asks, waits] = await enrol(server, 'Host', 'Guest', 'Asks', 'Waits');
+  const [first, canceled, last] = await aSeries(host);
+  const leave = (member: TestMember, { _id }: Event, scope?: 'following') =>
+    member.api.call('leaveEvent', { path: { id: _id }, ...(scope && { query: { scope } }) });
+  for (const date of [first, canceled, last]) await letIn(host, guest, date._id);
+  for (const date of [canceled, last]) await asks.api.ok('registerForEvent', { path: { id: date._id } });
+  await cancel(host, canceled);
+  await host.api.ok('readNotifications', { body: { upTo: server.clock.inHours(1) } });
+  expect((await guest.api.ok('getEvent', { path: { eventId: canceled._id } })).restoreEndsAt).toBeDefined();
+  expect((await leave(waits, canceled)).body).toMatchObject({ code: 'event_canceled' });
+  expect((await leave(guest, canceled)).body).toMatchObject({ message: 'You have left the event.' });
+  expect((await leave(guest, canceled)).body).toMatchObject({ code: 'event_canceled' });
+  // Of those that follow, too: a request that is pending.
+  expect((await leave(asks, canceled, 'following')).body).toMatchObject({ message: 'You have left 2 dates.' });
+  expect(await kindsOf(host)).toEqual([]);
+  expect(await broughtBack(host, canceled)).toMatchObject({ current_participants_count: 0, requests: [] });
+  for (const date of [first, last])
+    expect(await guest.api.ok('getEvent', { path: { eventId: date._id } })).toMatchObject({
+      participants: [{ _id: guest.id }],
+    });
+  expect(await kindsOf(guest)).not.toContain('eventChanged');
+});
+
+test('a date that cannot come back any more is not left', async () => {
+  const [host, guest] = await enrol(server, 'Host', 'Guest');
+  const [, canceled] = await aSeries(host);
+  await letIn(host, guest, canceled._id);
+  await cancel(host, canceled);
+  server.clock.advance(24 * 3_600);
+  const read = await guest.api.ok('getEvent', { path: { eventId: canceled._id } });
+  expect(read).not.toHaveProperty('restoreEndsAt');
+  const { body } = await guest.api.call('leaveEvent', { path: { id: canceled._id } });
+  expect(body).toMatchObject({ code: 'event_canceled' });
+});

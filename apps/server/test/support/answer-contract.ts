@@ -20,6 +20,7 @@ interface Thing {
   created_by?: Thing;
   cohosts?: Thing[];
   participants?: Thing[];
+  requests?: Thing[];
   userOne?: Thing;
   userTwo?: Thing;
   members?: string[];
@@ -42,7 +43,9 @@ const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boole
   participant: ({ id }, _, { participants = [] }) => participants.some(({ _id }) => _id === id),
   // Who was removed reads their own part of what they attended before.
   removed: (_viewer, _value, { came }) => came === true,
-  requester: ({ id }, requests) => (requests as Thing[]).every(({ _id }) => _id === id),
+  // Of requests their own alone, and of an event what is for those who have asked.
+  requester: ({ id }, value, { requests = [] }) =>
+    Array.isArray(value) ? value.every(({ _id }) => _id === id) : requests.some(({ _id }) => _id === id),
   'one-of-two': ({ id }, value) => {
     const { userOne, userTwo, members = [] } = value as Thing;
     return id !== null && [userOne?._id, userTwo?._id, ...members].includes(id);

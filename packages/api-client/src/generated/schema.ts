@@ -2612,7 +2612,8 @@ export interface paths {
         /**
          * Withdraw a request or leave an event
          * @description Removes the caller's request or place in an upcoming event. The place is free for others immediately. The member may
-         *     ask again. With a `scope`, also leaves the waitlists of these dates.
+         *     ask again. With a `scope`, also leaves the waitlists of these dates. A canceled event that may come back can be left,
+         *     too; nobody is notified.
          */
         delete: operations["leaveEvent"];
         options?: never;
@@ -6135,7 +6136,7 @@ export interface components {
              * @constant
              */
             isHidden?: true;
-            /** @description Until when the host can bring back the canceled event; left out if they cannot. */
+            /** @description Until when the host can bring back the canceled event, also for those who have a place or a request then; left out if they cannot. */
             restoreEndsAt?: components["schemas"]["Instant"];
             /** @description Places that are neither taken nor held for members on the waitlist (addition). */
             freePlaces?: number;

@@ -151,7 +151,8 @@ describe('restoreEvent', () => {
     expect(await host.api.outcome('restoreEvent', path)).toEqual([409, 'not_canceled']);
     await host.api.ok('deleteEvent', path);
     expect(await eventFor(host, id)).toMatchObject({ restoreEndsAt: expect.any(String) });
-    expect(await eventFor(guest, id)).not.toHaveProperty('restoreEndsAt');
+    expect(await eventFor(guest, id)).toMatchObject({ restoreEndsAt: expect.any(String) });
+    expect(await eventFor(third, id)).not.toHaveProperty('restoreEndsAt');
     expect(await guest.api.outcome('restoreEvent', path)).toEqual([403, 'not_host']);
     expect(await host.api.outcome('restoreEvent', { path: { eventId: absentId(id) } })).toEqual([
       404,
@@ -164,6 +165,17 @@ describe('restoreEvent', () => {
     expect(idsOf(await requests(host, id))).toEqual([other.id]);
     expect(await joined(guest)).toContain(id);
     expect((await eventFor(third, id)).waitlist).toMatchObject({ position: 1 });
+  });
+
+  addition('does not bring back who left meanwhile (leaveEvent)', async () => {
+    const id = await newEvent();
+    await register(other, id);
+    await enrol(host, id, guest);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    for (const member of [guest, other]) await member.api.ok('leaveEvent', { path: { id } });
+    expect(await guest.api.outcome('leaveEvent', { path: { id } })).toEqual([409, 'event_canceled']);
+    await host.api.ok('restoreEvent', { path: { eventId: id } });
+    expect(await eventFor(host, id)).toMatchObject({ participants: [], requests: [], current_participants_count: 0 });
   });
 
   addition('does not bring back who was blocked since', async () => {

@@ -10,7 +10,7 @@ import type { EventRow, SeriesRow } from './event-columns.ts';
 import { fieldColumns, presentExtras } from './event-fields.ts';
 import { areSignUpsClosed, signUpsCloseAt } from './registrations/sign-ups.ts';
 import { presentOwnReview } from './reviews/present-review.ts';
-import { restorableMs, statusOf } from './status.ts';
+import { restorableUntil, statusOf } from './status.ts';
 import { isFirstCome } from './waitlist/offer-times.ts';
 
 export interface EventViewer {
@@ -81,11 +81,12 @@ function presentAttendance(event: EventRow, viewerId: string | null): Pick<Event
   };
 }
 
-/** The host sees until when a canceled event can be restored. */
+/** The host, and members with a place or a request, see until when a canceled event can be restored. */
 function presentRestoration(event: EventRow, { viewerId, now }: EventViewer): Pick<Event, 'restoreEndsAt'> {
-  if (event.cancelled_at === null || !isHost(viewerId, event)) return {};
-  const until = Math.min(event.cancelled_at.getTime() + restorableMs, event.start_time.getTime());
-  return until > now.getTime() ? { restoreEndsAt: new Date(until).toISOString() } : {};
+  const until = restorableUntil(event, now);
+  const isShown =
+    viewerId !== null && (isHost(viewerId, event) || [...event.participants, ...event.requests].includes(viewerId));
+  return until !== null && isShown ? { restoreEndsAt: until.toISOString() } : {};
 }
 
 /** Until when members can sign up; the state only while the event is upcoming. */

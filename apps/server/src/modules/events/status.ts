@@ -23,3 +23,10 @@ export function closedBecause(event: EventRow, now: Date): ApiError | null {
     ? conflict('event_canceled', 'This event was canceled.')
     : conflict('event_over', 'This event is over.');
 }
+
+/** Returns until when a canceled event can be restored; null if it is not canceled, or cannot be restored any more. */
+export function restorableUntil({ cancelled_at, start_time }: EventRow, now: Date): Date | null {
+  if (cancelled_at === null) return null;
+  const until = new Date(Math.min(cancelled_at.getTime() + restorableMs, start_time.getTime()));
+  return until > now ? until : null;
+}

@@ -8,6 +8,7 @@ import { network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
 
 const hosted = 'event-3';
+const attended = 'event-2';
 
 const meta = {
   ...pageStory,
@@ -89,5 +90,27 @@ export const BringingBackFails: Story = {
     await press(context);
     await waitFor(() => expect(screen.getByText(/^We couldn’t bring this event back\./)).toBeVisible());
     await expect(context.canvas.getByText('Event Canceled')).toBeVisible();
+  },
+};
+
+/** A guest of a canceled event reads that it may come back, and can leave it before it does. */
+export const GuestLeavesCanceled: Story = {
+  tags: ['interaction'],
+  args: { path: `/events/${attended}` },
+  beforeEach: () => {
+    const event = community().events.find(({ _id }) => _id === attended);
+    if (event) cancel(event);
+  },
+  parameters: shows({ leaveEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Event Canceled')).toBeVisible();
+    await expect(canvas.getByText(/can bring it back until .+ You’re still on the list then/)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave event' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Leave “.+”\?$/ }));
+    await expect(question.getByText(/^If the host brings it back/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Leave event' }));
+    await expectToast('You have left the event.');
+    await waitFor(() => expect(canvas.queryByText(/can bring it back until/)).toBeNull());
+    await expect(canvas.queryByRole('button', { name: 'Leave event' })).toBeNull();
   },
 };

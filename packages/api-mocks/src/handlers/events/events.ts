@@ -231,10 +231,12 @@ export function hasAsked({ requests }: Event): boolean {
 export function forMe(event: Event): Event {
   if (isMine(event)) return event;
   const isMe = ({ _id }: { _id: string }) => _id === community().me._id;
-  const { cohostInvitations = [], checkInCode: _code, restoreEndsAt: _ends, hostingOffer: _offer, ...seen } = event;
+  const { cohostInvitations = [], checkInCode: _code, restoreEndsAt, hostingOffer: _offer, ...seen } = event;
+  const mayLeave = restoreEndsAt !== undefined && (takesPart(event) || hasAsked(event));
   const invited = cohostInvitations.filter(isMe);
   return {
     ...seen,
+    ...(mayLeave && { restoreEndsAt }),
     requests: event.requests.filter(isMe),
     ...attendanceOf(event._id, community().me._id),
     ...(invited.length > 0 && { cohostInvitations: invited }),

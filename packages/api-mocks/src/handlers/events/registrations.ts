@@ -81,9 +81,11 @@ export const registrationHandlers = (http: Http) => ({
     const event = eventWithId(params.id);
     const { me } = community();
     if (event === undefined) return response(404).json(notFound);
-    if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
+    const { status, restoreEndsAt } = event;
+    if (status !== 'Upcoming' && restoreEndsAt === undefined)
+      return response(409).json(errorBody(closedBecause(event)));
     if (!takesPart(event) && !hasAsked(event)) return response(404).json(errorBody('Registration not found.'));
-    const dates = datesInScope(event, query.get('scope')).filter((date) => takesPart(date) || hasAsked(date));
+    const dates = datesInScope(event, query.get('scope'), status).filter((date) => takesPart(date) || hasAsked(date));
     for (const date of dates) {
       date.requests = date.requests.filter(({ _id }) => _id !== me._id);
       date.participants = date.participants.filter(({ _id }) => _id !== me._id);

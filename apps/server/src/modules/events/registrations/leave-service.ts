@@ -6,10 +6,10 @@ import type { Database } from '../../../db/schema.ts';
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
 import { queueInvitation } from '../../notifications/queue-invitation.ts';
 import { groupByHosts, lockWithHosts, settleRequests } from '../cohosts/event-hosts.ts';
-import { idsOf, severalOf } from '../series/series.ts';
-import { datesInScope, restorableInScope } from '../series/series-repository.ts';
+import { idsOf, type SeriesDate, severalOf } from '../series/series.ts';
+import { restorableInScope, upcomingInScope } from '../series/series-repository.ts';
 import { readEvent } from '../service.ts';
-import { closedBecause } from '../status.ts';
+import { closedBecause, restorableUntil } from '../status.ts';
 import { offerPlaces } from '../waitlist/offer-places.ts';
 import { deleteWaiting } from '../waitlist/waitlist-repository.ts';
 import { endRegistration } from './kept-registration.ts';
@@ -19,11 +19,12 @@ import { countPlaces, deletePlace } from './registration-repository.ts';
 export const obsoleteWithoutPlace = ['eventApproved', 'eventChanged', 'eventStarting', 'eventPlace'] as const;
 
 /**
- * Withdraws a member's request, or releases their place; with a scope those of several dates, and positions on waitlists, also
- * of canceled dates that may come back.
+ * Withdraws a member's request, or releases their place; with a scope those of several dates, and positions on waitlists. Of
+ * canceled dates that may come back, nobody is notified.
  *
  * @returns the number of dates that the member has left.
- * @throws ApiError 404 without such an event, request or place; 409 when the event is not upcoming.
+ * @throws ApiError 404 without such an event, request or place; 409 when the event is over, or is canceled and cannot come back or
+ * has nothing of the member.
  */
 export async function leaveEvent(
   context: AppContext,
@@ -34,19 +35,17 @@ export async function leaveEvent(
   const event = await readEvent(context, id, memberId);
   const now = context.clock();
   const closed = closedBecause(event, now);
-  if (closed !== null) throw closed;
+  if (closed !== null && restorableUntil(event, now) === null) throw closed;
   const left = await inNotifyingTransaction(context, async (trx, notify) => {
-    const dates = await datesInScope(trx, event, scope, now);
+    const dates = await upcomingInScope(trx, event, scope, now);
     await lockWithHosts(trx, memberId, idsOf(dates));
-    const left = [];
+    const left: { date: SeriesDate; kind: LeftKind | 'canceled' }[] = [];
     for (const date of dates) {
       const kind = await leaveDate(trx, notify, { eventId: date.id, memberId, withWaitlist: scope !== 'this' }, now);
       if (kind !== null) left.push({ date, kind });
     }
-    if (left.length > 0) {
-      for (const date of await restorableInScope(trx, { event, scope }, now))
-        await leaveCanceled(trx, date.id, memberId);
-    }
+    for (const date of await restorableInScope(trx, { event, scope }, now))
+      if (await leaveCanceled(trx, date.id, memberId)) left.push({ date, kind: 'canceled' });
     const places = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
     const [first] = places;
     if (first === undefined) return left;
@@ -61,7 +60,7 @@ export async function leaveEvent(
     }
     return left;
   });
-  if (left.length === 0) throw notFound('Registration');
+  if (left.length === 0) throw closed ?? notFound('Registration');
   await settleRequests(
     context,
     left.map(({ date }) => date.id),
@@ -69,12 +68,16 @@ export async function leaveEvent(
   return left.length;
 }
 
-/** Ends what a member has on a canceled event that the caller has locked. */
-export async function leaveCanceled(trx: Transaction<Database>, eventId: string, memberId: string): Promise<void> {
-  await deleteWaiting(trx, eventId, [memberId]);
-  await endRegistration(trx, { eventId, memberId, state: 'pending' });
-  if (await endRegistration(trx, { eventId, memberId, state: 'approved' })) await countPlaces(trx, eventId, -1);
+/** Ends what a member has on a canceled event that the caller has locked; false if there is nothing. */
+export async function leaveCanceled(trx: Transaction<Database>, eventId: string, memberId: string): Promise<boolean> {
+  const hasWaited = await deleteWaiting(trx, eventId, [memberId]);
+  const hasAsked = await endRegistration(trx, { eventId, memberId, state: 'pending' });
+  const hadPlace = await endRegistration(trx, { eventId, memberId, state: 'approved' });
+  if (hadPlace) await countPlaces(trx, eventId, -1);
+  return hasWaited || hasAsked || hadPlace;
 }
+
+type LeftKind = 'request' | 'place' | 'waitlist';
 
 /** Ends a member's place, request or position on the waitlist. Returns what the member has left; null if nothing. */
 export async function leaveDate(
@@ -82,7 +85,7 @@ export async function leaveDate(
   notify: Notify,
   { eventId, memberId, withWaitlist }: { eventId: string; memberId: string; withWaitlist: boolean },
   now: Date,
-): Promise<'request' | 'place' | 'waitlist' | null> {
+): Promise<LeftKind | null> {
   const hasWaited = withWaitlist && (await deleteWaiting(trx, eventId, [memberId]));
   // In this order, because the host may approve the request in between.
   const hasAsked = await endRegistration(trx, { eventId, memberId, state: 'pending' });

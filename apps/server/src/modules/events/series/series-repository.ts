@@ -67,15 +67,16 @@ export async function datesToChange(
 }
 
 /**
- * Locks and returns the canceled dates in a scope that can be brought back, by default all of them. What members do
- * with several dates is done with these, too, and told when one is brought back.
+ * Locks and returns the canceled dates in a scope that can be brought back, by default all of them; the event itself may
+ * be one. What members do with several dates is done with these, too, and told when one is brought back.
  */
 export async function restorableInScope(
   trx: Transaction<Database>,
   { event, scope, mayAct = sql`true` }: { event: EventRow; scope: EventScope; mayAct?: RawBuilder<boolean> },
   now: Date,
 ): Promise<SeriesDate[]> {
-  const query = selectScope(trx, event, scope, now, isRestorable(now));
+  const select = event.cancelled_at === null ? selectScope : selectDates;
+  const query = select(trx, event, scope, now, isRestorable(now));
   const dates = await query?.where('start_time', '>', now).where(mayAct).forNoKeyUpdate().execute();
   return (dates ?? []).map((date) => ({ ...date, isCanceled: true }));
 }
@@ -109,19 +110,36 @@ export async function moveRule(
     .execute();
 }
 
+/** Returns the upcoming dates in a scope of an event that may itself be canceled. */
+export async function upcomingInScope(
+  db: Kysely<Database>,
+  event: EventRow,
+  scope: EventScope,
+  now: Date,
+): Promise<SeriesDate[]> {
+  return event.cancelled_at === null
+    ? await datesInScope(db, event, scope, now)
+    : await selectDates(db, event, scope, now).execute();
+}
+
 const isOn = sql<boolean>`cancelled_at is null`;
 
 function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, now: Date, state = isOn) {
   if (scope === 'this' || event.series === null || closedBecause(event, now) !== null) return null;
-  return db
+  return selectDates(db, event, scope, now, state);
+}
+
+function selectDates(db: Kysely<Database>, event: EventRow, scope: EventScope, now: Date, state = isOn) {
+  const dates = db
     .selectFrom('events')
     .select(['id', 'day', 'start_time', 'end_time', 'own_fields', ...fieldColumns])
     .select(skillsOfEvent.as('skills'))
-    .where('series_id', '=', event.series._id)
-    .where('series_position', '>=', scope === 'all' ? 1 : event.series.position)
     .where(state)
     .where('end_time', '>', now)
     .orderBy('series_position');
+  if (event.series === null || scope === 'this') return dates.where('id', '=', event.id);
+  const { _id: seriesId, position } = event.series;
+  return dates.where('series_id', '=', seriesId).where('series_position', '>=', scope === 'all' ? 1 : position);
 }
 
 /** Counts the dates in which a member neither takes part nor has asked to, of those that they can find and do not host. */

@@ -31,11 +31,23 @@ type LeaveEventProps = {
   onLeft?: (() => void) | undefined;
 };
 
-/** Withdraws a request, or leaves an event that the member attends. Renders nothing for other events. */
+/** Returns whether the host can bring back a canceled event. */
+const mayComeBack = ({ restoreEndsAt }: Event) => restoreEndsAt !== undefined;
+
+/** What leaving an event means. */
+export const leavingInWords = (event: Event): string =>
+  mayComeBack(event)
+    ? t`If the host brings it back, you won’t be on the guest list.`
+    : t`Your spot opens up for someone else. To come back, ask the host again.`;
+
+/**
+ * Withdraws a request, or leaves an event that the member attends, also a canceled one that may come back. Renders nothing for
+ * other events.
+ */
 export function LeaveEvent(props: LeaveEventProps) {
   const { event } = props;
   const state = useRegistrationState(event);
-  if (event.status !== 'Upcoming') return null;
+  if (event.status !== 'Upcoming' && !mayComeBack(event)) return null;
   if (state !== 'requested' && state !== 'registered') return null;
   if (event.series !== undefined) return <LeaveSeries {...props} />;
   return state === 'requested' ? <WithdrawRequest {...props} /> : <GiveUpPlace {...props} />;
@@ -101,7 +113,7 @@ function GiveUpPlace({ event, onLeft }: LeaveEventProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title={t`Leave “${event.title}”?`}
-        description={t`Your spot opens up for someone else. To come back, ask the host again.`}
+        description={leavingInWords(event)}
         confirmLabel={t`Leave event`}
         cancelLabel={t`Stay`}
         onConfirm={() => {

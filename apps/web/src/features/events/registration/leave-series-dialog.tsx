@@ -3,6 +3,7 @@ import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
 import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
 import { useState } from 'react';
+import { leavingInWords } from './leave-event.tsx';
 
 type LeaveSeriesDialogProps = {
   event: Event;
@@ -19,7 +20,7 @@ export function LeaveSeriesDialog({ event, open, onOpenChange, onConfirm }: Leav
       open={open}
       onOpenChange={onOpenChange}
       title={t`Leave “${event.title}”?`}
-      description={t`Your spot opens up for someone else. To come back, ask the host again.`}
+      description={leavingInWords(event)}
       confirmLabel={t`Leave event`}
       cancelLabel={t`Stay`}
       onConfirm={() => {

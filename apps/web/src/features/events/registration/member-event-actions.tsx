@@ -5,6 +5,7 @@ import { EventStanding } from '@skill-exchange/ui/components/event-standing';
 import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
 import { type EventStandingState, eventStanding } from '@skill-exchange/ui/lib/events/event-standing';
 import { displayName } from '@skill-exchange/ui/lib/texts/display-name';
+import { dayAndTime, formatDate, formatTimes, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import type { ReactNode } from 'react';
@@ -84,8 +85,12 @@ function Note({ event, state }: { event: Event; state: EventStandingState }) {
   );
 }
 
-function noteOf({ created_by, autoApprove }: Event, standing: EventStandingState): string | undefined {
+function noteOf({ created_by, autoApprove, restoreEndsAt }: Event, standing: EventStandingState): string | undefined {
   const host = displayName(created_by.name);
+  if (restoreEndsAt !== undefined) {
+    const until = dayAndTime(formatDate(restoreEndsAt, localTimeZone()), formatTimes(restoreEndsAt));
+    return t`${host} can bring it back until ${until}. You’re still on the list then, unless you leave.`;
+  }
   if (standing === 'registered') return autoApprove ? t`You’re on the guest list.` : t`${host} has accepted you.`;
   return standing === 'requested' ? t`We’ll tell you when ${host} answers.` : undefined;
 }
