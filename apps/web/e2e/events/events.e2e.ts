@@ -149,7 +149,7 @@ test('an event that is canceled is under Canceled on both sides @long-phone', as
 
   await page.goto('/userDashboard/events');
   await created(page).getByRole('button', { name: 'Delete Event' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByText('Event deleted successfully!')).toBeVisible();
   await expect(created(page).getByRole('article')).toHaveCount(0);
   await created(page).getByRole('tab', { name: 'Canceled' }).click();

@@ -53,7 +53,7 @@ test('a host repeats an event, a guest joins all dates, and the host moves one a
   await cards.nth(2).getByRole('button', { name: 'Delete Event' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('radio', { name: 'This date' })).toBeChecked();
-  await question.getByRole('button', { name: 'Delete event' }).click();
+  await question.getByRole('button', { name: 'Cancel event' }).click();
   await expect(cards).toHaveCount(3);
 
   await guest.goto(first);

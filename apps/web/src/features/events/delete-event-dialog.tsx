@@ -22,14 +22,14 @@ export function DeleteEventDialog({ event, open, onOpenChange, onConfirm }: Dele
     <ReasonDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t`Delete “${event.title}”?`}
+      title={t`Cancel “${event.title}”?`}
       description={
         <>
           <b className="block font-semibold text-ink">{whatGoes(event, dates)}</b>
           {consequenceOf(event)}
         </>
       }
-      confirmLabel={t`Delete event`}
+      confirmLabel={t`Cancel event`}
       cancelLabel={t`Keep event`}
       hint={t`Those who take part or asked to will read it.`}
       reason={reason}
@@ -39,7 +39,9 @@ export function DeleteEventDialog({ event, open, onOpenChange, onConfirm }: Dele
         onConfirm({ reason: reason.trim(), ...(event.series && { scope }) });
       }}
     >
-      {event.series ? <ScopeField label={t`Delete`} value={scope} onValueChange={setScope} className="mt-5" /> : null}
+      {event.series ? (
+        <ScopeField label={t`Dates to cancel`} value={scope} onValueChange={setScope} className="mt-5" />
+      ) : null}
     </ReasonDialog>
   );
 }

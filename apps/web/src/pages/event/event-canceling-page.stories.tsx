@@ -29,7 +29,7 @@ export const Duplicates: Story = {
 const cancel: Story['play'] = async (context) => {
   await openMenu(context);
   await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel event' }));
-  await context.userEvent.click(await screen.findByRole('button', { name: 'Delete event' }));
+  await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
 };
 
 /** The page stays, with the way back. */

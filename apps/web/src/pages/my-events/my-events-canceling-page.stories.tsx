@@ -20,7 +20,7 @@ const ask = async ({ canvas, userEvent }: Parameters<NonNullable<Story['play']>>
   const section = within(await canvas.findByRole('region', { name: 'Created Events' }));
   const [first] = await section.findAllByRole('article', { name: hosted });
   await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Delete Event' }));
-  return within(await screen.findByRole('alertdialog', { name: `Delete “${hosted}”?` }));
+  return within(await screen.findByRole('alertdialog', { name: `Cancel “${hosted}”?` }));
 };
 
 /** The question names the date, and says until when the event can be brought back. */
@@ -50,7 +50,7 @@ const counts = (state: 'loading' | 'error' | 'empty', said: string): Story => ({
     const question = await ask(context);
     await context.userEvent.click(question.getByRole('radio', { name: 'All dates' }));
     await expect(await question.findByText(said)).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Delete event' })).toBeEnabled();
+    await expect(question.getByRole('button', { name: 'Cancel event' })).toBeEnabled();
   },
 });
 export const CountingTheDates: Story = { ...counts('loading', 'Counting the dates...'), tags: ['interaction'] };

@@ -97,8 +97,8 @@ export const Deletes: Story = {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
     await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
-    const question = within(await screen.findByRole('alertdialog', { name: `Delete “${hosted}”?` }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete event' }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Cancel “${hosted}”?` }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel event' }));
     await expectToast('Event deleted successfully!');
     await waitFor(() => expect(section.queryByRole('article', { name: hosted })).toBeNull());
     await waitFor(() => expect(section.getByRole('tabpanel')).toHaveFocus());
@@ -115,9 +115,9 @@ export const DeletesAllDates: Story = {
     const section = await created(canvas);
     const [first] = await section.findAllByRole('article', { name: hosted });
     await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Delete Event' }));
-    const question = within(await screen.findByRole('alertdialog', { name: `Delete “${hosted}”?` }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Cancel “${hosted}”?` }));
     await userEvent.click(question.getByRole('radio', { name: 'All dates' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete event' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel event' }));
     await expectToast('Event deleted successfully!');
     await waitFor(() => expect(section.queryByRole('article', { name: hosted })).toBeNull());
   },
@@ -163,7 +163,7 @@ export const DeletesWithWaitingRequests: Story = {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
     await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
-    const question = await screen.findByRole('alertdialog', { name: `Delete “${hosted}”?` });
+    const question = await screen.findByRole('alertdialog', { name: `Cancel “${hosted}”?` });
     await expect(question).toHaveAccessibleDescription(
       /2 people are waiting for your answer\. You can bring it back within 24 hours\.$/,
     );
@@ -176,7 +176,7 @@ const deletionFails = (state: 'error' | 'offline', said: string): Story => ({
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
     await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete event' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
     await expectToast(said);
     await expect(await section.findByRole('article', { name: hosted })).toBeVisible();
   },
@@ -195,7 +195,7 @@ export const Deleting: Story = {
     const section = await created(canvas);
     const card = within(await section.findByRole('article', { name: hosted }));
     await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete event' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'));
   },
 };
