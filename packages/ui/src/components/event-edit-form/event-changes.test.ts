@@ -119,6 +119,16 @@ it('reads times in the zone, across midnight in UTC', () => {
   });
 });
 
+it.each([
+  // 18:00 in New York and 20:00 of the same day, and the morning and the noon of New Year's Day in Kiritimati.
+  ['America/New_York', '2026-11-24T23:00:00.000Z', '20:00', '2026-11-24'],
+  ['Pacific/Kiritimati', '2026-12-31T20:00:00.000Z', '15:00', '2027-01-01'],
+])('names the day of another start in %s, also if it is another one in UTC', (zone, start_time, to, day) => {
+  const event = makeEvent({ start_time, end_time: new Date(Date.parse(start_time) + 3_600_000).toISOString() });
+  const draft = { ...draftOf(event, zone), start_time: to, end_time: '23:00' };
+  expect(toEventChange(event, draft, zone)).toMatchObject({ day });
+});
+
 it('returns no change while a time is missing', () => {
   expect(toEventChange(event, { ...draftOf(event, 'UTC'), start_time: '' }, 'UTC')).toBeUndefined();
 });

@@ -34,11 +34,11 @@ export function toEventChange(event: Event, draft: EventDraft, timeZone?: string
   const range = rangeOf(event, draft, timeZone);
   if (!range) return undefined;
   const { start_time, end_time } = hasNewTimes(event, draft, timeZone) ? range : event;
-  const { day } = clockAt(start_time, timeZone);
   return {
     start_time,
     end_time,
-    ...(day !== clockAt(event.start_time, timeZone).day && { day }),
+    // The same day as well: without it, a backend counts days in UTC.
+    ...(start_time !== event.start_time && { day: clockAt(start_time, timeZone).day }),
     ...changedDetails(draftOf(event, timeZone), draft),
   };
 }
