@@ -129,6 +129,18 @@ describe('a first message of a stranger', () => {
     await say(ben, ann, 'Who are you?');
     expect(await rowOf(ben)).not.toHaveProperty('request');
   });
+
+  test('that was declined comes back with what is written once the two share something', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId } = await say(ann, ben, 'Buy now');
+    await ben.chat.ok('answerMessageRequest', { path: { conversationId }, body: { answer: 'decline' } });
+    await propose(server, ben, ann, [30]);
+    expect(await rowOf(ben)).toBeUndefined();
+    await say(ann, ben, 'Where do we meet?');
+    expect(await rowOf(ben)).toMatchObject({ lastMessage: { excerpt: 'Where do we meet?' } });
+    expect(await rowOf(ben)).not.toHaveProperty('request');
+    expect((await ben.api.ok('listNotifications')).notifications).toMatchObject([{ kind: 'message', isRead: false }]);
+  });
 });
 
 describe('a conversation', () => {

@@ -28,32 +28,34 @@ export interface LastMessageRow {
   attachment: AttachmentKind | null;
 }
 
+const [low, high] = [sql.ref('conversations.member_low'), sql.ref('conversations.member_high')];
+
 /**
  * The two share a session or a proposal that neither has ended, an event that one of them hosts and the other takes part
  * in or has asked to join, an event that both take part in, or a ring that both still want.
  */
-const isAcquainted = sql<boolean>`(
+export const isAcquainted = sql<boolean>`(
   exists (
     select from sessions where ending is null
-      and ((user_one = member_low and user_two = member_high) or (user_one = member_high and user_two = member_low))
+      and ((user_one = ${low} and user_two = ${high}) or (user_one = ${high} and user_two = ${low}))
   ) or exists (
     select from event_registrations one join event_registrations two on two.event_id = one.event_id
-    where one.member_id = member_low and two.member_id = member_high and one.state = 'approved' and two.state = 'approved'
+    where one.member_id = ${low} and two.member_id = ${high} and one.state = 'approved' and two.state = 'approved'
   ) or exists (
     select from event_registrations guest join events on events.id = guest.event_id
-    where guest.state in ('approved', 'pending') and guest.member_id in (member_low, member_high) and (
-      events.host_id = case guest.member_id when member_low then member_high else member_low end
+    where guest.state in ('approved', 'pending') and guest.member_id in (${low}, ${high}) and (
+      events.host_id = case guest.member_id when ${low} then ${high} else ${low} end
       or exists (
         select from event_hosts cohost where cohost.event_id = events.id and cohost.state = 'accepted'
-          and cohost.member_id = case guest.member_id when member_low then member_high else member_low end
+          and cohost.member_id = case guest.member_id when ${low} then ${high} else ${low} end
       ))
   ) or exists (
     select from event_hosts cohost join events on events.id = cohost.event_id
-    where (cohost.member_id = member_low and events.host_id = member_high)
-      or (cohost.member_id = member_high and events.host_id = member_low)
+    where (cohost.member_id = ${low} and events.host_id = ${high})
+      or (cohost.member_id = ${high} and events.host_id = ${low})
   ) or exists (
     select from ring_seats one join ring_seats two on two.ring_id = one.ring_id join rings on rings.id = one.ring_id
-    where one.member_id = member_low and two.member_id = member_high
+    where one.member_id = ${low} and two.member_id = ${high}
       and (rings.agreed_at is not null or rings.ended_at is null)
       and one.answer in ('waiting', 'accepted') and two.answer in ('waiting', 'accepted')
   )

@@ -5,6 +5,7 @@ import type { StoredAttachment } from '../../db/tables/chat.ts';
 import { rowCount } from '../../paging.ts';
 import { type ToldMember, writingNotices } from '../notifications/repository.ts';
 import { devicesOf } from '../push/repository.ts';
+import { isAcquainted } from './conversation-columns.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 import { joinedColumns, type MessageRow, repliedTo, storedColumns } from './message-columns.ts';
 
@@ -89,8 +90,10 @@ const storeMessage = reusable(
               // A member who answers has accepted.
               accepted_at: sql`case when conversations.asked_by <> excluded.asked_by
                 then coalesce(conversations.accepted_at, excluded.last_message_at) else conversations.accepted_at end`,
-              declined_at: sql`case when conversations.asked_by <> excluded.asked_by
-                then null else conversations.declined_at end`,
+              // Words of somebody with whom the receiver has planned something since then come through.
+              declined_at: sql`case when conversations.asked_by <> excluded.asked_by then null
+                when conversations.declined_at is not null and ${isAcquainted} then null
+                else conversations.declined_at end`,
             }),
           )
           .returning(['id', 'last_seq', 'last_message_at', 'declined_at']),
