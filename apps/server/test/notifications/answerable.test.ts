@@ -3,7 +3,7 @@ import { settleEnded } from '../../src/modules/events/changes/ended-service.ts';
 import { settleDeclines } from '../../src/modules/events/registrations/decline-service.ts';
 import { offerDuePlaces } from '../../src/modules/events/waitlist/offer-places.ts';
 import { appoint, enrol } from '../support/enrol.ts';
-import { decide, hostEvent, letIn } from '../support/kinds/things.ts';
+import { decide, hostEvent, letIn, say } from '../support/kinds/things.ts';
 import { appeal, decide as decideCase, judge, latestOf, report } from '../support/moderation.ts';
 import { inboxOf } from '../support/offers.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
@@ -56,6 +56,17 @@ describe('requests that are unread', () => {
     await decideCase(cleo, await report(server, ben, 'member', ann.id), { kind: 'suspend' });
     expect([await inboxOf(hal), await needsOf(hal)]).toEqual([[], []]);
   });
+});
+
+test('first messages of a member who is suspended ask for nothing, and are read like those of a former member', async () => {
+  await say(ann, ben, 'Hello');
+  expect(await needsOf(ben)).toEqual(['Ann would like to write to you']);
+  await appoint(server, cleo);
+  await decideCase(cleo, await report(server, hal, 'member', ann.id), { kind: 'suspend' });
+  const rows = await ben.chat.ok('listChatUsers', { path: { currentUserId: ben.id } });
+  expect(rows).toMatchObject([{ _id: ann.id, isFormer: true, unreadCount: 1 }]);
+  expect(rows[0]).not.toHaveProperty('request');
+  expect(await needsOf(ben)).toEqual([]);
 });
 
 test('a guest who joined without approval and has left is not said to come', async () => {

@@ -87,6 +87,10 @@ async function requireInbox(tables: Tables, member: TestMember): Promise<void> {
     );
     expect([conversationId, unreadCount]).toEqual([conversationId, unread.length]);
   }
+  const asking = people.filter(({ request, isArchived = false }) => request === 'incoming' && !isArchived);
+  const { needs } = await member.api.ok('listNeeds');
+  const waiting = needs.find(({ kind }) => kind === 'messageRequests')?.count ?? 0;
+  expect([member.name, asking.length]).toEqual([member.name, waiting]);
 }
 
 async function requireMails(members: readonly TestMember[]): Promise<void> {

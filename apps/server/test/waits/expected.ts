@@ -259,7 +259,8 @@ function messageRequests(view: View): Waiting[] {
       ({ conversation_id, sender_id, deleted_at }) =>
         conversation_id === row.id && sender_id === asker && deleted_at === null,
     );
-    return isLeft && !isArchived && canFind(view, asker) && !areAcquainted(view, me, asker);
+    const isErased = tables.members.some(({ id, erased_at }) => id === asker && erased_at !== null);
+    return isLeft && !isArchived && !isErased && canFind(view, asker) && !areAcquainted(view, me, asker);
   });
   return open.length > 0 ? [{ kind: 'messageRequests', _id: me, count: open.length }] : [];
 }

@@ -32,7 +32,8 @@ export function presentChatUser(row: ChatUserRow): ChatUser {
     ...(row.is_archived && { isArchived: true }),
     ...(muted_until !== null && { mutedUntil: muted_until.toISOString() }),
     ...(is_marked_unread && { isMarkedUnread: true }),
-    ...(row.request !== null && { request: row.request }),
+    // Nobody waits for an answer any more.
+    ...(row.request !== null && !is_former && { request: row.request }),
   };
 }
 

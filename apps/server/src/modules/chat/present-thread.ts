@@ -36,7 +36,7 @@ export function presentThreadConversation(
     isArchived: row.is_archived,
     ...(row.muted_until !== null && { mutedUntil: row.muted_until.toISOString() }),
     ...(row.is_marked_unread && { isMarkedUnread: true }),
-    ...(row.request !== null && { request: row.request }),
+    ...(row.request !== null && !row.is_former && { request: row.request }),
     marks: row.sees_receipts ? [own, theirs] : [own],
     ...(presence !== undefined && { presence }),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasWords, isArchived, isRequest } from '../chat/conversation-columns.ts';
-import { isListed } from '../users/listed.ts';
+import { isListedMember } from '../users/listed.ts';
 import type { NeedsPart } from './need-row.ts';
 
 /** What belongs to the member's account: first messages, decisions, cases and the address. */
@@ -15,7 +15,7 @@ export const otherNeeds: NeedsPart = ({ viewerId }) => {
       where (member_low = ${viewerId}::uuid or member_high = ${viewerId}::uuid)
         and asked_by <> ${viewerId}::uuid and declined_at is null
         and last_message_at is not null and ${isRequest} and ${hasWords} and not ${isArchived}
-        and ${isListed(viewerId, 'asked_by')}
+        and exists (select from members where members.id = asked_by and ${isListedMember(viewerId)})
       having count(*) > 0`,
     sql`select 'reportAnswer', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(last_at), ${noTimes}
       from notifications where member_id = ${viewerId}::uuid and kind = 'reportDecided' and read_at is null
