@@ -5,6 +5,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { RequestNeed } from '@skill-exchange/ui/components/needs-you';
 import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
+import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useUndoApproval } from '../../lib/dialogs/use-undo-approval.ts';
 import { useUndoDecline } from '../../lib/dialogs/use-undo-decline.ts';
@@ -27,8 +28,8 @@ const words = {
   },
 } as const;
 
-/** Requests to join one of the member's events; the first one can be answered here. */
-export function EventRequests({ event }: { event: Event }) {
+/** Requests to join one of the member's events; the first one can be answered here. Until they load, the row that leads to them. */
+export function EventRequests({ event, row }: { event: Event; row: ReactNode }) {
   const { data, error } = useEventRequests(event._id);
   const photoUrl = usePhotoUrl();
   const { mutateAsync, isPending, variables } = useHandleRequest();
@@ -47,10 +48,11 @@ export function EventRequests({ event }: { event: Event }) {
     }
   });
 
+  if (data === undefined) return row;
   return (
     <RequestNeed
       title={event.title}
-      people={(data ?? []).map((person) => ({ ...person, photo: photoUrl(person.photo) }))}
+      people={data.map((person) => ({ ...person, photo: photoUrl(person.photo) }))}
       freePlaces={freePlaces(event)}
       href={paths.dashboard.event.to(event._id)}
       pending={isPending ? (variables.action === 'APPROVE' ? 'approve' : 'decline') : undefined}

@@ -78,7 +78,8 @@ function HomeNeed({ need, memberId, answerTo, onReview }: HomeNeedsProps & { nee
 function EventNeed({ need }: { need: Need }) {
   const { data: events } = useCreatedEvents('Upcoming');
   const event = events?.find(({ _id }) => _id === need._id);
-  return event === undefined ? <PageNeed need={need} /> : <EventRequests event={event} />;
+  const row = <PageNeed need={need} />;
+  return event === undefined ? row : <EventRequests event={event} row={row} />;
 }
 
 function PageNeed({ need }: { need: Need }) {

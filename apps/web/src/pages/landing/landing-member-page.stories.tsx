@@ -128,7 +128,7 @@ export const HomeApproveConflict: Story = {
   parameters: network({ handleEventRequest: 'conflict' }),
 };
 
-/** Requesting members are not loaded yet, or fail to load: the rest stays. */
+/** Requesting members are not loaded yet, or fail to load: their row leads to them, and the rest stays. */
 const withoutRequests: Story = {
   args: { as: 'member' },
   beforeEach: propose,
@@ -136,6 +136,10 @@ const withoutRequests: Story = {
     const needs = await needsPart(canvas);
     await expect(await needs.findByRole('button', { name: /^Accept / })).toBeVisible();
     await expect(needs.queryByRole('button', { name: /^Approve / })).toBeNull();
+    await expect(needs.getByRole('link', { name: 'See requests' })).toBeVisible();
+    const count = canvas.getByRole('region', { name: 'Needs you' }).querySelector('[data-slot=badge]')?.textContent;
+    const rows = needs.getAllByRole('heading', { level: 3 }).filter((heading) => heading.querySelector('a'));
+    await expect(rows.map(({ textContent }) => textContent)).toHaveLength(Number(count));
   },
 };
 
@@ -143,7 +147,18 @@ export const HomeRequestsLoading: Story = {
   ...withoutRequests,
   parameters: network({ listEventRequests: 'loading' }),
 };
-export const HomeRequestsEmpty: Story = { ...withoutRequests, parameters: network({ listEventRequests: 'empty' }) };
+/** Another host has answered them. */
+export const HomeRequestsEmpty: Story = {
+  args: { as: 'member' },
+  beforeEach: propose,
+  parameters: network({ listEventRequests: 'empty' }),
+  play: async ({ canvas }) => {
+    const needs = await needsPart(canvas);
+    await expect(await needs.findByRole('button', { name: /^Accept / })).toBeVisible();
+    await waitFor(() => expect(needs.queryByRole('link', { name: 'See requests' })).toBeNull());
+    await expect(needs.queryByRole('button', { name: /^Approve / })).toBeNull();
+  },
+};
 export const HomeRequestsFailing: Story = { ...withoutRequests, parameters: network({ listEventRequests: 'error' }) };
 
 export const HomeApproves: Story = {
