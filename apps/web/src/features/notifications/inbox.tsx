@@ -27,6 +27,7 @@ import { type InboxFilter, inboxFilterOf, inboxFilters, matchesFilter, needsAnsw
 import { latestOfEach } from './latest-of-each.ts';
 import { oneRowAnEvent } from './one-row-an-event.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
+import { useUnreadPages } from './use-unread-pages.ts';
 
 type InboxProps = {
   memberId: string;
@@ -39,6 +40,8 @@ type InboxProps = {
 /** The member's notifications by day, optionally filtered. */
 export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
   const query = useNotifications();
+  const { data: { unread } = { unread: 0 } } = useQuery(unreadNotificationsQuery(useApi()));
+  const isLoadingUnread = useUnreadPages(query, filter === 'unread' ? unread : 0);
   const needs = viewedQuery(useNeeds(memberId));
   const read = useReadingNotifications();
   // Some backends have no notifications.
@@ -56,7 +59,12 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
     >
       {(notifications) => (
         <>
-          <Filter filter={filter} onFilter={onFilter} waiting={waitingIn(notifications, needs.data ?? [])} />
+          <Filter
+            filter={filter}
+            onFilter={onFilter}
+            waiting={waitingIn(notifications, needs.data ?? [])}
+            unread={unread}
+          />
           <QueryView
             // Only one filter depends on them.
             query={filter === 'answer' ? needs : { ...needs, data: needs.data ?? [] }}
@@ -71,10 +79,12 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
                 needs={known}
                 answerTo={answerTo}
                 onOpen={(ids) => read({ ids })}
+                empty={isLoadingUnread ? null : <NoNotifications filter={filter} />}
               />
             )}
           </QueryView>
-          {query.hasNextPage ? (
+          {isLoadingUnread ? <LoadingRows /> : null}
+          {query.hasNextPage && !isLoadingUnread ? (
             <Button
               variant="secondary"
               className="mt-8"
@@ -102,9 +112,10 @@ function waitingIn(notifications: readonly Notification[], needs: readonly Need[
   return new Set(paths).size;
 }
 
-function Filter({ filter, onFilter, waiting }: Pick<InboxProps, 'filter' | 'onFilter'> & { waiting: number }) {
-  const { data } = useQuery(unreadNotificationsQuery(useApi()));
-  const counts: Partial<Record<InboxFilter, number>> = { answer: waiting, unread: data?.unread ?? 0 };
+type FilterProps = Pick<InboxProps, 'filter' | 'onFilter'> & { waiting: number; unread: number };
+
+function Filter({ filter, onFilter, waiting, unread }: FilterProps) {
+  const counts: Partial<Record<InboxFilter, number>> = { answer: waiting, unread };
   const options = inboxFilters.map(([value, words]) => {
     const label = i18n._(words);
     return { value, label: counts[value] ? `${label} ${counts[value]}` : label };
@@ -125,14 +136,16 @@ type DaysProps = Pick<InboxProps, 'filter' | 'answerTo'> & {
   notifications: readonly Notification[];
   needs: readonly Need[];
   onOpen: (ids: string[]) => void;
+  /** Instead of days. */
+  empty: ReactNode;
 };
 
-function Days({ filter, notifications, needs, answerTo, onOpen }: DaysProps) {
+function Days({ filter, notifications, needs, answerTo, onOpen, empty }: DaysProps) {
   const answerable = latestOfEach(notifications);
   const shown = useMatching(notifications, filter, needs);
   const now = useNow();
   const photoUrl = usePhotoUrl();
-  if (shown.length === 0) return <NoNotifications filter={filter} />;
+  if (shown.length === 0) return empty;
   return inboxDays(oneRowAnEvent(shown), now).map((day) => (
     <NotificationDay key={day.label} label={day.label}>
       {day.rows.map(({ notification, earlier }) => {

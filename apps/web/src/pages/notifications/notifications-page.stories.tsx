@@ -78,6 +78,20 @@ export const Filtered: Story = {
   },
 };
 
+/** What is unread is behind a page of what was read: the number of the filter leads to it. */
+export const UnreadOnALaterPage: Story = {
+  tags: ['interaction'],
+  args: { path: '/notifications?show=unread' },
+  beforeEach: () => {
+    for (const [index, each] of notifications().entries()) each.isRead = index !== 30;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Unread 1' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /^Unread: / })).toBeVisible();
+    await expect(canvas.queryByText('Nothing unread')).toBeNull();
+  },
+};
+
 const toAnswer = { args: { path: '/notifications?show=answer', as: 'member' } } satisfies Story;
 
 /** Nothing waits for the member: the other filters still have notifications. */
