@@ -46,19 +46,31 @@ test('a lost connection loses nothing', async ({ browser, server, watch }) => {
   await ben.context.close();
 });
 
-test('a message that could not go is sent after a reload, from any page', async ({ browser, server, watch }) => {
+test('what was written in two tabs while offline is sent after a reload, in order and once', async ({
+  browser,
+  server,
+  watch,
+}) => {
   const { address } = server;
   const ada = await makeChatter(browser, { name: 'Ada Reload', address, watch });
   const ben = await makeChatter(browser, { name: 'Ben Reload', address, watch: () => {} });
+  const tab = { ...ben, page: await ben.context.newPage() };
   const adas = await openChat(ada, ben);
-  const bens = await openChat(ben, ada);
+  const [bens, tabs] = [await openChat(ben, ada), await openChat(tab, ada)];
   await ben.context.setOffline(true);
-  await say(bens, 'into the void');
-  await expect(states(bens, 'waiting')).toHaveCount(1);
-  await ben.page.goto('about:blank');
+  await say(bens, 'one');
+  await say(tabs, 'two');
+  await say(bens, 'three');
+  for (const chat of [bens, tabs]) await expect(states(chat, 'waiting')).toHaveText([/one/, /two/, /three/]);
+  for (const { page } of [ben, tab]) await page.goto('about:blank');
   await ben.context.setOffline(false);
-  await ben.page.goto('/events');
-  await expectThread(adas, ['into the void']);
+  // Both send, from pages without the chat.
+  await Promise.all([ben.page.goto('/events'), tab.page.goto('/users')]);
+  await expectThread(adas, ['one', 'two', 'three']);
+  // Nothing is left to send a second time.
+  const unsent = () => ben.page.evaluate((key) => localStorage.getItem(key), `outbox:${ben.id}`);
+  await expect.poll(unsent).toBeNull();
+  await expectThread(adas, ['one', 'two', 'three']);
   await ada.context.close();
   await ben.context.close();
 });
