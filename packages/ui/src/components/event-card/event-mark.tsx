@@ -14,14 +14,14 @@ interface EventMarkProps extends ComponentProps<typeof Badge> {
 
 const tones = { host: 'teach', registered: 'teach', requested: 'learn', closed: 'neutral', full: 'neutral' } as const;
 
-/** The viewer's registration, or the last place; nothing for an event with many. */
+/** The viewer's registration or place in line, or the last place; nothing for an event with many. */
 export function EventMark({ event, viewer, className, ...rest }: EventMarkProps) {
-  const { state, words, places, left } = eventStanding(event, viewer, { now: useNow() });
-  const text = state === 'open' && left === 1 ? places : state in tones ? words : null;
+  const { state, words, isWaiting, places, left } = eventStanding(event, viewer, { now: useNow() });
+  const text = isWaiting || state in tones ? words : left === 1 ? places : null;
   if (text === null) return null;
   return (
     <Badge
-      tone={state === 'open' ? 'learn' : tones[state as keyof typeof tones]}
+      tone={isWaiting || state === 'open' ? 'learn' : tones[state as keyof typeof tones]}
       className={cx('border border-current max-sm:whitespace-normal!', className)}
       {...rest}
     >

@@ -22,9 +22,10 @@ const looks = {
 
 /** How the viewer stands to an event, in the words of its button. */
 export function RowMark({ event, viewer, className }: RowMarkProps) {
-  const { state, words } = eventStanding(event, viewer, { now: useNow() });
-  if (!(state in looks)) return null;
-  const { look, icon: Icon } = looks[state as keyof typeof looks];
+  const { state, words, isWaiting } = eventStanding(event, viewer, { now: useNow() });
+  const known = isWaiting ? 'requested' : state;
+  if (!(known in looks)) return null;
+  const { look, icon: Icon } = looks[known as keyof typeof looks];
   return (
     <span
       data-slot="row-mark"

@@ -1,7 +1,8 @@
-import { plural, selectOrdinal, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Waitlist } from '@skill-exchange/api-client/types';
 import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
+import { waitlistWords } from '../../lib/events/event-standing.ts';
 import { formatTimes, twoClocks } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -30,7 +31,7 @@ export function WaitlistBox({ waitlist, pending, onStep, isFull = false }: Waitl
         {position === undefined ? null : (
           <Banner tone="learn">
             <Clock aria-hidden="true" />
-            <StandingText position={position} offerExpiresAt={offerExpiresAt} isFirstCome={isFirstCome} />
+            <StandingText waitlist={waitlist} />
           </Banner>
         )}
       </div>
@@ -53,30 +54,18 @@ export function WaitlistBox({ waitlist, pending, onStep, isFull = false }: Waitl
   );
 }
 
-function StandingText({
-  position,
-  offerExpiresAt,
-  isFirstCome,
-}: {
-  position: number;
-  offerExpiresAt: string | undefined;
-  isFirstCome: boolean;
-}) {
+function StandingText({ waitlist }: { waitlist: Waitlist }) {
+  const { offerExpiresAt, isFirstCome } = waitlist;
+  const title = waitlistWords(waitlist);
   if (offerExpiresAt !== undefined) {
     return (
       <Lines
-        title={t`A place is yours`}
+        title={title}
         text={t`Take it by ${{ day: twoClocks(offerExpiresAt).day }}, ${{ time: formatTimes(offerExpiresAt) }}.`}
       />
     );
   }
-  if (isFirstCome) return <Lines title={t`A place is free`} text={t`It goes to the first member who takes it.`} />;
-  const title = selectOrdinal(position, {
-    one: 'You’re #st on the waitlist',
-    two: 'You’re #nd on the waitlist',
-    few: 'You’re #rd on the waitlist',
-    other: 'You’re #th on the waitlist',
-  });
+  if (isFirstCome) return <Lines title={title} text={t`It goes to the first member who takes it.`} />;
   return <Lines title={title} text={t`We tell you when a place is free.`} />;
 }
 

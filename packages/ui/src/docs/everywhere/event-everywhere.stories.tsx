@@ -15,7 +15,11 @@ const meta = {
   title: 'Foundations/An event everywhere',
   tags: ['!autodocs', 'specified'],
   component: EventEverywhere,
-  argTypes: { event: { table: { disable: true } }, news: { table: { disable: true } } },
+  argTypes: {
+    event: { table: { disable: true } },
+    need: { table: { disable: true } },
+    news: { table: { disable: true } },
+  },
   args: { event, viewer: me },
   // As its pages together, which no page shows.
   parameters: { layout: 'fullscreen', a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
@@ -34,6 +38,7 @@ async function allSay(canvas: Canvas, words: string | RegExp, ...places: string[
 }
 
 const [row, card, page] = ['Row of the list', 'Card', 'Page of the event'] as const;
+const [own, needs] = ['Card of my events', 'Home, needs you'] as const;
 const [home, calendar] = ['Home, next event', 'Calendar'] as const;
 
 export const Open: Story = {
@@ -46,7 +51,7 @@ export const Open: Story = {
 
 export const Requested: Story = {
   args: { event: { ...event, requests: [{ _id: me._id }] } },
-  play: ({ canvas }) => allSay(canvas, 'Requested to Join', row, card, page),
+  play: ({ canvas }) => allSay(canvas, 'Requested to Join', row, card, page, own),
 };
 
 export const Registered: Story = {
@@ -62,7 +67,7 @@ export const StartsSoon: Story = {
   },
   play: async ({ canvas }) => {
     await allSay(canvas, /^Starts in (9|10) minutes$/, page, home);
-    for (const name of [page, home])
+    for (const name of [page, own, home])
       await expect(place(canvas, name).getByRole('link', { name: 'Join Meeting' })).toHaveClass('bg-teach');
   },
 };
@@ -76,6 +81,25 @@ export const Hosting: Story = {
 export const Full: Story = {
   args: { event: { ...event, current_participants_count: 12, freePlaces: 0 } },
   play: ({ canvas }) => allSay(canvas, 'Full', row, card, page),
+};
+
+export const PlaceOffered: Story = {
+  name: 'Full, a place is held for you',
+  args: {
+    event: {
+      ...event,
+      current_participants_count: 12,
+      freePlaces: 0,
+      waitlist: { isOpen: true, count: 0, position: 1, offerExpiresAt: inMinutes(90) },
+    },
+    need: { kind: 'placeOffered', title: `A place is free for you: ${event.title}`, endsAt: inMinutes(90) },
+    news: { kind: 'eventPlace', title: `A place is free for you: ${event.title}` },
+  },
+  play: async ({ canvas }) => {
+    await expect(place(canvas, needs).getByRole('link', { name: 'Take the place' })).toBeVisible();
+    await allSay(canvas, `A place is free for you: ${event.title}`, needs, 'Notification');
+    await allSay(canvas, 'A place is yours', row, card, page);
+  },
 };
 
 export const FullWithWaitlist: Story = {
@@ -97,10 +121,10 @@ export const Canceled: Story = {
     event: { ...registered, status: 'Cancelled' },
     news: { kind: 'eventCanceled', title: `${event.title} was canceled` },
   },
-  play: ({ canvas }) => allSay(canvas, 'Event Canceled', page),
+  play: ({ canvas }) => allSay(canvas, 'Event Canceled', page, own),
 };
 
 export const Completed: Story = {
   args: { event: { ...registered, status: 'Completed' } },
-  play: ({ canvas }) => allSay(canvas, 'Event Completed', page),
+  play: ({ canvas }) => allSay(canvas, 'Event Completed', page, own),
 };
