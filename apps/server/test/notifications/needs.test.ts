@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { proposedRing } from '../matches/skilled.ts';
 import { appoint, enrol } from '../support/enrol.ts';
 import { decide, giveReview, holdSession, hostEvent, letIn, say } from '../support/kinds/things.ts';
-import { report } from '../support/moderation.ts';
+import { appeal, decide as decideCase, latestOf, report } from '../support/moderation.ts';
 import { accept, agree, propose, suggest } from '../support/offers.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
@@ -235,11 +235,15 @@ test('first messages that are deleted again wait for nobody, and are in no list'
   expect(await titlesOf(ben)).toEqual(['Ann would like to write to you']);
 });
 
-test('open cases wait for moderators, who do not see their own', async () => {
-  await appoint(server, cleo);
-  await report(server, ann, 'member', ben.id);
-  expect(await titlesOf(cleo)).toEqual(['One case is open']);
-  expect(await needsOf(ben)).toEqual([]);
+test('open cases and appeals wait for moderators who may decide them', async () => {
+  const [mo] = await enrol(server, 'Mo');
+  await appoint(server, cleo, mo);
+  const caseId = await report(server, ann, 'member', ben.id);
+  expect([await titlesOf(cleo), await titlesOf(mo)]).toEqual([['One case is open'], ['One case is open']]);
+  await decideCase(mo, caseId);
+  expect([await titlesOf(cleo), await titlesOf(mo)]).toEqual([[], []]);
+  await appeal(ben, (await latestOf(ben))._id);
+  expect([await titlesOf(cleo), await titlesOf(mo), await needsOf(ben)]).toEqual([['One case is open'], [], []]);
 });
 
 test('a decision about a report waits until it is read', async () => {
