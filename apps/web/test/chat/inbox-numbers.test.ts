@@ -1,8 +1,10 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
+import { makeNotification } from '@skill-exchange/api-mocks/handlers/notifications';
 import { unreadOf } from '@skill-exchange/ui/lib/texts/count-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inFolder, requestsIn } from '../../src/features/chat/folders.ts';
+import { oneRowAnEvent } from '../../src/features/notifications/one-row-an-event.ts';
 import { unreadByMember } from '../../src/lib/chat/unread.ts';
 
 const user = fc.record(
@@ -38,6 +40,25 @@ test('in 30 random inboxes each number is that of the rows to which it leads', (
       const rows = [...all, ...rowsOf(users, 'archived')];
       expect(rows).toHaveLength(users.length);
       expect(new Set(rows)).toEqual(new Set(users));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+const told = fc.record({
+  kind: fc.constantFrom('eventRequest' as const, 'sessionProposed' as const),
+  path: fc.constantFrom('/a', '/b', '/c'),
+  isRead: fc.boolean(),
+});
+
+test('in 30 random lists of notifications the number of unread ones is that of unread rows', () => {
+  fc.assert(
+    fc.property(fc.array(told, { maxLength: 8 }), (parts) => {
+      const notifications = parts.map((part, index) => makeNotification({ ...part, _id: `${index}` }, index));
+      const rows = oneRowAnEvent(notifications);
+      const unread = notifications.filter(({ isRead }) => !isRead);
+      expect(rows.filter(({ notification }) => !notification.isRead)).toHaveLength(unread.length);
+      expect(rows.flatMap(({ notification, earlier }) => [notification, ...earlier])).toHaveLength(parts.length);
     }),
     { numRuns: 30 },
   );
