@@ -134,6 +134,7 @@ export const FullEvent: Story = {
 
 const askedAt = '2099-11-20T18:00:00.000Z';
 const endsAt = '2099-11-21T06:00:00.000Z';
+const startsAt = '2099-11-28T18:00:00.000Z';
 
 /** What is answered on its own page: all kinds. */
 export const Links: Story = {
@@ -144,7 +145,7 @@ export const Links: Story = {
       <NeedList>
         {(
           [
-            { kind: 'placeOffered', title: 'A place is free for you: Sourdough for beginners', endsAt },
+            { kind: 'placeOffered', title: 'A place is free for you: Sourdough for beginners', startsAt, endsAt },
             { kind: 'checkIn', title: 'Check in to Rook endings', endsAt },
             { kind: 'sessionAnswer', title: 'Kenji suggests another time', actor: kenji, endsAt },
             { kind: 'ringAnswer', title: 'Aino asks you to join a ring of 3', actor: aino, endsAt },
@@ -170,7 +171,7 @@ export const Links: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Yours until Sat, Nov 21, 7:00 AM')).toBeVisible();
+    await expect(canvas.getByText('Sat, Nov 28, 7:00 PM · Yours until Sat, Nov 21, 7:00 AM')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Take the place' })).toHaveAttribute('href', '#page');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },

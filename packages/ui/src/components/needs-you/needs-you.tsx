@@ -202,10 +202,11 @@ interface LinkNeedProps {
 /** Something that waits for the member, answered on its own page. */
 export function LinkNeed({ need, href, timeZone = localTimeZone() }: LinkNeedProps) {
   const { kind, title, actor, endsAt, startsAt } = need;
-  const { action = open, until = untilWords } = links[kind] ?? {};
+  const { action = open, until = untilWords, saysStart = false } = links[kind] ?? {};
   const ends = endsAt && until(localDayTime(endsAt, timeZone));
+  const starts = startsAt && (saysStart || !ends) && localDayTime(startsAt, timeZone);
   return (
-    <Need member={actor} title={title} href={href} detail={ends ?? (startsAt && localDayTime(startsAt, timeZone))}>
+    <Need member={actor} title={title} href={href} detail={[starts, ends].filter(Boolean).join(' · ')}>
       <ButtonLink href={href} size="sm" variant="secondary" className="justify-self-start">
         {i18n._(action)}
       </ButtonLink>
@@ -224,15 +225,22 @@ const openUntil = (when: string) => t`Open until ${when}`;
 const ends = (when: string) => t`Ends ${when}`;
 const yoursUntil = (when: string) => t`Yours until ${when}`;
 
+interface LinkWords {
+  action: MessageDescriptor;
+  until?: (when: string) => string;
+  /** Says the start beside the end: several dates of a series can wait. */
+  saysStart?: boolean;
+}
+
 /** What the member does, and the words about the end. A server may have kinds that are not here. */
-const links: Partial<Record<string, { action: MessageDescriptor; until?: (when: string) => string }>> = {
+const links: Partial<Record<string, LinkWords>> = {
   sessionAnswer: { action: answer, until: answerBy },
   ringAnswer: { action: answer, until: answerBy },
   ringReplacement: { action: msg`Ask somebody else`, until: openUntil },
   ringLessons: { action: msg`Plan lessons` },
   cohostAnswer: { action: answer, until: ends },
   hostingAnswer: { action: answer, until: ends },
-  placeOffered: { action: msg`Take the place`, until: yoursUntil },
+  placeOffered: { action: msg`Take the place`, until: yoursUntil, saysStart: true },
   eventRequests: { action: msg`See requests`, until: ends },
   checkIn: { action: msg`Check in`, until: openUntil },
   sessionReview: { action: review },
