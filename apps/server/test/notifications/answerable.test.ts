@@ -69,6 +69,22 @@ test('first messages of a member who is suspended ask for nothing, and are read 
   expect(await needsOf(ben)).toEqual([]);
 });
 
+test('a first message that a moderator has removed asks for nothing, until it is back', async () => {
+  const { _id } = await say(ann, ben, 'Hello');
+  const [mo, mia] = await enrol(server, 'Mo', 'Mia');
+  await appoint(server, mo, mia);
+  const asking = async () => [
+    (await ben.chat.ok('listChatUsers', { path: { currentUserId: ben.id } })).map(({ request }) => request),
+    (await needsOf(ben)).filter((title) => title.startsWith('Ann')),
+  ];
+  await decideCase(mo, await report(server, ben, 'message', _id), { kind: 'hide' });
+  expect(await asking()).toEqual([[], []]);
+  const decision = await latestOf(ann);
+  await appeal(ann, decision._id);
+  await judge(mia, decision._id);
+  expect(await asking()).toEqual([['incoming'], ['Ann would like to write to you']]);
+});
+
 test('a guest who joined without approval and has left is not said to come', async () => {
   const id = await bread({ autoApprove: true });
   await ask(ann, id);

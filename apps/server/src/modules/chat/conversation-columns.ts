@@ -76,12 +76,13 @@ export function requestOf(viewerId: string): RawBuilder<MessageRequest | null> {
     then case when conversations.asked_by = ${viewerId} then 'outgoing' else 'incoming' end end`;
 }
 
-/** The member who asked to write still has a message. */
+/** The member who asked to write still has a message that can be read. */
 export const hasWords = sql<boolean>`exists (
-  select from messages where conversation_id = conversations.id and sender_id = asked_by and deleted_at is null
+  select from messages
+  where conversation_id = conversations.id and sender_id = asked_by and deleted_at is null and removed_at is null
 )`;
 
-/** First messages to the viewer whose sender has deleted all of them. */
+/** First messages to the viewer all of which the sender has deleted or a moderator has removed. */
 export function isTakenBack(viewerId: string): RawBuilder<boolean> {
   return sql`(conversations.asked_by <> ${viewerId} and ${isRequest} and not ${hasWords})`;
 }
