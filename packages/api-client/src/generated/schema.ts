@@ -3856,7 +3856,7 @@ export interface paths {
          * @description The first messages of a member with whom the caller shares no agreed session, event or ring wait as a request. Reading
          *     them sends no receipt. Accepting lets the other member see receipts, as does answering with a message. Declining
          *     removes the conversation from the caller's list and its messages notify nobody; the sender is not told. A declined
-         *     request can still be accepted. To report it, use `reportContent`. Repeating an answer changes nothing.
+         *     request can still be accepted, and it comes back with the sender's next message once the two share something. To report it, use `reportContent`. Repeating an answer changes nothing.
          */
         post: operations["answerMessageRequest"];
         delete?: never;
