@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { cva } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
@@ -106,20 +106,23 @@ function ToastItem({ message, onDismiss }: { message: Toast; onDismiss: () => vo
   return (
     <div data-slot="toast" data-state={message.visible ? 'open' : 'closed'} className={toastVariants({ kind })}>
       {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0" /> : null}
-      <p className="min-w-0 py-2">{resolveValue(message.message, message)}</p>
-      {action === undefined ? null : (
-        <button
-          type="button"
-          className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
-          onClick={() => {
-            actions.delete(message.id);
-            action.onPress();
-            onDismiss();
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      {/* A button beside a long text would squeeze it on a phone. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+        <p className={cx('min-w-0 py-2', action && 'flex-1 basis-40')}>{resolveValue(message.message, message)}</p>
+        {action === undefined ? null : (
+          <button
+            type="button"
+            className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4 max-sm:-ms-2"
+            onClick={() => {
+              actions.delete(message.id);
+              action.onPress();
+              onDismiss();
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
       <IconButton label={t`Dismiss`} variant="inherit" onClick={onDismiss}>
         <X />
       </IconButton>
