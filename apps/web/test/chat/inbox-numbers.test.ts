@@ -4,6 +4,7 @@ import { unreadOf } from '@skill-exchange/ui/lib/texts/count-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inFolder, requestsIn } from '../../src/features/chat/folders.ts';
+import { matchesFilter, waitingPaths } from '../../src/features/notifications/inbox-filter.ts';
 import { oneRowAnEvent } from '../../src/features/notifications/one-row-an-event.ts';
 import { unreadByMember } from '../../src/lib/chat/unread.ts';
 
@@ -62,4 +63,11 @@ test('in 30 random lists of notifications the number of unread ones is that of u
     }),
     { numRuns: 30 },
   );
+});
+
+test('notifications of first messages need an answer, until they are accepted', () => {
+  const notification = makeNotification({ kind: 'message', path: '/users/ana#chat' });
+  const ana: ChatUser = { _id: 'ana', name: 'Ana', photo: '' };
+  const isAsked = (user: ChatUser) => matchesFilter(notification, 'answer', waitingPaths([], [user]));
+  expect([isAsked({ ...ana, request: 'incoming' }), isAsked(ana)]).toEqual([true, false]);
 });

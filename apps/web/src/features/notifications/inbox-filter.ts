@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Need, Notification } from '@skill-exchange/api-client/types';
+import type { ChatUser, Need, Notification } from '@skill-exchange/api-client/types';
 
 /** The filter of the inbox: everything, what needs an answer, unread, or one topic. */
 export type InboxFilter = '' | 'answer' | 'unread' | 'sessions' | 'events' | 'messages' | 'reviews';
@@ -24,17 +24,24 @@ export function inboxFilterOf(value: string | null): InboxFilter {
   return inboxFilters.find(([filter]) => filter === value)?.[0] ?? '';
 }
 
-export function matchesFilter(notification: Notification, filter: InboxFilter, needs: readonly Need[]): boolean {
-  const { kind, isRead } = notification;
+/** `waiting` has the paths of what waits for an answer. */
+export function matchesFilter(
+  { kind, isRead, path }: Notification,
+  filter: InboxFilter,
+  waiting: ReadonlySet<string>,
+): boolean {
   if (filter === '') return true;
-  if (filter === 'answer') return needsAnswer(notification, needs);
+  if (filter === 'answer') return waiting.has(path);
   return filter === 'unread' ? !isRead : kind.startsWith(kindStart[filter]);
 }
 
 /** Kinds of needs that are no answer: they stay until somebody has the time. */
 const later = new Set<Need['kind']>(['sessionReview', 'eventReview', 'confirmAddress', 'ringLessons']);
 
-/** Returns whether a notification is about something that waits for the member. */
-export function needsAnswer({ path }: Notification, needs: readonly Need[]): boolean {
-  return needs.some((need) => need.path === path && !later.has(need.kind));
+/** Returns the paths of notifications about what waits for the member, first messages of strangers included. */
+export function waitingPaths(needs: readonly Need[], chats: readonly ChatUser[]): ReadonlySet<string> {
+  const asked = needs.filter(({ kind }) => !later.has(kind)).map(({ path }) => path);
+  // Needs you has one row for all of them.
+  const asking = chats.filter(({ request, isArchived = false }) => request === 'incoming' && !isArchived);
+  return new Set([...asked, ...asking.map(({ _id }) => `/users/${_id}#chat`)]);
 }

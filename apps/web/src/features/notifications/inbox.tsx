@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useNeeds } from '@skill-exchange/api-client/needs';
 import { useNotifications } from '@skill-exchange/api-client/notifications';
 import { useApi } from '@skill-exchange/api-client/provider';
-import type { Need, Notification } from '@skill-exchange/api-client/types';
+import type { Notification } from '@skill-exchange/api-client/types';
 import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
 import { NoNotifications } from '@skill-exchange/ui/components/no-notifications';
 import {
@@ -23,7 +24,7 @@ import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
-import { type InboxFilter, inboxFilterOf, inboxFilters, matchesFilter, needsAnswer } from './inbox-filter.ts';
+import { type InboxFilter, inboxFilterOf, inboxFilters, matchesFilter, waitingPaths } from './inbox-filter.ts';
 import { latestOfEach } from './latest-of-each.ts';
 import { oneRowAnEvent } from './one-row-an-event.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
@@ -43,6 +44,8 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
   const { data: { unread } = { unread: 0 } } = useQuery(unreadNotificationsQuery(useApi()));
   const isLoadingUnread = useUnreadPages(query, filter === 'unread' ? unread : 0);
   const needs = viewedQuery(useNeeds(memberId));
+  const { data: chats = [] } = useQuery(chatUsersQuery(useApi(), memberId));
+  const waiting = waitingPaths(needs.data ?? [], chats);
   const read = useReadingNotifications();
   // Some backends have no notifications.
   if (isApiError(query.error, 404) || isApiError(query.error, 405))
@@ -59,24 +62,19 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
     >
       {(notifications) => (
         <>
-          <Filter
-            filter={filter}
-            onFilter={onFilter}
-            waiting={waitingIn(notifications, needs.data ?? [])}
-            unread={unread}
-          />
+          <Filter filter={filter} onFilter={onFilter} waiting={countIn(notifications, waiting)} unread={unread} />
           <QueryView
             // Only one filter depends on them.
             query={filter === 'answer' ? needs : { ...needs, data: needs.data ?? [] }}
             loading={<LoadingRows />}
             failure={t`Unable to get what needs an answer`}
           >
-            {(known) => (
+            {() => (
               <Days
                 key={filter}
                 filter={filter}
                 notifications={notifications}
-                needs={known}
+                waiting={waiting}
                 answerTo={answerTo}
                 onOpen={(ids) => read({ ids })}
                 empty={isLoadingUnread ? null : <NoNotifications filter={filter} />}
@@ -107,9 +105,8 @@ const LoadingRows = () => (
 );
 
 /** Returns how many things in the list need an answer. */
-function waitingIn(notifications: readonly Notification[], needs: readonly Need[]): number {
-  const paths = notifications.filter((each) => needsAnswer(each, needs)).map(({ path }) => path);
-  return new Set(paths).size;
+function countIn(notifications: readonly Notification[], waiting: ReadonlySet<string>): number {
+  return new Set(notifications.map(({ path }) => path).filter((path) => waiting.has(path))).size;
 }
 
 type FilterProps = Pick<InboxProps, 'filter' | 'onFilter'> & { waiting: number; unread: number };
@@ -134,15 +131,15 @@ function Filter({ filter, onFilter, waiting, unread }: FilterProps) {
 
 type DaysProps = Pick<InboxProps, 'filter' | 'answerTo'> & {
   notifications: readonly Notification[];
-  needs: readonly Need[];
+  waiting: ReadonlySet<string>;
   onOpen: (ids: string[]) => void;
   /** Instead of days. */
   empty: ReactNode;
 };
 
-function Days({ filter, notifications, needs, answerTo, onOpen, empty }: DaysProps) {
+function Days({ filter, notifications, waiting, answerTo, onOpen, empty }: DaysProps) {
   const answerable = latestOfEach(notifications);
-  const shown = useMatching(notifications, filter, needs);
+  const shown = useMatching(notifications, filter, waiting);
   const now = useNow();
   const photoUrl = usePhotoUrl();
   if (shown.length === 0) return empty;
@@ -172,12 +169,12 @@ function Days({ filter, notifications, needs, answerTo, onOpen, empty }: DaysPro
 function useMatching(
   notifications: readonly Notification[],
   filter: InboxFilter,
-  needs: readonly Need[],
+  waiting: ReadonlySet<string>,
 ): Notification[] {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   // Of each thing that needs an answer, only the latest news.
   const among = filter === 'answer' ? notifications.filter(isLatestOfPath) : notifications;
-  const shown = among.filter((each) => kept.has(each._id) || matchesFilter(each, filter, needs));
+  const shown = among.filter((each) => kept.has(each._id) || matchesFilter(each, filter, waiting));
   if (shown.some(({ _id }) => !kept.has(_id))) setKept(new Set([...kept, ...shown.map(({ _id }) => _id)]));
   return shown;
 }
