@@ -1,7 +1,8 @@
+import { plainDigits } from './plain-text.ts';
 import { splitWords } from './split-words.ts';
 
-// The comparison of texts, here and on the server. The database's functions `key_text` and `search_text` do the same
-// (migration 0036): change both together.
+// The comparison of texts, here and on the server. The database's functions `key_text`, `plain_letters` and `search_text` do
+// the same (migrations 0036 and 0144): change both together.
 
 /** Characters that are typed for one another: each line maps to its last character. */
 const variants = new Map(
@@ -67,9 +68,9 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 };
 
-/** Returns the form in which searches compare a text: `keyText` without accents, and with plain letters. */
+/** Returns the form in which searches compare a text: `keyText` without accents, and with plain letters and digits. */
 export function foldText(text: string): string {
-  return keyText(text)
+  return plainDigits(keyText(text))
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[øłđðħıŋŧəßæœþ]/g, (letter) => plainLetters[letter] ?? letter);
@@ -83,13 +84,13 @@ const withDigraphs = (text: string) =>
 
 /**
  * Returns the folded text and, if it differs, the alternative spelling: 'mueller' for 'Müller',
- * 'obrien' for 'O’Brien', 'nodejs' for 'Node.js'. A name contains a text if one of its forms contains one of the
- * text's.
+ * 'obrien' for 'O’Brien', 'nodejs' for 'Node.js', 'qa' for 'Q&A', '1000' for '1,000'. A name contains a text if one of its
+ * forms contains one of the text's.
  */
 export function foldedForms(text: string): string[] {
   const plain = foldText(text);
   const other = withDigraphs(text)
-    .replace(/['./_-]/g, '')
+    .replace(/[',./_&-]/g, '')
     .trim();
   return other === plain || other === '' ? [plain] : [plain, other];
 }
@@ -157,20 +158,43 @@ export function joinedForm(text: string): string | undefined {
   return words.length === 2 && joined.length <= longestJoined && words.every(isJoinable) ? joined : undefined;
 }
 
-/** Returns a word written as two of at least two letters, in each way: 'node js' for 'nodejs'. Empty for other texts. */
+/** Between a number and its unit, and before its last three digits: "5km" and "1000". */
+const inNumber = /(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)|(?<=\d)(?=\d{3}$)/gu;
+
+/**
+ * Returns a word written as two of at least two letters, in each way: 'node js' for 'nodejs'. Also '5 km' for '5km' and '1 000'
+ * for '1000'. Empty for other texts.
+ */
 export function splitForms(text: string): string[] {
   const words = foldedForms(text).filter((form) => form.length <= longestJoined && isJoinable(form));
   return words.flatMap((word) => {
     const letters = [...word];
-    return letters.slice(3).map((_, index) => letters.toSpliced(index + 2, 0, ' ').join(''));
+    const apart = letters.slice(3).map((_, index) => letters.toSpliced(index + 2, 0, ' ').join(''));
+    const numbers = [...word.matchAll(inNumber)].map(({ index }) => `${word.slice(0, index)} ${word.slice(index)}`);
+    return [...new Set([...apart, ...numbers])];
   });
 }
 
-/** Returns the words of a search, except those that fold to nothing. */
+/** Returns the words of a search. */
 export function searchWords(text: string): string[] {
-  return keyText(text)
-    .split(' ')
-    .filter((word) => foldText(word) !== '');
+  return wordsToFind(keyText(text).split(' '));
+}
+
+const SIGN = '(?:(?!\\p{ExtPict})[\\p{P}\\p{S}])';
+/** What stands around words: "@anna", "yoga?", "50%". Not the last ones of C++ and C#. */
+const around = new RegExp(`^${SIGN}+(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{M}\\p{N}\\p{ExtPict}+#])(?![+#])${SIGN}+$`, 'gu');
+const onlySigns = new RegExp(`^${SIGN}+$`, 'u');
+
+/** Returns typed words without the signs around them. Those that fold to nothing are omitted. */
+export function plainWords(words: readonly string[]): string[] {
+  return words.filter((word) => foldText(word) !== '').map((word) => word.replaceAll(around, ''));
+}
+
+/** Returns the words that a search looks for: without those of signs, as in "rock & roll", unless all are. */
+export function wordsToFind(words: readonly string[]): string[] {
+  const plain = plainWords(words);
+  const named = plain.filter((word) => !onlySigns.test(word));
+  return named.length === 0 ? plain : named;
 }
 
 /** Whether each word of a text is in one of the names, in any spelling. */

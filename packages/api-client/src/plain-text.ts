@@ -66,8 +66,9 @@ export function plainDigits(text: string): string {
   return text.normalize('NFKC').replaceAll(/(?!\d)\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let value = 0;
-    while (value < 9 && isDigit(code - value - 1)) value += 1;
-    return `${value}`;
+    while (isDigit(code - value - 1)) value += 1;
+    // Some scripts have two sets of digits in a row.
+    return `${value % 10}`;
   });
 }
 

@@ -81,6 +81,24 @@ describe('a search', () => {
     ['李 小龙', '李小龙'],
     ['山田太郎', '山田・太郎'],
     ['达芬奇', '列奥纳多·达·芬奇'],
+    ['10', 'टॉप १०'],
+    ['১২', 'Room 12'],
+    ['๓๐', 'ห้อง 30'],
+    ['१०', 'Top ١٠'],
+    ['qa', 'Q&A with Ann'],
+    ['Q&A', 'QA evening'],
+    ['q＆a', 'QA'],
+    ['1000', '1,000 words'],
+    ['1,000', 'A 1000 km ride'],
+    ['rock & roll', 'Rock ‘n’ roll'],
+    ['bread – butter', 'Bread and butter'],
+    ['🎸 rock', 'Rock 🎸'],
+    ['@anna', 'Anna Berg'],
+    ['#bread,', 'Bread'],
+    ['“rye bread”?', 'Rye bread'],
+    ['50%', '50 % off'],
+    ['€10', '10 €'],
+    ['👍🏽', 'Thumbs 👍'],
     ['김철수', '김 철수'],
     ['محمد عبدالله', 'محمّد عبد الله'],
     ['عبد الله', 'عبدالله'],
@@ -97,6 +115,9 @@ describe('a search', () => {
     ['c#', 'C++'],
     ['elja', 'Novel jam'],
     ['李龙', '李小龙'],
+    ['100', '१'],
+    ['🎸 rock', 'Rock'],
+    ['c&a', 'C++'],
   ])('for %s passes over %s', (text, name) => {
     expect(holdsWords([name], text)).toBe(false);
   });
@@ -111,6 +132,12 @@ describe('one word and two', () => {
   test('are forms of each other', () => {
     expect(joinedForm('Node JS')).toBe('nodejs');
     expect(splitForms('NodeJS')).toEqual(['no dejs', 'nod ejs', 'node js']);
+  });
+
+  test('are forms of a number with its unit, and with its thousands', () => {
+    expect(splitForms('5km')).toEqual(['5 km']);
+    expect(splitForms('1,000')).toEqual(['10 00', '1 000']);
+    expect(splitForms('mp3')).toEqual(['mp 3']);
   });
 
   test('are none of short words, of long ones, of signs and of scripts without spaces', () => {

@@ -6,6 +6,7 @@ import {
   spacedForms,
   splitForms,
 } from '@skill-exchange/api-client/fold-text';
+import { splitWords } from '@skill-exchange/api-client/split-words';
 import { type RawBuilder, sql } from 'kysely';
 
 // Conditions on a `search_text` column: the folded name and, on its own line after a space, its other spelling.
@@ -25,13 +26,21 @@ export function containsText(column: RawBuilder<unknown>, text: string): RawBuil
 export function containsOneOrTwoWords(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const joined = joinedForm(text);
   const contains = containsForms(column, text, [...foldedForms(text), ...(joined === undefined ? [] : [joined])]);
-  const split = splitForms(text);
-  if (split.length === 0) return contains;
-  return sql<boolean>`(${contains} or ${column} ~ ${`${edge('^')}(${split.join('|')})${edge('$')}`})`;
+  const apart = [...splitForms(text), ...joinedBySigns(text)];
+  if (apart.length === 0) return contains;
+  return sql<boolean>`(${contains} or ${column} ~ ${`${edge('^')}(${apart.join('|')})${edge('$')}`})`;
 }
 
+const BETWEEN = '[[:space:][:punct:]]';
 /** The pattern of a word's edge. */
-const edge = (end: '^' | '$') => `(${end}|[[:space:][:punct:]])`;
+const edge = (end: '^' | '$') => `(${end}|${BETWEEN})`;
+
+/** Returns the pattern of words that signs join in the text, with any in the name: "b&b" finds "B & B". */
+function joinedBySigns(text: string): string[] {
+  const words = splitWords(foldText(text));
+  if (/\s/.test(text) || words.length < 2 || words.some(({ isRun }) => isRun)) return [];
+  return [words.map((word) => word.text.replaceAll(/[+#]/g, '[$&]')).join(`${BETWEEN}+`)];
+}
 
 function containsForms(column: RawBuilder<unknown>, text: string, forms: readonly string[]): RawBuilder<boolean> {
   const whole = isLikeAny(column, forms, (form) => `%${form}%`);

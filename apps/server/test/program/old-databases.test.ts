@@ -164,3 +164,49 @@ test('duplicate skills are merged wherever they are used', async () => {
     await database.close();
   }
 });
+
+test('texts of older rules are searched by the digits of all scripts and without signs', async () => {
+  const database = await newDatabase();
+  const { db } = database;
+  try {
+    await migrate(database, { upTo: '0143_invited_addresses.sql' });
+    await sql`
+      insert into members (name, username, email, email_key, password_hash)
+      select name, name, name, name, 'none' from unnest('{Ann ๓๐,Ben}'::text[]) as name`.execute(db);
+    await sql`insert into skills (name, name_key) values ('Q＆A', 'q&a'), ('Tea', 'tea')`.execute(db);
+    await sql`
+      insert into events (host_id, title, description, day, start_time, end_time, max_participants)
+      select id, '१,००० steps', 'd', now(), now(), now() + interval '1 hour', 3 from members where name = 'Ben'`.execute(
+      db,
+    );
+    await sql`
+      with conversation as (
+        insert into conversations (member_low, member_high, last_seq)
+        select min(id::text)::uuid, max(id::text)::uuid, 3 from members returning id, member_low
+      )
+      insert into messages (conversation_id, seq, sender_id, text, attachments)
+      select id, seq, member_low, text, files::jsonb from conversation, (values
+        (1, 'ঘর ৩০', '[]'), (2, '', '[{"name": "แผน ๓๐.pdf"}]'), (3, 'Room 30', '[]')) as said (seq, text, files)`.execute(
+      db,
+    );
+    await migrate(database);
+    const { rows } = await sql<{ folded: string }>`
+      select name_folded as folded from members union all select name_folded from member_search
+      union all select name_folded from skills union all select title_folded from events
+      union all select 'message ' || seq from messages where words @@ '''30'''`.execute(db);
+    expect(rows.map(({ folded }) => folded).toSorted()).toEqual([
+      '1,000 steps\n 1000 steps',
+      'ann 30',
+      'ann 30',
+      'ben',
+      'ben',
+      'message 1',
+      'message 2',
+      'message 3',
+      'q&a\n qa',
+      'tea',
+    ]);
+  } finally {
+    await database.close();
+  }
+});

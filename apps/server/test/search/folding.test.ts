@@ -46,6 +46,29 @@ test.each([
   expect(users.flatMap(({ skillsOffered }) => skillsOffered).toSorted()).toEqual(skills);
 });
 
+test.each([
+  ['qa', ['Q&A evening', 'QA for beginners']],
+  ['q&a', ['Q&A evening', 'QA for beginners']],
+  ['1000', ['1 000 words', '1,000 steps']],
+  ['1,000', ['1 000 words', '1,000 steps']],
+  ['5km', ['A 5 km run']],
+  ['b&b', ['Run a B & B']],
+  ['#steps', ['1,000 steps']],
+  ['“evening”?', ['Q&A evening']],
+  ['11', ['टॉप ११']],
+  ['११', ['टॉप ११']],
+  ['q&a & evening', ['Q&A evening']],
+])('a search for events with %s finds %j', async (q, titles) => {
+  const ana = await server.join('Ana');
+  for (const title of [
+    ...['Q&A evening', 'QA for beginners', '1,000 steps', '1 000 words', 'टॉप ११', 'Quick tea', 'A 5 km run'],
+    ...['Run a B & B', 'Club band'],
+  ])
+    await hostEvent(server, ana, { title });
+  const { events } = await server.visitor.ok('searchEvents', { query: { q } });
+  expect(events.map(({ title }) => title).toSorted()).toEqual(titles);
+});
+
 test('a word of a skill is found in scripts whose vowels are marks', async () => {
   await server.join('Asha', { skillsOffered: ['आसान हिन्दी बोलना'] });
   await server.join('Mali', { skillsOffered: ['தமிழ் எழுத்து'] });

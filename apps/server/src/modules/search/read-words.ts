@@ -1,4 +1,4 @@
-import { foldText, isUnspaced } from '@skill-exchange/api-client/fold-text';
+import { foldText, isUnspaced, plainWords, wordsToFind } from '@skill-exchange/api-client/fold-text';
 import { splitWords } from '@skill-exchange/api-client/split-words';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
@@ -54,9 +54,9 @@ interface Reading {
  * @param isExact only finds skills whose name contains the words as typed
  */
 export async function readWords(db: Kysely<Database>, text: string, isExact: boolean): Promise<ReadWords> {
-  // As typed, to show in the correction.
-  const typed = text.split(/\s+/u).filter((word) => foldText(word) !== '');
-  const words = typed.slice(0, maxWords);
+  // In their own letters, to show in the correction.
+  const words = plainWords(text.split(/\s+/u)).slice(0, maxWords);
+  const toFind = new Set(wordsToFind(words));
   const readings = isExact ? await readExactly(db, words) : await readLoosely(db, words);
   const slips = readings.filter(({ isCorrected }) => isCorrected);
   const named = readings.flatMap((reading) => reading.skills);
@@ -65,7 +65,7 @@ export async function readWords(db: Kysely<Database>, text: string, isExact: boo
     skills,
     wider: isExact ? skills : await withNarrower(db, skills, named),
     words,
-    otherWords: readings.filter((reading) => reading.skills.length === 0).map((reading) => reading.text),
+    otherWords: readings.flatMap(({ skills, text }) => (skills.length === 0 && toFind.has(text) ? [text] : [])),
     corrected:
       slips.length === 0
         ? undefined
