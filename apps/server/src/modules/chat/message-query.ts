@@ -6,18 +6,27 @@ const maxWords = 12;
 /** Longest word of the index, in characters. */
 const maxLength = 100;
 
+/** What finds messages, as tsqueries. */
+export interface MessageQuery {
+  all: string;
+  /** The words before the last one. They have no beginning alone, which takes long where many words have it. */
+  first: string | null;
+}
+
 /**
- * Returns the tsquery of all words and emoji, where the last word is the beginning of one; null without any. Words in a row are
+ * Returns the query of all words and emoji, where the last word is the beginning of one; null without any. Words in a row are
  * also found as one, and one word as two: "node js", "Node.js" and "nodejs" find each other.
  */
-export function messageQuery(text: string): string | null {
+export function messageQuery(text: string): MessageQuery | null {
   const words = wordsOf(text).slice(0, maxWords);
-  const emoji = [...new Set(emojiIn(foldText(text)))].slice(0, maxWords);
-  const parts = [
-    ...words.map((word, index) => (word.isRun ? pairsIn(word) : alternatives(words, index))),
-    ...emoji.map(quoted),
+  const emoji = [...new Set(emojiIn(foldText(text)))].slice(0, maxWords).map(quoted);
+  const named = words.map((word, index) => (word.isRun ? pairsIn(word) : alternatives(words, index)));
+  const [all, first] = [
+    [...named, ...emoji],
+    [...named.slice(0, -1), ...emoji],
   ];
-  return parts.length === 0 ? null : parts.join(' & ');
+  if (all.length === 0) return null;
+  return { all: all.join(' & '), first: first.length === 0 || named.length === 0 ? null : first.join(' & ') };
 }
 
 /** Every two letters in a row; a single letter begins two. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
 import { isNotDeclined } from './conversation-columns.ts';
+import type { MessageQuery } from './message-query.ts';
 
 /** A found message, newest first. */
 export interface FoundRow {
@@ -16,8 +17,7 @@ export interface FoundRow {
 
 export interface MessageSearch {
   memberId: string;
-  /** A tsquery. */
-  query: string;
+  query: MessageQuery;
   /** Only the conversation with this member. */
   withId: string | null;
   before: { at: number; id: string } | null;
@@ -48,15 +48,18 @@ const isReadable = sql`messages.deleted_at is null and messages.removed_at is nu
 
 const latestConversations = 50;
 
-/**
- * Searches the newest messages of the latest conversations, which is fast for frequent words. Returns null if older messages
- * may belong to the page.
- */
+/** Found among the newest messages; `isPage` unless older ones may belong to the page. */
+interface FoundNewest {
+  rows: FoundRow[];
+  isPage: boolean;
+}
+
+/** Searches the newest messages of the latest conversations, which is fast for frequent words. */
 async function findAmongNewest(
   db: Kysely<Database>,
   search: MessageSearch,
   newestMessages: number,
-): Promise<FoundRow[] | null> {
+): Promise<FoundNewest> {
   const perConversation = search.withId === null ? newestMessages : newestMessages * latestConversations;
   const { rows } = await sql<FoundRow & { bound: number | null }>`
     with own as materialized (
@@ -65,7 +68,7 @@ async function findAmongNewest(
     ), looked as materialized (
       select own.conversation_id, newest.*
       from own cross join lateral (
-        select messages.id, messages.created_at, ${isReadable} and messages.words @@ ${search.query}::tsquery as is_hit
+        select messages.id, messages.created_at, ${isReadable} and messages.words @@ ${search.query.all}::tsquery as is_hit
         from messages where messages.conversation_id = own.conversation_id and ${isBefore(search)}
         order by messages.seq desc limit ${sql.lit(perConversation)}
       ) as newest
@@ -82,32 +85,34 @@ async function findAmongNewest(
     select looked.id, ${msOf('looked.created_at')} as at, other_id, other_name, other_image_hash, ${msOf('bound')} as bound
     from looked join own using (conversation_id) cross join bound
     where is_hit order by at desc, id desc limit ${rowCount(search.rows)}`.execute(db);
-  const [first] = rows;
-  if (first === undefined) return null;
-  const { bound } = first;
-  if (bound === null) return rows;
-  return rows.length === search.rows && (rows.at(-1)?.at ?? 0) > bound ? rows : null;
+  const [newest] = rows;
+  if (newest === undefined) return { rows, isPage: false };
+  const { bound } = newest;
+  return { rows, isPage: bound === null || (rows.length === search.rows && (rows.at(-1)?.at ?? 0) > bound) };
 }
 
 /**
- * Searches all messages by the index of words, which is fast for rare words. Returns null if the words are in more than
- * `most` messages of all members.
+ * Searches all messages by the index of words, which is fast for rare words. Returns null if the looked up words are in more
+ * than `most` messages of all members.
+ *
+ * @param lookedUp those of the words by the index; all of them are compared then
  */
 async function findByIndex(
   db: Kysely<Database>,
   search: MessageSearch,
-  most: number | null,
+  { lookedUp = search.query.all, most }: { lookedUp?: string; most: number | null },
 ): Promise<FoundRow[] | null> {
+  const { all } = search.query;
   const { rows } = await sql<(FoundRow | Record<keyof FoundRow, null>) & { matches: number }>`
     with matching as materialized (
-      select id, conversation_id, created_at from messages
-      where words @@ ${search.query}::tsquery and ${isReadable}
+      select id, conversation_id, created_at ${all === lookedUp ? sql`` : sql`, words @@ ${all}::tsquery as is_hit`}
+      from messages where words @@ ${lookedUp}::tsquery and ${isReadable}
       ${most === null ? sql`` : sql`limit ${sql.lit(most + 1)}`}
     ), page as (
       select messages.id, ${msOf('messages.created_at')} as at, other_id, other_name, other_image_hash
       from matching as messages
       join (${ownConversations(search)}) as own on own.conversation_id = messages.conversation_id
-      where ${isBefore(search)}
+      where ${isBefore(search)} ${all === lookedUp ? sql`` : sql`and is_hit`}
       order by at desc, messages.id desc limit ${rowCount(search.rows)}
     )
     select page.*, matches::int from (select count(*) as matches from matching) as total left join page on true
@@ -116,13 +121,24 @@ async function findByIndex(
   return rows.filter((row) => row.id !== null);
 }
 
+/** With fewer among the newest messages, the words before the last one may be rare. */
+const rare = 5;
+
 /** Searches the member's messages, newest first, in the way that is fastest for the words' frequency. */
 export async function findMessages(db: Kysely<Database>, search: MessageSearch): Promise<FoundRow[]> {
-  return (
-    (await findAmongNewest(db, search, 100)) ??
-    (await findByIndex(db, search, 3_000)) ??
-    (await findAmongNewest(db, search, 400)) ??
-    (await findByIndex(db, search, null)) ??
-    []
-  );
+  const { rows, isPage } = await findAmongNewest(db, search, 100);
+  if (isPage) return rows;
+  const { first } = search.query;
+  const more = async () => {
+    const found = await findAmongNewest(db, search, 400);
+    return found.isPage ? found.rows : null;
+  };
+  const byFirst = () => (first === null ? null : findByIndex(db, search, { lookedUp: first, most: 3_000 }));
+  const byAll = () => findByIndex(db, search, { most: 3_000 });
+  const ways = rows.length === search.rows ? [more] : [...(rows.length < rare ? [byFirst] : []), byAll, more];
+  for (const way of ways) {
+    const found = await way();
+    if (found !== null) return found;
+  }
+  return (await findByIndex(db, search, { most: null })) ?? [];
 }
