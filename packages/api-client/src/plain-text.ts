@@ -109,9 +109,13 @@ export function nameProblem(text: string): TextProblem | undefined {
   return lineProblem(text) ?? (isMixed ? 'mixes two alphabets in one word; type each word in one' : undefined);
 }
 
+/** What a label of a host begins and ends with: also an emoji. */
+const SIGN = '[\\p{L}\\p{M}\\p{N}\\p{ExtPict}\\p{EMod}]';
 /** Matches a URL without a scheme: a host with a dot, and a path. */
-const withoutScheme =
-  /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)(?::\d+)?(?:[/?#]|$)/iu;
+const withoutScheme = new RegExp(
+  `^(?:${SIGN}(?:(?:${SIGN}|-)*${SIGN})?\\.)+(?:[\\p{L}\\p{M}]{2,}|xn--[a-z0-9-]+)(?::\\d+)?(?:[/?#]|$)`,
+  'iu',
+);
 
 /** What offices and calendars put around a copied link: brackets, quotes and invisible characters. */
 const around = '\\s<>"“”„«»\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';

@@ -175,6 +175,8 @@ describe('a link', () => {
     ['meet.example.org', 'https://meet.example.org'],
     ['example.org:8443?a=b', 'https://example.org:8443?a=b'],
     ['bücher.example/straße', 'https://bücher.example/straße'],
+    ['i❤️.example/a', 'https://i❤️.example/a'],
+    ['👍🏽.example', 'https://👍🏽.example'],
     ['पाठ.भारत', 'https://पाठ.भारत'],
     ['http://a.example', 'http://a.example'],
     ['javascript:alert(1)', 'javascript:alert(1)'],

@@ -18,6 +18,8 @@ const LABEL = `(?:[${LETTER}_](?:[${LETTER}_-]*[${LETTER}])?)`;
 const LAST_LABEL = `(?:${SPACED}(?:(?:${SPACED}|[_-])*${SPACED})?|[${LETTER}]+)`;
 const HOST = `(?:\\[[\\da-f:.]+\\]|(?:${LABEL}\\.)*${LAST_LABEL})`;
 const DOMAIN = `(?:${LABEL}\\.)+(?!\\d+(?![${LETTER}]))(?=[${LETTER}]{2})${LAST_LABEL}`;
+/** A first label with emoji: "i❤.example". A later one would be of the sentence: "example.org😊.Yes". */
+const EMOJI_LABEL = `(?=[${LETTER}-]*[\\p{ExtPict}\\p{RI}])[${LETTER}\\p{ExtPict}\\p{RI}\\p{EMod}-]+\\.`;
 const PORT = '(?::\\d{1,5}(?!\\d))?';
 const USER = '(?:[\\w.!$&*+;=%:~-]+@)?';
 /** What never is in a path, query or fragment. Pictographs follow a link rather than end it. */
@@ -29,7 +31,10 @@ const JOINER = '(?<=[\\p{scx=Arab}\\p{M}])[\\u200c\\u200d](?=[\\p{scx=Arab}\\p{L
 /** A path, query or fragment, up to what never is in one. */
 const TAIL = `(?:[/?#](?:${TITLE}|${JOINER}|(?!${OUTSIDE})[^\\s\\p{C}<>"“”„‚«»‹›\`\\\\])*)?`;
 
-const webAddress = new RegExp(`(?:https?://${USER}${HOST}|${DOMAIN})${PORT}${TAIL}`, 'iuy');
+const webAddress = new RegExp(
+  `(?:https?://${USER}(?:(?:www\\.)?${EMOJI_LABEL})?${HOST}|www\\.${EMOJI_LABEL}${HOST}|${DOMAIN})${PORT}${TAIL}`,
+  'iuy',
+);
 /** In angle brackets, as in Markdown, an address may have letters of all scripts. */
 const bracketed = /https?:\/\/[^\s\p{C}<>"`\\]+(?=>)/iuy;
 /** Not of a repository: "git@example.org:anna/bread.git". */
