@@ -18,6 +18,13 @@ async function half(format: 'png' | 'webp' | 'avif'): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
+async function damagedPng(): Promise<Buffer> {
+  const whole = await samplePicture(200, 200).png().toBuffer();
+  const middle = Math.floor(whole.length / 2);
+  whole[middle] = (whole[middle] ?? 0) ^ 1;
+  return whole;
+}
+
 /** Files that are not accepted pictures; each is rejected as such, and nothing of it is stored. */
 export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
   'an SVG': text(svg),
@@ -52,6 +59,7 @@ export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
   'the first bytes of a WebP': bytes('RIFF\x24\0\0\0WEBPVP8 '),
   'the first bytes of an AVIF': async () => boxed('avif'),
   'half a PNG': () => half('png'),
+  'a PNG that is damaged inside': damagedPng,
   'half a WebP': () => half('webp'),
   'half an AVIF': () => half('avif'),
   'a PNG with noise for pixels': async () =>

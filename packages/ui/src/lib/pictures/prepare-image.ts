@@ -14,7 +14,7 @@ export type PreparedImage = { image: File } | { error: string; reason: Unreadabl
 
 /**
  * Returns the image to send for any file that the browser can show: the file itself, or a redrawn one
- * if the server would reject it (too many bytes or pixels, another type, truncated). Photos, covers and messages share it.
+ * if the server would reject it (too many bytes or pixels, another type, truncated or damaged). Photos, covers and messages share it.
  */
 export async function prepareImage(file: File, maxBytes: number = IMAGE_BYTES): Promise<PreparedImage> {
   const head = await bytesOf(file.slice(0, 32));
@@ -30,7 +30,8 @@ export async function prepareImage(file: File, maxBytes: number = IMAGE_BYTES): 
   try {
     const image = await load(url);
     const fits = file.size <= maxBytes && image.naturalWidth * image.naturalHeight <= IMAGE_PIXELS;
-    if (type && fits && isComplete(type, { head, tail: await bytesOf(file.slice(-12)), size: file.size }))
+    const ends = { head, tail: await bytesOf(file.slice(-12)), size: file.size };
+    if (type && fits && isComplete(type, ends) && !(type === 'image/png' && (await isDamaged(typed))))
       return { image: typed };
     const redrawn = await redrawImage(image, typed, maxBytes);
     return redrawn ? { image: redrawn } : failure;
@@ -43,6 +44,13 @@ export async function prepareImage(file: File, maxBytes: number = IMAGE_BYTES): 
 
 async function bytesOf(part: Blob): Promise<Uint8Array> {
   return new Uint8Array(await part.arrayBuffer());
+}
+
+/** Whether a PNG cannot be read to its end. An `img` shows the part before. */
+async function isDamaged(png: File): Promise<boolean> {
+  const bitmap = await createImageBitmap(png).catch(() => null);
+  bitmap?.close();
+  return bitmap === null;
 }
 
 /** Not `createImageBitmap`, which rejects truncated images. */

@@ -197,6 +197,19 @@ export const PngWithoutItsEnd: Story = {
   },
 };
 
+/** As by a failing disk or a broken download: its end is there. */
+export const PngDamagedInside: Story = {
+  play: async (context) => {
+    const photo = await drawn('image/png', 200, 200, noise);
+    const bytes = new Uint8Array(await photo.arrayBuffer());
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    const damaged = new File([bytes], 'damaged.png', { type: 'image/png' });
+    const sent = await upload(context, damaged, 'damaged.webp');
+    await expect((await pixelAt(sent, 0.5, 0.1)).color[3]).toBe(255);
+  },
+};
+
 export const AnotherType: Story = {
   play: async (context) => {
     const sent = await upload(context, new File([bitmap()], 'dot.bmp', { type: 'image/bmp' }), 'dot.jpg');
