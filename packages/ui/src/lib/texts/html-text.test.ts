@@ -16,6 +16,10 @@ it.each([
     'Café Übung Øre ß — “hi” ½ &AMP; &Alpha;',
   ],
   ['line\n  of source', 'line of source'],
+  ['<p>Song</p><pre class="a">  G    C\n<b>Hey</b>  Jude</pre><p>End</p>', 'Song\n  G    C\nHey  Jude\nEnd'],
+  ['<pre>   Am  C\nHey Jude</pre>', '   Am  C\nHey Jude'],
+  ['<p title="a > b">c</p>', 'c'],
+  ['<tr>\n <td>1</td>\n <td>&nbsp;</td>\n <td>3</td>\n</tr>', '1\t\t3'],
 ])('of %j is %j', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
 });

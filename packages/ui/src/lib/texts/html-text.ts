@@ -1,3 +1,5 @@
+import { trimLines } from '@skill-exchange/api-client/plain-text';
+
 const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', zwnj: '\u200c', zwj: '\u200d' },
   ...{ ndash: '–', mdash: '—', hellip: '…', bull: '•', middot: '·', lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“' },
@@ -25,25 +27,32 @@ function namedCharacter(name: string): string | undefined {
  * none for text from elsewhere, and the result is only ever text.
  */
 export function textOfHtml(html: string): string {
-  return (
+  return trimLines(
     html
       .replaceAll(/<!--.*?-->/gs, '')
       .replaceAll(/<(head|style|script|title)\b.*?<\/\1\s*>/gis, '')
-      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/<pre\b[^>]*>(.*?)<\/pre\s*>/gis, (_, lines) => `${asWritten(lines)}<br>`)
+      .replaceAll(/[ \t\r\n\f]+/g, ' ')
       // The paragraphs of a cell are in its row.
       .replaceAll(/(?: ?(?:<\/(?:p|div) ?>|<br\b[^>]*>))+ ?(?=<\/t[dh]\s*>)/gi, '')
       .replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|blockquote)\s*>/gi, '\n')
       .replaceAll(/<\/t[dh]\s*>/gi, '\t')
-      .replaceAll(/<[^>]*>/g, '')
+      // A value of an attribute may have the end of a tag in it.
+      .replaceAll(/<(?:[^'"<>]|"[^"]{0,5000}"|'[^']{0,5000}')*>|<[^<>]*>/g, '')
       .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z\d]+));/gi, (whole, hex, decimal, name) =>
         name === undefined
           ? characterOf(Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16))
           : (namedCharacter(name) ?? whole),
       )
+      .replaceAll(/ *\t */g, '\t')
       .replaceAll(/ *\t? *\n */g, '\n')
-      .replaceAll(/\n{3,}/g, '\n\n')
-      .trim()
+      .replaceAll(KEPT_SPACE, ' ')
+      .replaceAll(/\n{3,}/g, '\n\n'),
   );
 }
+
+/** A space that no other one joins. */
+const KEPT_SPACE = '\u00a0';
+const asWritten = (lines: string) => lines.replaceAll(/\r?\n/g, '<br>').replaceAll(' ', KEPT_SPACE);
 
 const characterOf = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
