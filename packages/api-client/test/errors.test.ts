@@ -96,6 +96,12 @@ describe('an answer that is not the server’s', () => {
     expect(await failureOf(api.POST('/auth/logout'))).toMatchObject({ status: 200, isForeign: true });
   });
 
+  it.each(['text/plain', 'application/json'])('is no success as %s either, and can be sent again', async (type) => {
+    const error = await answer(() => new HttpResponse(page, { headers: { 'Content-Type': type } }));
+    expect(error).toMatchObject({ status: 200, message: expect.stringMatching(/^Your network asks/) });
+    expect(isUnanswered(error)).toBe(true);
+  });
+
   it('is not one of ours', async () => {
     const error = await answer(() =>
       HttpResponse.json({ success: false, message: 'Max file size is 5MB.' }, { status: 413 }),

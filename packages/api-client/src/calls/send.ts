@@ -52,8 +52,9 @@ export function createSend(options: SendOptions): Send {
     const operation = `${method.toUpperCase()} ${path}`;
     const { data, response } = await sent.catch((error: unknown) => {
       if (error instanceof ApiError || isAbort(error)) throw error;
-      // A success that is not JSON, or that was cut off.
-      throw new ApiError({ status: error instanceof SyntaxError ? 200 : 0, operation, cause: error });
+      // A success that is not JSON is the page of a network, whatever its type says. Others were cut off.
+      const isForeign = error instanceof SyntaxError;
+      throw new ApiError({ status: isForeign ? 200 : 0, operation, isForeign, cause: error });
     });
     const answer = { data: receive(data), response, operation };
     assertAccepted(path, answer);
