@@ -186,10 +186,21 @@ export const RejectsFiles: Story = {
   tags: ['interaction'],
   play: async () => {
     const large = new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
-    const pane = await attach(pdf, new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), large);
+    const damaged = new File(['GIF89a'], 'party.gif', { type: 'image/gif' });
+    const pane = await attach(pdf, new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), large, damaged);
     await expect(await pane.findByText('Too large: a file can have 10 MB at most.')).toBeVisible();
+    await expect(await pane.findByText(/^This picture can't be read and may be damaged\./)).toBeVisible();
     await expect(pane.getByText(/^This type can't be sent\./)).toBeVisible();
     await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+  },
+};
+
+/** As one that a cloud has not fetched. */
+export const EmptyFile: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const pane = await attach(new File([], 'notes.pdf', { type: 'application/pdf' }));
+    await expect(await pane.findByText(/^This file is empty\./)).toBeVisible();
   },
 };
 

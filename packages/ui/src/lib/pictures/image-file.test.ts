@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMAGE_BYTES, imageTypeOf, isAnimated, isComplete, unreadableError } from './image-file.ts';
+import { IMAGE_BYTES, imageTypeOf, isAnimated, isComplete, unreadableError, unreadableReason } from './image-file.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -52,6 +52,16 @@ it.each([
   ['', 'IMG_1', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic'],
 ])('says what to do with a photo of an iPhone: %s %s', (type, name, head = '') => {
   expect(unreadableError({ name, type, size: 100 }, bytes(head))).toContain('save it as a JPEG');
+});
+
+it.each([
+  ['\x89PNG\r\n\x1a\n', 'image/png', 'damaged'],
+  ['\x89PNG\r\n\x1a\n', 'text/plain', 'damaged'],
+  ['GIF89a', 'image/gif', 'damaged'],
+  ['<svg', 'image/png', 'type'],
+  ['', 'image/png', 'type'],
+])('tells a damaged image from no image: %j of type %s', (head, type, reason) => {
+  expect(unreadableReason({ name: 'a', type, size: 100 }, bytes(head))).toBe(reason);
 });
 
 it('names the size of an image by its bytes and by the limit of its place', () => {

@@ -69,7 +69,7 @@ function isHeic({ type, name }: Pick<File, 'type' | 'name'>, head: Uint8Array): 
 }
 
 /** Why a file cannot be shown as an image. */
-export type UnreadableReason = 'heic' | 'size' | 'type';
+export type UnreadableReason = 'heic' | 'size' | 'damaged' | 'type';
 
 /**
  * Returns why the browser cannot read a file as an image.
@@ -82,8 +82,10 @@ export function unreadableReason(
   maxBytes: number = IMAGE_BYTES,
 ): UnreadableReason {
   if (isHeic(file, head)) return 'heic';
-  const isImage = imageTypeOf(head) !== undefined || IMAGE_TYPES.some((type) => type === file.type);
-  return isImage && file.size > maxBytes ? 'size' : 'type';
+  const isOfBytes = imageTypeOf(head) !== undefined;
+  const isImage = isOfBytes || IMAGE_TYPES.some((type) => type === file.type);
+  if (isImage && file.size > maxBytes) return 'size';
+  return isOfBytes ? 'damaged' : 'type';
 }
 
 /** Returns the error message for a file that the browser cannot read as an image: "Max file size is 5MB." */

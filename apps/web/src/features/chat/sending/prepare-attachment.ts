@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { maxFileBytes } from '@skill-exchange/api-client/file-sizes';
 import type { AttachmentKind } from '@skill-exchange/api-client/types';
-import { imageTypeOf, isAnimated } from '@skill-exchange/ui/lib/pictures/image-file';
+import { imageTypeOf, isAnimated, type UnreadableReason } from '@skill-exchange/ui/lib/pictures/image-file';
 import { prepareImage } from '@skill-exchange/ui/lib/pictures/prepare-image';
 
 const maxBytes = maxFileBytes.addAttachment;
 const tooLarge = () => t`Too large: a file can have ${{ most: maxBytes / 1024 / 1024 }} MB at most.`;
 export const unreadable = () => t`This file can't be read on this device any more. Choose it again.`;
+const empty = () => t`This file is empty. Choose it again, or another copy of it.`;
+const damaged = () =>
+  t`This picture can't be read and may be damaged. Open it in another app, save it as a JPEG, and attach that.`;
 const unsupported = () => t`This type can't be sent. Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.`;
 
 /** The most bytes before the header of a PDF. */
@@ -30,12 +33,16 @@ export async function prepareAttachment(file: File): Promise<PreparedAttachment>
 }
 
 async function prepare(file: File): Promise<PreparedAttachment> {
+  if (file.size === 0) return { problem: empty() };
   const head = new Uint8Array(await file.slice(0, beforeHeader + 5).arrayBuffer());
   const type = imageTypeOf(head.subarray(0, 32));
   const isPdf = file.type === 'application/pdf' || new TextDecoder('latin1').decode(head).includes('%PDF-');
   if (type === undefined && isPdf) return file.size > maxBytes ? { problem: tooLarge() } : { file, kind: 'pdf' };
   const prepared = await prepareImage(file, maxBytes);
-  if ('error' in prepared) return { problem: prepared.reason === 'type' ? unsupported() : prepared.error };
+  if ('error' in prepared) {
+    const sentences: Partial<Record<UnreadableReason, string>> = { type: unsupported(), damaged: damaged() };
+    return { problem: sentences[prepared.reason] ?? prepared.error };
+  }
   const isMoving =
     type !== undefined && type !== 'image/jpeg' && isAnimated(type, new Uint8Array(await file.arrayBuffer()));
   return {
