@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { isApiError } from '@skill-exchange/api-client/errors';
-import { loadFolding, plainName } from '@skill-exchange/api-client/name-folding';
+import { hasWords, loadFolding } from '@skill-exchange/api-client/name-folding';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { messageSearchQuery } from '@skill-exchange/api-client/threads';
 import type { ChatUser } from '@skill-exchange/api-client/types';
@@ -32,7 +32,7 @@ export function FoundConversations({ words, users, memberId, rows }: FoundConver
     void loadFolding().catch(() => {});
   }, []);
   useLoggedFailure('Error searching messages', found.error);
-  const people = users.filter(({ name }) => plainName(name).includes(plainName(words)));
+  const people = users.filter(({ name }) => hasWords(name, words));
   const messages = (found.data ?? []).map((message) => ({
     ...message,
     with: { ...message.with, photo: photoUrl(message.with.photo) ?? '' },

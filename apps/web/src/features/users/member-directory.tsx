@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { plainName } from '@skill-exchange/api-client/name-folding';
+import { hasWords } from '@skill-exchange/api-client/name-folding';
 import type { User } from '@skill-exchange/api-client/types';
 import { useUsers } from '@skill-exchange/api-client/users';
 import { NoMembers } from '@skill-exchange/ui/components/no-members';
@@ -59,5 +59,5 @@ function isFound({ name, skillsOffered, skillsRequested }: User, search: string,
   const called = (skills: readonly string[]) => [...skills, ...skills.map(skillName)];
   const [teach, learn] = [called(skillsOffered), called(skillsRequested)];
   const texts = { teach, learn, any: [name, ...teach, ...learn] };
-  return search === '' || texts[side ?? 'any'].some((text) => plainName(text).includes(plainName(search)));
+  return search === '' || texts[side ?? 'any'].some((text) => hasWords(text, search));
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { loadFolding, plainName } from '@skill-exchange/api-client/name-folding';
+import { hasWords, loadFolding } from '@skill-exchange/api-client/name-folding';
 import { nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
@@ -73,7 +73,7 @@ export function SkillPicker(props: SkillPickerProps) {
   const problem = allowNew && text.trim() !== '' ? asSentence(nameProblem(text)) : true;
   const isFull = mode === 'multi' && value.length >= MOST;
   const matches =
-    state === 'searching' ? items.filter(({ name }) => isWithin(text, name) || isWithin(text, shown(name))) : items;
+    state === 'searching' ? items.filter(({ name }) => hasWords(name, text) || hasWords(shown(name), text)) : items;
   const choices = isFull ? [] : choicesFor(text, matches, value, allowNew && problem === true);
 
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
@@ -179,10 +179,6 @@ export function SkillPicker(props: SkillPickerProps) {
 }
 
 const fullWords = () => t`${{ most: MOST }} skills is the limit. Remove one to add another.`;
-
-function isWithin(text: string, name: string): boolean {
-  return plainName(name).includes(plainName(text));
-}
 
 function ChoiceLine({ skill, isNew, listedAs, shown }: SkillChoice & { shown: (name: string) => string }) {
   if (listedAs !== undefined)
