@@ -23,6 +23,12 @@ test.each([
   ['links', 'mailto:ada@example.org\n<mailto:ben@example.org>', []],
   ['a sentence', '"ada@example.org", ben@example.org.', []],
   ['full width', 'ada＠example．org、ben@example.org', []],
+  ['a list of a document', '• ada@example.org\n2. ben@example.org', []],
+  ['a copied email', 'To: ada@example.org\nCC：  Ben <ben@example.org>', []],
+  ['remarks', 'ada@example.org（艾达）; ben@example.org (work)', []],
+  ['a table in Markdown', '| Ada | ada@example.org |\n| Ben | ben@example.org |', []],
+  ['a slash and signs', 'ada@example.org/ben@example.org!', []],
+  ['a full stop of Chinese', 'ada@example。org。 ben@example.org', []],
   ['unseen characters', '\u202aada@example.org\u202c\n\u200bben@example.org\ufeff', []],
 ])('reads addresses of %s', (_what, text, wrong) => {
   expect(addressesIn(text)).toEqual({ addresses: ['ada@example.org', 'ben@example.org'], wrong });
