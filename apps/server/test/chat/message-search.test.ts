@@ -83,6 +83,20 @@ describe('a search of messages', () => {
   );
 });
 
+test('words are found together beyond the newest messages, whichever is rare', async () => {
+  const { conversationId } = await say(ann, ben, 'An old zebra crossing');
+  const { db } = server.database;
+  await sql`
+    insert into messages (conversation_id, seq, sender_id, text, created_at)
+    select ${conversationId}::uuid, n, ${ann.id}::uuid, 'crossing', now() + n * interval '1 second' from generate_series(2, 150) n`.execute(
+    db,
+  );
+  await sql`update conversations set last_seq = 150, last_message_at = now() + interval '150 seconds'`.execute(db);
+  for (const q of ['zebra crossing', 'zebra cross', 'crossing zebra', 'old zebra', 'crossing zeb'])
+    expect(await find(q), q).toEqual(['An old zebra crossing']);
+  for (const q of ['zebra tiger', 'tiger zebra', 'crossing crossings']) expect(await find(q), q).toEqual([]);
+});
+
 test('the database splits texts like the app', async () => {
   const { db } = await testDatabase();
   const blocks = [
