@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../src/env.ts';
+import { givenVariables } from '../../src/settings/given-variables.ts';
 import type { Variables } from '../../src/settings/setting-values.ts';
 
 /** Returns the variables in the first column of docs/settings.md. */
@@ -22,4 +23,12 @@ function looked(): string[] {
 
 test('docs/settings.md lists every setting that the server reads, once, and no other', () => {
   expect(documented().sort()).toEqual(looked().sort());
+});
+
+test('every setting whose value operators cannot read may also be in a file', () => {
+  const names = looked();
+  const given = givenVariables(Object.fromEntries(names.map((name) => [name, 'x'])), names);
+  const secrets = given.filter(({ variable, value }) => value === undefined && !variable.endsWith('_FILE'));
+  expect(secrets.length).toBeGreaterThan(5);
+  expect(secrets.filter(({ variable }) => !names.includes(`${variable}_FILE`))).toEqual([]);
 });
