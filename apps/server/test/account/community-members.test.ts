@@ -85,6 +85,7 @@ describe('the list of members', () => {
     });
     await change(gone, { leaving_at: joined.created_at });
     expect(await namesOf({ search: 'ann' })).toEqual(['Ann', 'Old Ånn']);
+    expect(await namesOf({ search: '@ann' })).toEqual(['Ann', 'Old Ånn']);
     expect(await namesOf({ search: ann.email })).toEqual(['Ann']);
     expect(await namesOf({ search: '@example.org' })).toEqual([]);
     expect(await namesOf({ search: '%' })).toEqual([]);

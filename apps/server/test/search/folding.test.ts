@@ -58,6 +58,7 @@ test.each([
   ['11', ['टॉप ११']],
   ['११', ['टॉप ११']],
   ['q&a & evening', ['Q&A evening']],
+  ['steps – 1,000', ['1,000 steps']],
 ])('a search for events with %s finds %j', async (q, titles) => {
   const ana = await server.join('Ana');
   for (const title of [

@@ -64,7 +64,7 @@ export async function readWords(db: Kysely<Database>, text: string, isExact: boo
   return {
     skills,
     wider: isExact ? skills : await withNarrower(db, skills, named),
-    words,
+    words: words.filter((word) => toFind.has(word)),
     otherWords: readings.flatMap(({ skills, text }) => (skills.length === 0 && toFind.has(text) ? [text] : [])),
     corrected:
       slips.length === 0

@@ -1,3 +1,4 @@
+import { searchWords } from '@skill-exchange/api-client/fold-text';
 import type { MemberFilter } from '@skill-exchange/api-client/types';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
@@ -69,10 +70,8 @@ export async function findCommunityMembers(
   { search, filter, now, rows }: Wanted,
 ): Promise<CommunityMemberRow[]> {
   let query = membersFor(db, now);
-  if (search.includes('@')) query = query.where('email_key', '=', emailKey(search));
-  else
-    for (const word of search.split(/\s+/).filter((one) => one !== ''))
-      query = query.where(containsText(sql.ref('name_folded'), word));
+  if (/.@/.test(search)) query = query.where('email_key', '=', emailKey(search));
+  else for (const word of searchWords(search)) query = query.where(containsText(sql.ref('name_folded'), word));
   if (filter !== undefined) query = query.where(conditionOf(filter, now));
   return await query
     .orderBy(sql`case when hides_activity then null else seen_on end desc nulls last`)
