@@ -19,6 +19,10 @@ test.each([
   ['Learn C# now', 'c#', 'C#'],
   ['Great 👍🏽!', '👍', '👍🏽'],
   ['the ﬁnal one', 'final', 'ﬁnal'],
+  ['Meet at the Q&A', 'qa', 'Q&A'],
+  ['a ride of 1,000 km', '1000', '1,000'],
+  ['I know Node.js', 'nodejs', 'Node.js'],
+  ['कक्षा १२', '12', '१२'],
 ])('in %s the search %s finds %s', (text, search, word) => {
   const { start, end } = firstFound(text, search) ?? {};
   expect(text.slice(start, end)).toBe(word);
