@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { useCurrentInView } from '../../lib/use-current-in-view.ts';
 
 interface FilterChipsProps<Value extends string> {
   /** The accessible name: 'Filter by skill'. */
@@ -9,10 +10,12 @@ interface FilterChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Chips, one of them pressed. On phones they scroll in one line. */
+/** Chips, one of them pressed. On phones they scroll in one line, with the pressed one in view. */
 export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
+  const row = useCurrentInView<HTMLFieldSetElement>();
   return (
     <fieldset
+      ref={row}
       data-slot="filter-chips"
       className="relative -mx-[12px] flex min-w-0 gap-2 overflow-x-auto px-[12px] py-1 sm:flex-wrap"
     >

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Tabs as TabsPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { plainNumber } from '../../lib/texts/number-words.ts';
+import { useCurrentInView } from '../../lib/use-current-in-view.ts';
 
 export const Tabs = TabsPrimitive.Root;
 
@@ -10,10 +11,12 @@ type TabListProps = Omit<ComponentProps<typeof TabsPrimitive.List>, 'aria-label'
   label: string;
 };
 
-/** Row of tabs that scrolls horizontally. */
+/** Row of tabs that scrolls horizontally, with the active one in view. */
 export function TabList({ label, className, ...props }: TabListProps) {
+  const row = useCurrentInView<HTMLDivElement>();
   return (
     <TabsPrimitive.List
+      ref={row}
       data-slot="tab-list"
       aria-label={label}
       className={cx(
