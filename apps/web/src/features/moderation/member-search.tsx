@@ -6,7 +6,7 @@ import { WordsForm } from '@skill-exchange/ui/components/words-form';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { SkeletonRows } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { moderationPaths } from '../../config/moderation-paths.ts';
@@ -33,7 +33,11 @@ export function MemberSearch() {
       </Field>
       <QueryView
         query={query}
-        loading={<Loading />}
+        loading={
+          <LoadingStatus label={t`Loading the members...`}>
+            <SkeletonRows count={4} className="h-18" />
+          </LoadingStatus>
+        }
         failure={t`We couldn’t load the members`}
         isEmpty={({ members }) => members.length === 0}
         empty={<p className="py-8 text-ink-2">{t`Nobody matches.`}</p>}
@@ -92,15 +96,3 @@ function OpenCaseForm({ member }: { member: ModeratedMember }) {
 
 const readReason = (stored: unknown) =>
   isRecord(stored) && typeof stored.words === 'string' ? { words: stored.words } : undefined;
-
-function Loading() {
-  return (
-    <LoadingStatus label={t`Loading the members...`}>
-      <div className="grid gap-2">
-        {['one', 'two', 'three', 'four'].map((row) => (
-          <Skeleton key={row} className="h-18" />
-        ))}
-      </div>
-    </LoadingStatus>
-  );
-}

@@ -13,7 +13,7 @@ import { Field } from '@skill-exchange/ui/primitives/field';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { Input } from '@skill-exchange/ui/primitives/input';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { SkeletonRows } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
@@ -50,7 +50,11 @@ export function MemberList() {
       <FilterChips label={t`Filter members`} options={filters()} value={filter} onChange={setFilter} />
       <QueryView
         query={query}
-        loading={<Loading />}
+        loading={
+          <LoadingStatus label={t`Loading the members...`}>
+            <SkeletonRows count={4} className="h-18" />
+          </LoadingStatus>
+        }
         failure={t`We couldn’t load the members`}
         isEmpty={({ members }) => members.length === 0}
         empty={<p className="py-8 text-ink-2">{t`Nobody matches.`}</p>}
@@ -132,16 +136,4 @@ function useDialog(): (asked: Asked) => Dialog {
       },
     };
   };
-}
-
-function Loading() {
-  return (
-    <LoadingStatus label={t`Loading the members...`}>
-      <div className="grid gap-2">
-        {['one', 'two', 'three', 'four'].map((row) => (
-          <Skeleton key={row} className="h-18" />
-        ))}
-      </div>
-    </LoadingStatus>
-  );
 }

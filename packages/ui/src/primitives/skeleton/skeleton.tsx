@@ -39,3 +39,21 @@ export function Skeleton({ shape, direction, className, ...props }: SkeletonProp
     />
   );
 }
+
+interface SkeletonRowsProps {
+  count: number;
+  /** The height of a row: 'h-18'. */
+  className: string;
+}
+
+/** Placeholders of a list: rows of one height. */
+export function SkeletonRows({ count, className }: SkeletonRowsProps) {
+  return (
+    <div className="grid gap-2">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
+        <Skeleton key={index} shape="block" className={className} />
+      ))}
+    </div>
+  );
+}
