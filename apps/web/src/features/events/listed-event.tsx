@@ -7,10 +7,15 @@ import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { useEventPhotos } from './form/use-event-photos.ts';
 import { hostHref } from './hosts/host-href.ts';
 
-type ListedEventProps = { event: Event; onShowMore: (event: Event) => void };
+type ListedEventProps = {
+  event: Event;
+  /** Where no day stands beside it. */
+  withDay?: boolean;
+  onShowMore: (event: Event) => void;
+};
 
 /** Memoized, since each page of a list creates new day objects, and their events do not change. */
-export const ListedEvent = memo(function ListedEvent({ event, onShowMore }: ListedEventProps) {
+export const ListedEvent = memo(function ListedEvent({ event, withDay, onShowMore }: ListedEventProps) {
   const withPhotos = useEventPhotos();
   const member = useMember();
   const { data: me } = useUser(member?.userId ?? '', { enabled: member !== null });
@@ -19,6 +24,7 @@ export const ListedEvent = memo(function ListedEvent({ event, onShowMore }: List
       event={withPhotos(event)}
       viewer={member && { _id: member.userId, name: member.name }}
       wanted={me?.skillsRequested}
+      {...(withDay && { withDay })}
       href={paths.event.to(event._id)}
       hostHref={hostHref(event) ?? paths.users}
       onShowMore={() => onShowMore(event)}

@@ -15,15 +15,22 @@ interface EventClocksProps {
   start: string;
   end: string;
   timeZone?: string | undefined;
+  /** Names the day, too: that of the user's clock, where it does not stand beside the row. */
+  withDay?: boolean;
 }
 
-/** The user's own time and UTC in a line. The UTC day stands beside it, so only another own day is named. */
-export function EventClocks({ start, end, timeZone }: EventClocksProps) {
+/** The user's own time and UTC in a line. If the UTC day stands beside it, only another own day is named. */
+export function EventClocks({ start, end, timeZone, withDay = false }: EventClocksProps) {
   const { zone, isOwn } = useShownZone(timeZone);
-  const { day, own } = twoClocks(start, end, zone, isOwn);
-  const isOtherDay = day !== formatDate(start);
+  const { day, own, utc } = twoClocks(start, end, zone, isOwn);
+  const isOtherDay = !withDay && day !== formatDate(start);
   return (
     <p data-slot="event-clocks" className="text-small">
+      {withDay ? (
+        <time dateTime={start} className="block font-semibold">
+          {day}
+        </time>
+      ) : null}
       <Dotted>
         {!isOwn && own === '' ? (
           <span aria-hidden="true" className="invisible">
@@ -35,7 +42,7 @@ export function EventClocks({ start, end, timeZone }: EventClocksProps) {
           )
         )}
         <time dateTime={start} className="font-semibold">
-          {formatUtcTimeRange(start, end)}
+          {withDay ? utc : formatUtcTimeRange(start, end)}
         </time>
       </Dotted>
     </p>

@@ -1,7 +1,7 @@
 import { makeEvent, makePerson, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { EventRow, EventRowSkeleton } from './event-row.tsx';
+import { EventRow, EventRowGrid, EventRowSkeleton } from './event-row.tsx';
 
 const FILM = makeEvent({}, 1);
 const viewer = { _id: 'viewer', name: 'Jonas Brandt' };
@@ -89,6 +89,23 @@ export const OnAnotherDay: Story = {
   args: { event: { ...FILM, start_time: '2026-12-05T23:30:00.000Z', end_time: '2026-12-06T00:30:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12:30 – 1:30 AM your time, Sun, Dec 6')).toBeVisible();
+  },
+};
+
+/** On a page about more, where no day stands beside it. */
+export const OnHome: Story = {
+  name: 'On Home',
+  render: (args) => (
+    <EventRowGrid>
+      {many(3, makeEvent).map((event) => (
+        <li key={event._id}>
+          <EventRow {...args} event={event} withDay />
+        </li>
+      ))}
+    </EventRowGrid>
+  ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Saturday, December 5, 2026'))[0]).toBeVisible();
   },
 };
 

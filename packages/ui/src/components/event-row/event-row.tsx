@@ -9,11 +9,11 @@ import { Card } from '../../primitives/card/card.tsx';
 import { ChipList } from '../../primitives/chip/chip.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { EventHostLink } from '../event-card/event-host-link.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventFact } from '../event-when/event-when.tsx';
 import { skillChips } from '../skill-chips/skill-chips.tsx';
 import { EventClocks } from './event-clocks.tsx';
+import { EventHostLink } from './event-host-link.tsx';
 import { EventSeats } from './event-seats.tsx';
 import { RowMark } from './row-mark.tsx';
 import { seriesInWords } from './series-in-words.ts';
@@ -28,6 +28,8 @@ interface EventRowProps extends ComponentProps<'article'> {
   viewer?: EventViewer | null;
   /** Skills that the viewer wants to learn. */
   wanted?: readonly string[] | undefined;
+  /** Names the day, where it does not stand beside the row. */
+  withDay?: boolean;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
@@ -38,9 +40,10 @@ const PICTURE = cx(
   'sm:border-s sm:border-line',
 );
 
-/** An event in an agenda, whose day stands beside it. */
+/** An event in a list: when, what, who and how many. */
 export function EventRow(props: EventRowProps) {
-  const { event, onShowMore, hostHref, href, viewer = null, wanted = [], timeZone, className, ...rest } = props;
+  const { event, onShowMore, hostHref, href, viewer = null, wanted = [], withDay = false, ...others } = props;
+  const { timeZone, className, ...rest } = others;
   const titleId = useId();
   const Link = useLink();
   const wants = new Set(wanted.map((skill) => skill.toLowerCase()));
@@ -59,7 +62,7 @@ export function EventRow(props: EventRowProps) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 p-4 sm:px-5 sm:pb-5">
         <div className="grid gap-2 max-sm:min-h-22 max-sm:content-start max-sm:pe-26">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:min-h-7">
-            <EventClocks start={event.start_time} end={event.end_time} timeZone={timeZone} />
+            <EventClocks start={event.start_time} end={event.end_time} timeZone={timeZone} withDay={withDay} />
             <RowMark event={event} viewer={viewer} className="max-sm:-order-1" />
           </div>
           <div className="relative">
@@ -130,5 +133,20 @@ export function EventRowSkeleton({ className, ...rest }: ComponentProps<'div'>) 
       </div>
       <Skeleton className="h-full max-sm:hidden" />
     </Card>
+  );
+}
+
+/** Some events of a page about more: two beside each other, and the last of three over the whole width. */
+export function EventRowGrid({ className, ...rest }: ComponentProps<'ul'>) {
+  return (
+    <ul
+      data-slot="event-row-grid"
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-4 *:grid *:grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:gap-6',
+        'lg:[&>:nth-child(3):last-child]:col-span-full',
+        className,
+      )}
+      {...rest}
+    />
   );
 }

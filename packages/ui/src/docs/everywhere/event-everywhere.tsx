@@ -1,5 +1,4 @@
 import type { CalendarEntry, Event, Need, NotificationKind } from '@skill-exchange/api-client/types';
-import { EventCard } from '../../components/event-card/event-card.tsx';
 import { EventActions, EventPage } from '../../components/event-page/event-page.tsx';
 import { EventRow } from '../../components/event-row/event-row.tsx';
 import { EventStanding } from '../../components/event-standing/event-standing.tsx';
@@ -41,7 +40,6 @@ export function EventEverywhere({ event, viewer, need, news }: EventEverywherePr
     <Everywhere
       places={{
         'Row of the list': isListed ? <EventRow {...each} /> : null,
-        Card: isListed ? <EventCard {...each} /> : null,
         'Page of the event': (
           <EventPage
             event={event}

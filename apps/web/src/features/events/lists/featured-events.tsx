@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLearnEvents, useSomeEvents } from '@skill-exchange/api-client/events';
+import { EventRowGrid, EventRowSkeleton } from '@skill-exchange/ui/components/event-row';
 import { NoFeaturedEvents } from '@skill-exchange/ui/components/no-featured';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -7,10 +8,10 @@ import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { paths } from '../../../config/paths.ts';
 import { useMember } from '../../../lib/auth-session/auth-session-context.ts';
 import { QueryView } from '../../../lib/query-view.tsx';
+import { ListedEvent } from '../listed-event.tsx';
 import { useEventDetails } from '../use-event-details.tsx';
-import { EventCardSkeletons, EventCards } from './event-cards.tsx';
 
-/** Cards on the landing page; "Explore More" shows when there are more. */
+/** Events on the landing page; "Explore More" shows when there are more. */
 const shown = 3;
 
 /** The landing page's events. Members see those that teach what they want, if any; otherwise the next ones. */
@@ -41,7 +42,13 @@ export function FeaturedEvents({ isCompact = false }: { isCompact?: boolean }) {
         query={query}
         loading={
           <LoadingStatus label={t`Loading events...`}>
-            <EventCardSkeletons count={shown} />
+            <EventRowGrid>
+              {['first', 'second', 'third'].map((row) => (
+                <li key={row}>
+                  <EventRowSkeleton />
+                </li>
+              ))}
+            </EventRowGrid>
           </LoadingStatus>
         }
         failure={isMatched ? t`Failed to top fetch events` : t`Failed to fetch top events`}
@@ -50,7 +57,15 @@ export function FeaturedEvents({ isCompact = false }: { isCompact?: boolean }) {
           <NoFeaturedEvents createHref={isMember ? paths.dashboard.createEvent : null} signUpHref={paths.signup} />
         }
       >
-        {(events) => <EventCards events={events.slice(0, shown)} variant="featured" onShowMore={showMore} />}
+        {(events) => (
+          <EventRowGrid>
+            {events.slice(0, shown).map((event) => (
+              <li key={event._id}>
+                <ListedEvent event={event} withDay onShowMore={showMore} />
+              </li>
+            ))}
+          </EventRowGrid>
+        )}
       </QueryView>
       {dialog}
     </section>
