@@ -7,18 +7,18 @@ import { UserCardGrid, UserCardItem } from '@skill-exchange/ui/components/user-c
 import { filterWords } from '@skill-exchange/ui/lib/filter-options';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { LongList } from '../../lib/long-list.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { Corrected } from '../../lib/search/corrected.tsx';
 import type { AddressFilters } from '../../lib/search/member-filters-in.ts';
-import { FoundUserCard, UserCardSkeletons } from './user-cards.tsx';
+import { MemberRow, RowList, SwapRowSkeletons } from './swap-rows.tsx';
+import { OneUser, UserCardSkeletons } from './user-cards.tsx';
 
 const failure = () => t`An error occurred while fetching users.`;
 const loadingText = () => t`Loading...`;
-
-const render = (user: FoundUser) => <FoundUserCard user={user} />;
 
 type FoundMembersProps = {
   /** Text of the search; empty without one. */
@@ -39,6 +39,7 @@ type FoundMembersProps = {
 export function FoundMembers(props: FoundMembersProps) {
   const { search, side, filters, shown, onDrop, onExact, onClear, fallback } = props;
   const query = useMemberSearch(filters);
+  const isMember = useMember() !== null;
   if (query.error !== null && isUnknownOperation(query.error)) return fallback;
   const values = { ...shown, both: shown.both === 'true' };
   // A newer server may have filters that this app cannot drop.
@@ -55,7 +56,7 @@ export function FoundMembers(props: FoundMembersProps) {
       query={query}
       loading={
         <LoadingStatus label={loadingText()} labelAbove>
-          <UserCardSkeletons count={6} />
+          {isMember ? <SwapRowSkeletons count={6} /> : <UserCardSkeletons count={6} />}
         </LoadingStatus>
       }
       failure={failure()}
@@ -77,7 +78,7 @@ export function FoundMembers(props: FoundMembersProps) {
               onClearSearch={onClear}
             />
           ) : (
-            <Found users={users} isWhole={!query.hasNextPage} />
+            <Found users={users} search={corrected?.to ?? search} isWhole={!query.hasNextPage} />
           )}
           <LoadMore pages={query} loadingText={loadingText()} failure={failure()} />
         </>
@@ -86,29 +87,48 @@ export function FoundMembers(props: FoundMembersProps) {
   );
 }
 
-function Found({ users, isWhole }: { users: readonly FoundUser[]; isWhole: boolean }) {
+type FoundProps = { users: readonly FoundUser[]; search: string; isWhole: boolean };
+
+function Found({ users, search, isWhole }: FoundProps) {
   const matched = users.filter(({ bothWays }) => bothWays);
   const others = users.filter(({ bothWays }) => !bothWays);
+  // How many there are is known with the last page.
+  const count = (
+    <p aria-live="polite" className="text-small text-ink-2">
+      {isWhole ? plural(users.length, { one: '# member', other: '# members' }) : null}
+    </p>
+  );
   return (
     <>
-      {/* How many there are is known with the last page. */}
-      <p aria-live="polite" className="mb-2 text-small text-ink-2">
-        {isWhole ? plural(users.length, { one: '# member', other: '# members' }) : null}
-      </p>
       {matched.length > 0 ? (
         <section aria-labelledby="both-ways" className={others.length > 0 ? 'mb-12' : undefined}>
-          <SectionHeading headingId="both-ways" title={t`Works both ways`} scale="panel" className="mb-4" />
-          <LongList items={matched} Grid={UserCardGrid} Place={UserCardItem} render={render} />
+          <SectionHeading headingId="both-ways" title={t`Works both ways`} scale="panel" className="mb-4" end={count} />
+          <FoundList users={matched} search={search} />
         </section>
-      ) : null}
+      ) : (
+        <div className="mb-2">{count}</div>
+      )}
       {others.length === 0 ? null : matched.length === 0 ? (
-        <LongList items={others} Grid={UserCardGrid} Place={UserCardItem} render={render} />
+        <FoundList users={others} search={search} />
       ) : (
         <section aria-labelledby="everyone-else">
           <SectionHeading headingId="everyone-else" title={t`More people`} scale="panel" className="mb-4" />
-          <LongList items={others} Grid={UserCardGrid} Place={UserCardItem} render={render} />
+          <FoundList users={others} search={search} />
         </section>
       )}
     </>
   );
 }
+
+/** Members can propose from each row; visitors see cards. */
+function FoundList({ users, search }: { users: readonly FoundUser[]; search: string }) {
+  const isMember = useMember() !== null;
+  const row = useCallback((user: FoundUser) => <MemberRow user={user} search={search} headingLevel={2} />, [search]);
+  return isMember ? (
+    <LongList items={users} Grid={RowList} Place="li" render={row} />
+  ) : (
+    <LongList items={users} Grid={UserCardGrid} Place={UserCardItem} render={card} />
+  );
+}
+
+const card = (user: FoundUser) => <OneUser user={user} headingLevel={2} />;

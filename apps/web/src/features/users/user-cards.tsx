@@ -2,38 +2,17 @@ import type { FoundUser, User } from '@skill-exchange/api-client/types';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-exchange/ui/components/user-card';
 import { activityOf, languagesOf } from '@skill-exchange/ui/lib/member-facts';
 import { paths } from '../../config/paths.ts';
-import { swapWords } from '../../lib/search/swap-words.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
-/** A member as a card that links to their profile, with a possible swap. */
-export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?: 2 | 3 }) {
+/** A member as a card that links to their profile. */
+export function OneUser({ user, headingLevel = 3 }: { user: User | FoundUser; headingLevel?: 2 | 3 }) {
   const photoUrl = usePhotoUrl();
   return (
     <UserCard
       user={{ ...user, photo: photoUrl(user.photo) }}
-      swap={(user.match && swapWords(user.match)) ?? undefined}
-      href={paths.user.to(user._id)}
-      headingLevel={headingLevel}
-    />
-  );
-}
-
-/** The card of a search result. Matching skills come first, so that "+ 1 more" hides none of them. */
-export function FoundUserCard({ user }: { user: FoundUser }) {
-  const photoUrl = usePhotoUrl();
-  const { teaches, wants } = user.match;
-  return (
-    <UserCard
-      user={{
-        ...user,
-        photo: photoUrl(user.photo),
-        skillsOffered: [...new Set([...teaches, ...user.skillsOffered])],
-        skillsRequested: [...new Set([...wants, ...user.skillsRequested])],
-      }}
-      swap={(user.bothWays && swapWords(user.match)) || undefined}
       facts={[languagesOf(user, 3), activityOf(user)].filter((fact) => fact !== null)}
       href={paths.user.to(user._id)}
-      headingLevel={2}
+      headingLevel={headingLevel}
     />
   );
 }

@@ -43,7 +43,7 @@ export function UsersPage() {
           side={side}
           onSide={(next) => write(text, { side: next })}
         />
-        <div className={isMember ? 'mt-3 min-h-40 lg:min-h-26' : 'mt-3 min-h-12'}>
+        <div className={isMember ? 'mt-3 min-h-26' : 'mt-3 min-h-12'}>
           {hasFilters ? (
             <Suspense>
               <SearchFilters filters={filters} shown={shown} isMember={isMember} onChange={change} />
@@ -52,7 +52,7 @@ export function UsersPage() {
         </div>
       </div>
       {isMember || isSearch ? (
-        <Suspense fallback={<UserCardSkeletons count={6} />}>
+        <Suspense fallback={isMember ? <div className="min-h-dvh" /> : <UserCardSkeletons count={6} />}>
           {isMember && !isSearch ? <SwapsForYou /> : null}
           <FoundMembers
             search={search}

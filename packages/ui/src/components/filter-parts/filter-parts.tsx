@@ -35,6 +35,9 @@ export function FilterToggle({ isPressed, onPress, kind = 'teach', children }: F
   );
 }
 
+/** As wide as what is chosen. */
+const inline = 'max-w-44 *:field-sizing-content *:text-small';
+
 interface FilterChoiceProps {
   label: string;
   options: readonly { value: string; label: string }[];
@@ -49,7 +52,7 @@ interface FilterChoiceProps {
 export function FilterChoice({ label, options, value, onChange, isInline }: FilterChoiceProps) {
   const select = (
     <Select
-      {...(isInline && { 'aria-label': label, className: 'max-w-44' })}
+      {...(isInline && { 'aria-label': label, className: inline })}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     >

@@ -1,4 +1,5 @@
 import { msg, plural, t } from '@lingui/core/macro';
+import { cx } from 'class-variance-authority';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { choiceLabels, choices, type Facets, type FilterValues, optionsOf } from '../../lib/filter-options.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
@@ -23,6 +24,12 @@ const sorts = [
   { value: 'rating', label: msg`Best rated` },
   { value: 'newest', label: msg`Newest` },
 ] as const;
+
+/** As wide as its words, at the end of the line: it changes the order alone. */
+const sortClass = cx(
+  'ms-auto max-w-full *:field-sizing-content *:border-transparent *:bg-transparent *:ps-2 *:pe-8 *:text-small',
+  '*:font-semibold [&>svg]:inset-e-2',
+);
 
 /** The filters of a search of members: in a line, or in a sheet on phones. */
 export function MemberFilters(props: MemberFiltersProps) {
@@ -63,7 +70,7 @@ export function MemberFilters(props: MemberFiltersProps) {
       </FilterSheet>
       <Select
         aria-label={t`Sort by`}
-        className="min-w-54 flex-1 lg:ms-auto lg:flex-none"
+        className={sortClass}
         value={sort}
         onChange={(event) => onSort(sortNamed(event.target.value))}
       >

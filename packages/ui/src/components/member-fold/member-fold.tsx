@@ -17,7 +17,7 @@ interface MemberFoldProps {
   children: ReactNode;
 }
 
-/** A member in a list of operators or moderators: a row that opens. Lists for members have `UserCard`. */
+/** A member in a list of operators or moderators: a row that opens. Lists for visitors have `UserCard`, for members `SwapRow`. */
 export function MemberFold({ member, badges, isOpen, onToggle, children }: MemberFoldProps) {
   const id = useId();
   const { role, isOperator, restriction } = member;

@@ -27,14 +27,13 @@ interface SwapRowProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
   profileHref: string;
-  /** The planner with the member. */
-  /** Undefined where the community does not offer sessions. */
+  /** The planner with the member. Undefined where the community does not offer sessions. */
   proposeHref: string | undefined;
   messageHref: string;
   isSaved?: boolean;
   /** Saves the swap, or removes it from what is saved. */
   onSave?: (() => void) | undefined;
-  /** `MatchMenu` with this accessible name, or a component that loads it. */
+  /** `MatchMenu` with this accessible name, or a component that loads it. Without it, the profile is beside Message. */
   menu?: ((label: string) => ReactNode) | undefined;
   headingLevel?: 2 | 3 | 4;
 }
@@ -111,7 +110,13 @@ export function SwapRow(props: SwapRowProps) {
                 {isSaved ? t`Unsave` : t`Save`}
               </Button>
             ) : null}
-            {menu?.(t`More for ${{ name: displayName(name) }}`)}
+            {menu === undefined ? (
+              <ButtonLink href={profileHref} variant="quiet" size="sm" aria-describedby={nameId}>
+                {t`View profile`}
+              </ButtonLink>
+            ) : (
+              menu(t`More for ${{ name: displayName(name) }}`)
+            )}
           </span>
         </div>
       </div>

@@ -54,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every state at a glance, as a member sees it. */
+/** Every state at a glance, as a visitor sees it. */
 export const EveryState: Story = {
   name: 'All states',
   render: (args) => (
@@ -62,8 +62,7 @@ export const EveryState: Story = {
       component={Card}
       base={args}
       states={{
-        'Nothing in common': Loaded,
-        'You could swap': WithMatch,
+        'A visitor looks around': Loaded,
         'With a photo': WithPhoto,
         'New, without a name or skills': NewMember,
         'Long name and skills': LongTexts,
@@ -73,7 +72,7 @@ export const EveryState: Story = {
 };
 
 export const Loaded: Story = {
-  name: 'Nothing in common',
+  name: 'A visitor looks around',
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Inês Carvalho' });
     await expect(within(card).getByRole('heading', { name: 'Inês Carvalho', level: 3 })).toBeVisible();
@@ -97,13 +96,6 @@ export const Loaded: Story = {
 const PHOTO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>',
 )}`;
-
-/** Each teaches a skill that the other wants. */
-export const WithMatch: Story = {
-  name: 'You could swap',
-  args: { swap: 'Portuguese for Python' },
-  play: ({ canvas }) => expect(canvas.getByText('You could swap: Portuguese for Python')).toBeVisible(),
-};
 
 export const WithPhoto: Story = { args: { user: { ...INES, photo: PHOTO } } };
 export const LongTexts: Story = { args: { user: makeUser({}, 11) } };

@@ -16,8 +16,6 @@ interface UserCardProps extends ComponentProps<'article'> {
   user: CardMember;
   href: string;
   headingLevel?: 2 | 3;
-  /** The viewer's possible swap with this member: 'Portuguese for Python'. */
-  swap?: string | undefined;
   /** Further facts: 'Speaks German, English'. */
   facts?: readonly string[] | undefined;
 }
@@ -35,8 +33,8 @@ const PARTS = {
   foot: 'px-4 pt-3 pb-4 sm:px-6 sm:pt-5 sm:pb-6',
 };
 
-/** Summary of a member with a link to their profile. */
-export function UserCard({ user, href, headingLevel = 3, swap, facts = [], className, ...rest }: UserCardProps) {
+/** A member for visitors, with a link to the profile. Members see how to swap: `SwapRow`. */
+export function UserCard({ user, href, headingLevel = 3, facts = [], className, ...rest }: UserCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const name = displayName(user.name);
@@ -49,9 +47,6 @@ export function UserCard({ user, href, headingLevel = 3, swap, facts = [], class
             {name}
           </Heading>
           <Rating value={user.rating} showValue />
-          {swap ? (
-            <p className="mt-1 text-small font-semibold text-teach-ink wrap-anywhere">{t`You could swap: ${swap}`}</p>
-          ) : null}
         </div>
       </header>
       <SkillLane lane="teach" title={t`Can teach`} skills={user.skillsOffered} />
