@@ -1,6 +1,8 @@
 import { msg, t } from '@lingui/core/macro';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
+import { useCurrentInView } from '@skill-exchange/ui/lib/use-current-in-view';
 import { useLink } from '@skill-exchange/ui/primitives/link-context';
+import { cx } from 'class-variance-authority';
 import { useLocation } from 'react-router-dom';
 
 const places = [
@@ -21,29 +23,29 @@ const places = [
 const isAt = (pathname: string, href: string) =>
   pathname === href || (href !== '/operator' && pathname.startsWith(`${href}/`));
 
-/** Phones have one row that scrolls, with the current page in view. */
-function showCurrent(list: HTMLUListElement | null) {
-  list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
+const entry = cx(
+  'flex min-h-11 items-center whitespace-nowrap rounded-ctl px-4 text-small font-semibold text-ink no-underline',
+  'hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-ink aria-[current]:text-canvas',
+  'lg:rounded-lane-teach lg:whitespace-normal',
+);
 
-/** The pages of the console. */
+/** The pages of the console. Phones have one row that scrolls, with the current page in view. */
 export function ConsoleNav() {
   const Link = useLink();
   const { pathname } = useLocation();
+  const row = useCurrentInView<HTMLUListElement>();
   return (
-    <nav aria-label={t`Console`} className="mb-8">
+    <nav
+      aria-label={t`Console`}
+      className="mb-8 lg:sticky lg:top-28 lg:mb-0 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+    >
       <ul
-        key={pathname}
-        ref={showCurrent}
-        className="-m-1.5 flex gap-2 overflow-x-auto scroll-p-1.5 p-1.5 scrollbar-none sm:flex-wrap"
+        ref={row}
+        className="-m-1.5 flex gap-2 overflow-x-auto scroll-p-1.5 p-1.5 scrollbar-none sm:flex-wrap lg:m-0 lg:flex-col lg:gap-1 lg:p-0"
       >
         {places.map(({ href, label }) => (
           <li key={href}>
-            <Link
-              href={href}
-              aria-current={isAt(pathname, href) ? 'page' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap rounded-ctl px-4 text-small font-semibold text-ink no-underline hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-canvas"
-            >
+            <Link href={href} aria-current={isAt(pathname, href) ? 'page' : undefined} className={entry}>
               {i18n._(label)}
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { AnnouncementEditor } from '../../features/operator/announcement-editor.tsx';
 import { AnnouncementList } from '../../features/operator/announcement-list.tsx';
 import { NewAnnouncementEditor } from '../../features/operator/announcement-new.tsx';
-import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { ConsolePage } from '../../features/operator/console-page.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
 const listPath = '/operator/announcements';
@@ -16,9 +16,8 @@ export function OperatorAnnouncementsPage() {
   const isNew = announcementId === 'new';
   const title = announcementId === undefined ? t`Announcements` : isNew ? t`New announcement` : t`Announcement`;
   return (
-    <div className="page-wrap max-w-232 pt-12 pb-24 max-sm:pt-8">
+    <ConsolePage>
       <PageMeta title={title} description={t`A message to all members, a banner on every page, or both.`} />
-      <ConsoleNav />
       {announcementId === undefined ? null : <BackLink href={listPath}>{t`Announcements`}</BackLink>}
       <PageHeader
         title={title}
@@ -32,6 +31,6 @@ export function OperatorAnnouncementsPage() {
       ) : (
         <AnnouncementEditor key={announcementId} announcementId={announcementId} />
       )}
-    </div>
+    </ConsolePage>
   );
 }

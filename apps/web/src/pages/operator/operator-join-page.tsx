@@ -4,7 +4,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { useLocation } from 'react-router-dom';
 import { CommunityInvitations } from '../../features/operator/community-invitations.tsx';
-import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { ConsolePage } from '../../features/operator/console-page.tsx';
 import { InvitedAddresses } from '../../features/operator/invited-addresses.tsx';
 import { JoinQueue } from '../../features/operator/join-queue.tsx';
 import { JoiningSettings } from '../../features/operator/joining-settings.tsx';
@@ -20,12 +20,11 @@ export function OperatorJoinPage() {
   const { data: user } = useUser(useMember()?.userId ?? '');
   const seesQueueAlone = user?.role === 'moderator' && !user.isOperator;
   return (
-    <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
+    <ConsolePage isAlone={seesQueueAlone}>
       <PageMeta
         title={title}
         description={t`Everybody, by invitation, by approval, or people with certain addresses.`}
       />
-      {seesQueueAlone ? null : <ConsoleNav />}
       <PageHeader title={title} lead={t`Members who are in stay in, whatever you choose.`} className="mb-8" />
       {seesQueueAlone ? (
         <JoinQueue />
@@ -51,6 +50,6 @@ export function OperatorJoinPage() {
           </TabPanel>
         </Tabs>
       )}
-    </div>
+    </ConsolePage>
   );
 }

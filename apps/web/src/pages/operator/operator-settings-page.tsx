@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
-import { ConsoleNav } from '../../features/operator/console-nav.tsx';
+import { ConsolePage } from '../../features/operator/console-page.tsx';
 import { IdentitySettings } from '../../features/operator/identity-settings.tsx';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
@@ -8,15 +8,14 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 export function OperatorSettingsPage() {
   const title = t`What it looks like`;
   return (
-    <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">
+    <ConsolePage>
       <PageMeta title={title} description={t`The name, the sentence, the address and the colors of the community.`} />
-      <ConsoleNav />
       <PageHeader
         title={title}
         lead={t`What people see first: on the site, in emails, on a pasted link. Everybody sees a change at once.`}
         className="mb-10"
       />
       <IdentitySettings />
-    </div>
+    </ConsolePage>
   );
 }
