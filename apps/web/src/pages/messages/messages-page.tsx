@@ -27,6 +27,7 @@ export function MessagesPage() {
       <PageMeta title={t`Messages`} description={t`Your conversations with other members, the latest first.`} />
       <ChatPanes
         title={t`Messages`}
+        membersHref={paths.users}
         list={
           <>
             <VerifyNotice className="mx-4 mt-3" isAboutAnswers />

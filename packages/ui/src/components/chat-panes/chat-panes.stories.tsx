@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Chat/ChatPanes',
   tags: ['specified'],
   component: ChatPanes,
-  args: { title: 'Messages', list: <p className="px-4">All conversations</p>, thread: null },
+  args: { title: 'Messages', list: <p className="px-4">All conversations</p>, thread: null, membersHref: '#members' },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ChatPanes>;
 
@@ -18,6 +18,7 @@ export const NothingChosen: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Select a user to start chatting')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '#members');
   },
 };
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
 
 interface ChatPanesProps {
@@ -9,10 +10,11 @@ interface ChatPanesProps {
   list: ReactNode;
   /** The open conversation; null shows how to open one. */
   thread: ReactNode;
+  membersHref: string;
 }
 
 /** The page of conversations: list and thread next to each other, or one of them on small screens. */
-export function ChatPanes({ title, list, thread }: ChatPanesProps) {
+export function ChatPanes({ title, list, thread, membersHref }: ChatPanesProps) {
   const hasThread = thread !== null;
   return (
     <div
@@ -44,6 +46,9 @@ export function ChatPanes({ title, list, thread }: ChatPanesProps) {
           <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
             <EmptyChatArt />
             <p className="type-h4 max-w-[26ch]">{t`Select a user to start chatting`}</p>
+            <ButtonLink href={membersHref} variant="secondary">
+              {t`Find people`}
+            </ButtonLink>
           </div>
         )}
       </section>

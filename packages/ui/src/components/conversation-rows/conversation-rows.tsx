@@ -40,6 +40,12 @@ const MENU = cx(
   'pointer-fine:not-group-hover/row:not-focus-within:not-has-data-[state=open]:opacity-0',
 );
 
+/** With a mouse, the menu stands where the time and the count are. */
+const behind = cx(
+  'pointer-fine:group-hover/row:group-has-data-[slot=row-menu]/row:opacity-0',
+  'group-has-[[data-slot=row-menu]:focus-within]/row:opacity-0 group-has-data-[state=open]/row:opacity-0',
+);
+
 /** The member's conversations as a list, each with its last words and a link to its thread. */
 export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsProps) {
   const {
@@ -68,35 +74,47 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
               aria-current={_id === currentId ? 'page' : undefined}
               className={cx(
                 ROW,
-                menuOf && 'pe-13',
+                menuOf && 'pe-13 pointer-fine:pe-4',
                 'text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
                 'aria-[current=page]:bg-sunken',
               )}
             >
               <Avatar id={_id} name={user.name} src={user.photo} size="sm" decorative />
-              <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
-                <span dir="auto" className="truncate font-semibold">
-                  {displayName(user.name)}
+              <span className="min-w-0 flex-1">
+                <span className="flex items-center gap-2">
+                  <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+                    {displayName(user.name)}
+                  </span>
+                  <span className={cx('text-cap', behind, isUnread ? 'font-semibold' : 'text-ink-2')}>
+                    {lastMessage === undefined ? null : (
+                      <time dateTime={lastMessage.at}>{rowTime(lastMessage.at, now, timeZone)}</time>
+                    )}
+                  </span>
                 </span>
-                <span className={cx('justify-self-end text-cap', isUnread ? 'font-semibold' : 'text-ink-2')}>
-                  {lastMessage === undefined ? null : (
-                    <time dateTime={lastMessage.at}>{rowTime(lastMessage.at, now, timeZone)}</time>
-                  )}
-                </span>
-                <span className={cx('flex text-small whitespace-pre', isUnread ? 'font-semibold' : 'text-ink-2')}>
-                  <LastWords user={user} memberId={memberId} draft={drafts[_id]} isTyping={typing?.has(_id) === true} />
-                </span>
-                <span className="flex items-center gap-2 justify-self-end">
+                <span className="flex items-center gap-2">
+                  <span
+                    className={cx(
+                      'flex min-w-0 flex-1 text-small whitespace-pre',
+                      isUnread ? 'font-semibold' : 'text-ink-2',
+                    )}
+                  >
+                    <LastWords
+                      user={user}
+                      memberId={memberId}
+                      draft={drafts[_id]}
+                      isTyping={typing?.has(_id) === true}
+                    />
+                  </span>
                   {isMuted ? (
                     <>
-                      <BellOff aria-hidden="true" className="size-4 text-ink-2" />
+                      <BellOff aria-hidden="true" className={cx('size-4 text-ink-2', behind)} />
                       <span className="sr-only">{t`Muted`}</span>
                     </>
                   ) : null}
                   {isUnread ? (
                     <>
                       <span className="sr-only">{unreadStateWords(user)}</span>
-                      <Badge aria-hidden="true" tone="count">
+                      <Badge aria-hidden="true" tone="count" className={behind}>
                         {shortCount(unread)}
                       </Badge>
                     </>
@@ -104,7 +122,11 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
                 </span>
               </span>
             </Link>
-            {menuOf ? <div className={MENU}>{menuOf(user)}</div> : null}
+            {menuOf ? (
+              <div data-slot="row-menu" className={MENU}>
+                {menuOf(user)}
+              </div>
+            ) : null}
           </li>
         );
       })}
