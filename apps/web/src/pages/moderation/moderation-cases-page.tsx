@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CaseState } from '@skill-exchange/api-client/types';
+import { BackLink } from '@skill-exchange/ui/components/back-link';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
@@ -86,14 +87,9 @@ function OneCase({ caseId, state, search }: OneCaseProps) {
   const nextId = useNextCase(state, caseId);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ButtonLink
-        href={`${moderationPaths.queue}${search}`}
-        variant="secondary"
-        size="sm"
-        className="justify-self-start lg:hidden"
-      >
-        {t`Back to moderation`}
-      </ButtonLink>
+      <BackLink href={`${moderationPaths.queue}${search}`} className="mb-0! justify-self-start lg:hidden">
+        {t`Moderation`}
+      </BackLink>
       <CaseDetails
         caseId={caseId}
         isNext={isNext}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { BackLink } from '@skill-exchange/ui/components/back-link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { matchPath, useLocation, useParams } from 'react-router-dom';
 import { moderationPaths } from '../../config/moderation-paths.ts';
@@ -12,11 +12,9 @@ function LogPage() {
   return (
     <div className="page-wrap *:max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title={t`Moderation log`} description={t`Each decision, appeal and change of a role.`} />
+      <BackLink href={moderationPaths.queue}>{t`Moderation`}</BackLink>
       <PageHeader title={t`Moderation log`} className="mb-8" />
       <AuditLog />
-      <ButtonLink href={moderationPaths.queue} variant="secondary" size="sm" className="mt-8">
-        {t`Back to moderation`}
-      </ButtonLink>
     </div>
   );
 }

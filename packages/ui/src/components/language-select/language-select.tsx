@@ -21,7 +21,7 @@ export function LanguageSelect({ languages, value, onChoose, className }: Langua
         aria-label={t`Language`}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
-        className="min-h-11 cursor-pointer appearance-none rounded-ctl bg-transparent ps-8 pe-7 text-small text-inherit hover:bg-sunken"
+        className="min-h-11 cursor-pointer appearance-none field-sizing-content rounded-ctl bg-transparent ps-8 pe-7 text-small text-inherit hover:bg-sunken"
       >
         {languages.map(({ code, name, tag }) => (
           <option key={code} value={code} lang={tag}>

@@ -34,7 +34,7 @@ export function NeedsYou({ count, children }: NeedsYouProps) {
 }
 
 /** Tasks that a list shows before the rest is asked for. */
-const first = 5;
+const first = 3;
 
 /** The first tasks, and a button that shows the rest. */
 export function NeedList({ children }: { children: ReactNode }) {
