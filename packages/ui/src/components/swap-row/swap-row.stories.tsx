@@ -40,6 +40,7 @@ export const EveryState: Story = {
         'Works both ways': Default,
         'No shared hours yet': NoSharedHours,
         'Teach it, want something else': OneWay,
+        'Found by a search': FromAList,
         Saved: Saved,
       }}
     />
@@ -57,6 +58,18 @@ export const Default: Story = {
     await expect(row.getByText('5:30 PM')).toBeVisible();
     const facts = row.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(facts).toEqual(['You both speak English', 'You both have time for 7 h a week']);
+  },
+};
+
+/** Nothing to save and no reason to hide: the profile is beside Message. */
+export const FromAList: Story = {
+  name: 'Found by a search',
+  args: { onSave: undefined, menu: undefined, facts: ['Speaks Portuguese, English', 'Active this week'] },
+  play: async ({ canvas }) => {
+    const profile = canvas.getByRole('link', { name: 'View profile' });
+    await expect(profile).toHaveAttribute('href', '#profile');
+    await expect(profile).toHaveAccessibleDescription(member.name);
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 

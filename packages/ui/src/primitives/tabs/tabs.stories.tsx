@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { tabsGuide } from './tabs.guide.ts';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
@@ -63,26 +64,57 @@ const seasons = ['Winter', 'Early spring', 'Spring', 'Early summer', 'Summer', '
 /** Tab values become part of ids and must not contain spaces. */
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
+const Seasons = ({ first = 'winter', counts }: { first?: string; counts?: number | undefined }) => (
+  <div className="w-70">
+    <Tabs defaultValue={first}>
+      <TabList label="Seasons">
+        {seasons.map((season) => (
+          <Tab key={season} value={slug(season)} count={counts}>
+            {season}
+          </Tab>
+        ))}
+      </TabList>
+      {seasons.map((season) => (
+        <TabPanel key={season} value={slug(season)} className="pt-4">
+          {season} has begun.
+        </TabPanel>
+      ))}
+    </Tabs>
+  </div>
+);
+
+/** Counts load later and push the active tab to the side. */
+function CountsLater() {
+  const [counts, setCounts] = useState<number>();
+  return (
+    <>
+      <Seasons first="late-autumn" counts={counts} />
+      <button type="button" className="min-h-11" onClick={() => setCounts(120)}>
+        Count
+      </button>
+    </>
+  );
+}
+
+/** As after a link to the last tab. */
+export const StartsWithTheLast: Story = {
+  name: 'Opened at its last tab',
+  tags: ['interaction'],
+  render: () => <CountsLater />,
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('tab', { name: 'Late autumn', selected: true });
+    const isInRow = () =>
+      last.getBoundingClientRect().right <= canvas.getByRole('tablist').getBoundingClientRect().right;
+    await expect(isInRow()).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Count' }));
+    await expect(last).toHaveAttribute('aria-description', '120 in total');
+    await expect(isInRow()).toBe(true);
+  },
+};
+
 export const ScrollsSideways: Story = {
   tags: ['interaction'],
-  render: () => (
-    <div className="w-70">
-      <Tabs defaultValue="winter">
-        <TabList label="Seasons">
-          {seasons.map((season) => (
-            <Tab key={season} value={slug(season)}>
-              {season}
-            </Tab>
-          ))}
-        </TabList>
-        {seasons.map((season) => (
-          <TabPanel key={season} value={slug(season)} className="pt-4">
-            {season} has begun.
-          </TabPanel>
-        ))}
-      </Tabs>
-    </div>
-  ),
+  render: () => <Seasons />,
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{End}');
