@@ -22,6 +22,7 @@ const withoutHours = () => {
 };
 
 export const Success: Story = {
+  name: 'Your hours are set',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Monday from' })).toHaveDisplayValue('6:00 PM');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your hours' })).toBeVisible();
@@ -31,6 +32,7 @@ export const Success: Story = {
 
 /** A member without hours starts with one click. */
 export const FirstVisit: Story = {
+  name: 'No hours yet',
   beforeEach: withoutHours,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Weekday evenings' })).toBeVisible();
@@ -99,6 +101,7 @@ const kept = { timeZone: 'Asia/Tokyo', nextDayOff: '', bufferMinutes: '30', noti
 
 /** Input from before a reload is restored. */
 export const Restored: Story = {
+  name: 'Changes of before are back',
   beforeEach: () => {
     const days = Array.from({ length: 7 }, (_, day) => ({ hours: day === 1 ? [{ from: '07:00', to: '08:30' }] : [] }));
     begin('availability', { ...kept, days, daysOff: ['2026-12-24'] });
@@ -113,6 +116,7 @@ export const Restored: Story = {
 
 /** A draft of another version of the app is ignored. */
 export const NotRestored: Story = {
+  name: 'Changes of before no longer fit',
   beforeEach: () => begin('availability', { ...kept, days: 'all' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Monday to' })).toHaveDisplayValue('9:00 PM');
@@ -149,11 +153,17 @@ export const Saving: Story = {
   },
 };
 
-export const Loading: Story = inState({ getAvailability: 'loading' }, 'Loading your hours...');
+export const Loading: Story = {
+  name: 'Your hours load',
+  ...inState({ getAvailability: 'loading' }, 'Loading your hours...'),
+};
 
 export const Failing: Story = {
   name: 'Error',
   ...inState({ getAvailability: 'error' }, 'We couldn’t load your hours'),
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Phone: Story = {
+  name: 'Your hours, on a phone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};

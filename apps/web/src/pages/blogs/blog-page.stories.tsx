@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  name: 'An article',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
     for (const line of (body_markdown ?? '').split('\n').filter(Boolean))
@@ -32,6 +33,7 @@ export const Success: Story = {
 
 /** Up to three more articles, same topic first, from this browser's cache. */
 export const ReadNext: Story = {
+  name: 'What to read next',
   beforeEach: () => {
     const { articlesUrl } = createApiClient({ baseUrl: '', getToken: () => null });
     const articles = ['1', '2', '3', '4', '5'].map((id) =>
@@ -48,9 +50,13 @@ export const ReadNext: Story = {
   },
 };
 
-export const Loading: Story = inState({ getArticle: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'The article loads',
+  ...inState({ getArticle: 'loading' }, 'Loading...'),
+};
 
 export const NotFound: Story = {
+  name: 'No such article',
   parameters: network({ getArticle: 'notFound' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Blog Not Found' })).toBeVisible();

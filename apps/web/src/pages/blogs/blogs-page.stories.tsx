@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The first tag shows immediately, the others follow one by one. */
 export const Success: Story = {
+  name: 'Articles',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skill Exchange Blogs' })).toBeVisible();
     const recommended = await canvas.findByRole('region', { name: 'Recommended Blogs' });
@@ -43,9 +44,13 @@ export const OpensAnArticle: Story = {
   },
 };
 
-export const Loading: Story = inState({ listArticles: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'Articles load',
+  ...inState({ listArticles: 'loading' }, 'Loading...'),
+};
 
 export const Empty: Story = {
+  name: 'No articles yet',
   parameters: network({ listArticles: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No articles yet', {}, { timeout: 12_000 })).toBeVisible();
@@ -71,4 +76,7 @@ export const FailingPressed: Story = {
 };
 
 /** A backend without articles, such as a server that is configured with a service instead. */
-export const NotFound: Story = inState({ listArticles: 'notFound' }, 'The Skill Exchange team');
+export const NotFound: Story = {
+  name: 'Articles cannot be found',
+  ...inState({ listArticles: 'notFound' }, 'The Skill Exchange team'),
+};

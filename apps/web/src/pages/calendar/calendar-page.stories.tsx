@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Pending sessions say so; each entry links to its page. */
 export const Success: Story = {
+  name: 'Your month',
   play: async ({ canvas }) => {
     const sessions = await canvas.findAllByRole('link', { name: /Session with/ });
     await expect(sessions[0]).toHaveAttribute('href', expect.stringMatching(/^\/userDashboard\/session\/./));
@@ -37,6 +38,7 @@ export const Success: Story = {
 };
 
 export const Desktop: Story = {
+  name: 'Your month, beside the menu',
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     const month = within(await canvas.findByRole('table', { name: 'December 2026' }));
@@ -45,6 +47,7 @@ export const Desktop: Story = {
 };
 
 export const Phone: Story = {
+  name: 'Your month, on a phone',
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: /December \d+, 1 entry/ }))[0]).toBeVisible();
@@ -55,6 +58,7 @@ export const Phone: Story = {
 const lastSaturday = { now: '2026-11-28T12:00:00.000Z' };
 
 export const NearTheEnd: Story = {
+  name: 'A month that ends',
   parameters: lastSaturday,
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
@@ -65,6 +69,7 @@ export const NearTheEnd: Story = {
 };
 
 export const NearTheEndOnPhone: Story = {
+  name: 'A month that ends, on a phone',
   parameters: lastSaturday,
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
@@ -74,6 +79,7 @@ export const NearTheEndOnPhone: Story = {
 
 /** Half an hour after the year in Berlin, half an hour before it in UTC. */
 export const NewYear: Story = {
+  name: 'Two years in one week',
   parameters: { now: '2026-12-31T23:30:00.000Z' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'January 2027' })).toBeVisible();
@@ -82,6 +88,7 @@ export const NewYear: Story = {
 
 export const NewYearInUtc: Story = {
   ...NewYear,
+  name: 'Two years in one week, in UTC',
   globals: { timeZone: 'UTC' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'December 2026 – January 2027' })).toBeVisible();
@@ -101,6 +108,7 @@ export const Turned: Story = {
 };
 
 export const Empty: Story = {
+  name: 'Nothing in this month',
   args: { path: '/userDashboard/calendar?month=2031-02' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing planned in February 2031')).toBeVisible();
@@ -110,6 +118,7 @@ export const Empty: Story = {
 
 /** An invalid month in the URL shows the current one. */
 export const WrongMonth: Story = {
+  name: 'A link to no month',
   args: { path: '/userDashboard/calendar?month=2026-13' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'December 2026' })).toBeVisible();
@@ -117,9 +126,19 @@ export const WrongMonth: Story = {
 };
 
 const nothingSoon = inState({ getCalendar: 'empty' }, 'Nothing planned in the next two weeks');
-export const NothingSoon: Story = { ...nothingSoon, parameters: { ...nothingSoon.parameters, ...lastSaturday } };
-export const NothingAtAll: Story = inState({ getCalendar: 'empty' }, 'Nothing planned in December 2026');
-export const Loading: Story = inState({ getCalendar: 'loading' }, 'Loading your calendar...');
+export const NothingSoon: Story = {
+  name: 'Nothing in the next weeks',
+  ...nothingSoon,
+  parameters: { ...nothingSoon.parameters, ...lastSaturday },
+};
+export const NothingAtAll: Story = {
+  name: 'Nothing planned at all',
+  ...inState({ getCalendar: 'empty' }, 'Nothing planned in December 2026'),
+};
+export const Loading: Story = {
+  name: 'Your month loads',
+  ...inState({ getCalendar: 'loading' }, 'Loading your calendar...'),
+};
 
 /** The sessions contain who has to answer; without them an entry only says that it is pending. */
 const withoutSessions = (state: StateOf<'listMySessions'>): Story => ({
@@ -140,6 +159,7 @@ export const Failing: Story = {
 };
 
 export const AddressLoading: Story = {
+  name: 'Your private link loads',
   parameters: network({ getCalendarFeed: 'loading' }),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /Session with/ });
@@ -147,16 +167,17 @@ export const AddressLoading: Story = {
   },
 };
 
-export const AddressFailing: Story = inState(
-  { getCalendarFeed: 'error' },
-  'We couldn’t load whether your calendar has an address',
-);
+export const AddressFailing: Story = {
+  name: 'Your private link cannot be read',
+  ...inState({ getCalendarFeed: 'error' }, 'We couldn’t load whether your calendar has an address'),
+};
 
 const withAddress = () => {
   calendarFeed().own = { createdAt: instant(-11, 12), withLinks: false };
 };
 
 export const WithAddress: Story = {
+  name: 'You have a private link',
   beforeEach: withAddress,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Turn off' })).toBeVisible();

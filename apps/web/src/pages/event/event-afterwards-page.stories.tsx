@@ -37,6 +37,7 @@ const shared = () =>
   ended({ recording, slides: 'https://slides.example.org/chess', thankedAt: new Date(Date.now()).toISOString() });
 
 export const Host: Story = {
+  name: 'Over, you hosted it',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Add links' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Thank the guests' })).toBeVisible();
@@ -46,6 +47,7 @@ export const Host: Story = {
 
 export const HostOnPublicPage: Story = {
   ...Host,
+  name: 'Over, you hosted it, from the list',
   args: { path: '/events/event-3' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Add links' })).toBeVisible();
@@ -53,6 +55,7 @@ export const HostOnPublicPage: Story = {
 };
 
 export const AfterwardsGuest: Story = {
+  name: 'Over, you were there',
   args: { path: joined },
   beforeEach: shared,
   play: async ({ canvas }) => {
@@ -61,7 +64,11 @@ export const AfterwardsGuest: Story = {
   },
 };
 
-export const GuestOnPublicPage: Story = { ...AfterwardsGuest, args: { path: '/events/event-2' } };
+export const GuestOnPublicPage: Story = {
+  ...AfterwardsGuest,
+  name: 'Over, you were there, from the list',
+  args: { path: '/events/event-2' },
+};
 
 export const Past: Story = {
   args: { path: '/userDashboard/events' },

@@ -55,6 +55,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Wh
 const marksOf = async (name: string) => within((await section()).getByRole('group', { name }));
 
 export const Running: Story = {
+  name: 'It runs, you mark who is there',
   ...running,
   play: async () => {
     const list = await section();
@@ -66,6 +67,7 @@ export const Running: Story = {
 
 /** An hour after the event there is no code any more. */
 export const Over: Story = {
+  name: 'Over, you mark who was there',
   ...given(() => withGuests(3 * 60)),
   play: async () => {
     const list = await section();
@@ -88,6 +90,7 @@ export const NoGuests: Story = notShown(() => {
 });
 
 export const AttendanceLoading: Story = {
+  name: 'Who was there loads',
   ...running,
   parameters: network({ listEventParticipants: 'loading' }),
   play: async () => {
@@ -96,6 +99,7 @@ export const AttendanceLoading: Story = {
 };
 
 export const LoadingFails: Story = {
+  name: 'Who was there cannot be read',
   ...running,
   parameters: network({ listEventParticipants: 'error' }),
   play: async () => {

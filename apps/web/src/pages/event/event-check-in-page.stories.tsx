@@ -32,15 +32,21 @@ function takePart(came: boolean | null): void {
 }
 
 export const CheckInGuest: Story = {
+  name: 'It runs, you type the code',
   beforeEach: () => takePart(null),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Code from the host' })).toBeVisible();
   },
 };
 
-export const GuestInDashboard: Story = { ...CheckInGuest, args: { path: '/userDashboard/events/event-1' } };
+export const GuestInDashboard: Story = {
+  ...CheckInGuest,
+  name: 'It runs, from your events',
+  args: { path: '/userDashboard/events/event-1' },
+};
 
 export const GuestMissed: Story = {
+  name: 'You were marked as missing',
   beforeEach: () => takePart(false),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/has marked you as missed\./)).toBeVisible();
@@ -56,6 +62,7 @@ const enter =
 
 export const ChecksIn: Story = {
   ...CheckInGuest,
+  name: 'You type the code',
   tags: ['interaction'],
   parameters: shows({ checkIn: 'success' }),
   play: async (context) => {
@@ -67,6 +74,7 @@ export const ChecksIn: Story = {
 
 export const WrongCode: Story = {
   ...CheckInGuest,
+  name: 'You type a wrong code',
   tags: ['interaction'],
   play: async (context) => {
     await enter('CCCCCC')(context);
@@ -78,6 +86,7 @@ export const WrongCode: Story = {
 
 export const CheckingIn: Story = {
   ...CheckInGuest,
+  name: 'Checking in',
   tags: ['interaction'],
   parameters: network({ checkIn: 'loading' }),
   play: async (context) => {

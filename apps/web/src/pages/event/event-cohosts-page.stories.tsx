@@ -54,12 +54,14 @@ const iCohost = given(() => {
 const cohosts = async () => within(await screen.findByRole('region', { name: 'Co-hosts' }));
 
 export const Nobody: Story = {
+  name: 'You host it alone',
   play: async () => {
     await expect(await (await cohosts()).findByText(/^Nobody yet\./)).toBeVisible();
   },
 };
 
 export const CoHostsHost: Story = {
+  name: 'You host it with others',
   ...withCohosts,
   play: async () => {
     const section = await cohosts();
@@ -69,6 +71,7 @@ export const CoHostsHost: Story = {
 };
 
 export const Cohost: Story = {
+  name: 'You are its co-host',
   ...iCohost,
   args: { path: '/userDashboard/events/event-1' },
   play: async () => {
@@ -79,6 +82,7 @@ export const Cohost: Story = {
 };
 
 export const PublicPage: Story = {
+  name: 'Its hosts, for guests',
   ...iCohost,
   args: { path: other },
   play: async ({ canvas }) => {
@@ -88,6 +92,7 @@ export const PublicPage: Story = {
 };
 
 export const CreatedEvents: Story = {
+  name: 'Co-hosted, among your events',
   ...iCohost,
   args: { path: '/userDashboard/events' },
   play: async ({ canvas }) => {
@@ -202,6 +207,7 @@ const removingFails = (state: 'error' | 'offline'): Story => ({
 export const RemovingFails: Story = { ...removingFails('error'), tags: ['interaction'] };
 
 export const Invited: Story = {
+  name: 'You are asked to co-host',
   ...invited,
   args: { path: other },
   play: async ({ canvas }) => {
@@ -209,7 +215,11 @@ export const Invited: Story = {
   },
 };
 
-export const InvitedInDashboard: Story = { ...Invited, args: { path: '/userDashboard/events/event-1' } };
+export const InvitedInDashboard: Story = {
+  ...Invited,
+  name: 'You are asked to co-host, from your events',
+  args: { path: '/userDashboard/events/event-1' },
+};
 
 const answer =
   (name: 'Accept' | 'Decline'): NonNullable<Story['play']> =>

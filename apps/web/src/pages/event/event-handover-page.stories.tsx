@@ -89,13 +89,18 @@ export const TakesBack: Story = {
 };
 
 export const Asked: Story = {
+  name: 'You are asked to take it over',
   ...asked,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/asks you to host this event$/)).toBeVisible();
   },
 };
 
-export const AskedOnPublicPage: Story = { ...Asked, args: { path: '/events/event-1' } };
+export const AskedOnPublicPage: Story = {
+  ...Asked,
+  name: 'You are asked to take it over, from the list',
+  args: { path: '/events/event-1' },
+};
 
 export const HandoverAccepts: Story = {
   ...asked,

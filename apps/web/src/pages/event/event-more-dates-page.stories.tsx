@@ -30,6 +30,7 @@ async function addTwo({ canvas, userEvent }: Parameters<NonNullable<Story['play'
 }
 
 export const FurtherDatesAdds: Story = {
+  name: 'You add dates',
   ...series,
   parameters: shows({ extendSeries: 'success' }),
   play: async (context) => {
@@ -42,6 +43,7 @@ export const FurtherDatesAdds: Story = {
 };
 
 export const Adding: Story = {
+  name: 'Dates are being added',
   ...series,
   parameters: network({ extendSeries: 'loading' }),
   play: async (context) => {
@@ -52,6 +54,7 @@ export const Adding: Story = {
 
 /** The dialog stays, with the number. */
 export const AddingFails: Story = {
+  name: 'Dates cannot be added',
   ...series,
   parameters: network({ extendSeries: 'error' }),
   play: async (context) => {

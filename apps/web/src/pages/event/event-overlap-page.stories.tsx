@@ -33,6 +33,7 @@ const overlapping = (role: 'host' | 'guest') => () => {
 
 /** A guest reads what else they have joined at that time, and may go on. */
 export const WithAnEvent: Story = {
+  name: 'Another event at that time',
   beforeEach: overlapping('guest'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You have joined “Bare trees” then \(.+\)\.$/)).toBeVisible();
@@ -41,6 +42,7 @@ export const WithAnEvent: Story = {
 };
 
 export const WithAHostedEvent: Story = {
+  name: 'You host another event at that time',
   beforeEach: overlapping('host'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You host “Bare trees” then/)).toBeVisible();
@@ -49,6 +51,7 @@ export const WithAHostedEvent: Story = {
 
 /** A member who joins all dates of a series sees their plans on the other ones, too. */
 export const OnAnotherDate: Story = {
+  name: 'Another date overlaps',
   beforeEach: () => {
     repeatWeekly('event-1');
     const [, second] = datesOf('series-of-event-1');
@@ -67,6 +70,7 @@ export const OnAnotherDate: Story = {
 
 /** Without an answer, the page works as before. */
 export const Unknown: Story = {
+  name: 'Overlaps are not known',
   beforeEach: overlapping('guest'),
   parameters: network({ getCalendar: 'error' }),
   play: async ({ canvas }) => {
@@ -77,6 +81,7 @@ export const Unknown: Story = {
 
 /** Visitors have no plans here. */
 export const Visitor: Story = {
+  name: 'A visitor sees no overlaps',
   args: { as: 'visitor' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Register for Event' })).toBeEnabled();

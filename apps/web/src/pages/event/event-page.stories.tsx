@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 export const Success: Story = {
+  name: 'You host it',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'Rook endings for people with jobs' }),
@@ -209,6 +210,7 @@ export const PeopleLoading: Story = {
 };
 
 export const Canceled: Story = {
+  name: 'You canceled it',
   args: { path: pathOf('event-9') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event Canceled')).toBeVisible();
@@ -233,6 +235,7 @@ export const Guest: Story = {
 };
 
 export const Participant: Story = {
+  name: 'You go',
   args: { path: pathOf('event-2') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Join Meeting' })).toBeVisible();
@@ -241,9 +244,13 @@ export const Participant: Story = {
   },
 };
 
-export const Loading: Story = inState({ getEvent: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'Your event loads',
+  ...inState({ getEvent: 'loading' }, 'Loading...'),
+};
 
 export const NotFound: Story = {
+  name: 'No such event of yours',
   parameters: shows({ getEvent: 'notFound' }),
   args: { path: pathOf('nothing') },
   play: async ({ canvas }) => {

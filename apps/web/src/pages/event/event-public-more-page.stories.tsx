@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The other upcoming events of the host, without this one. */
 export const FurtherEvents: Story = {
+  name: 'More from its host',
   beforeEach: () => {
     const [first, ...others] = community().events.filter(({ status }) => status === 'Upcoming');
     for (const other of others.slice(0, 2)) if (first) other.created_by = first.created_by;

@@ -32,6 +32,7 @@ function changeEvent(id: string, change: Partial<ReturnType<typeof community>['e
 }
 
 export const Success: Story = {
+  name: 'A visitor looks',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(main(canvas).getByText(/^Online, the link comes when .* accepts you$/)).toBeVisible();
@@ -143,6 +144,7 @@ export const CopiesLink: Story = {
 };
 
 export const Full: Story = {
+  name: 'Full, for a visitor',
   beforeEach: changeEvent('event-1', { max_participants: 3, current_participants_count: 3 }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Full')).toBeVisible();
@@ -151,6 +153,7 @@ export const Full: Story = {
 };
 
 export const Canceled: Story = {
+  name: 'Canceled',
   beforeEach: changeEvent('event-1', { status: 'Cancelled' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event Canceled')).toBeVisible();
@@ -160,15 +163,20 @@ export const Canceled: Story = {
 };
 
 export const Completed: Story = {
+  name: 'Over',
   beforeEach: changeEvent('event-1', { status: 'Completed' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event Completed')).toBeVisible();
   },
 };
 
-export const Loading: Story = inState({ getPublicEvent: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'The event loads',
+  ...inState({ getPublicEvent: 'loading' }, 'Loading...'),
+};
 
 export const NotFound: Story = {
+  name: 'No such event',
   parameters: shows({ getPublicEvent: 'notFound' }),
   args: { path: pathOf('nothing') },
   play: async ({ canvas }) => {
@@ -186,6 +194,7 @@ export const Failing: Story = {
 };
 
 export const Guest: Story = {
+  name: 'You may ask to join',
   args: { as: 'member' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Register for Event' })).toBeEnabled();
@@ -206,6 +215,7 @@ export const GuestRegisters: Story = {
 };
 
 export const Participant: Story = {
+  name: 'You are registered',
   args: { path: pathOf('event-2'), as: 'member' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Registered')).toBeVisible();
@@ -217,6 +227,7 @@ export const Participant: Story = {
 
 /** The host finds the tools here, too. */
 export const Host: Story = {
+  name: 'You host it',
   args: { path: pathOf('event-3'), as: 'member' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are Host')).toBeVisible();
@@ -247,6 +258,7 @@ export const Cohost: Story = {
 
 /** On phones the actions take the place of the members' bar. */
 export const OnPhone: Story = {
+  name: 'A visitor looks, on a phone',
   args: { path: pathOf('event-3'), as: 'member' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -259,6 +271,7 @@ export const OnPhone: Story = {
 
 /** One line and one button. */
 export const FullForGuest: Story = {
+  name: 'Full, you may wait',
   args: { as: 'member' },
   beforeEach: changeEvent('event-1', {
     max_participants: 3,
@@ -274,6 +287,7 @@ export const FullForGuest: Story = {
 
 /** Without a waitlist, the server decides whether a place is free. */
 export const FullWithoutWaitlist: Story = {
+  name: 'Full, without a waitlist',
   args: { as: 'member' },
   beforeEach: changeEvent('event-1', { max_participants: 3, current_participants_count: 3 }),
   play: async ({ canvas }) => {
@@ -283,9 +297,14 @@ export const FullWithoutWaitlist: Story = {
   },
 };
 
-export const MemberLoading: Story = { ...inState({ getEvent: 'loading' }, 'Loading...'), args: { as: 'member' } };
+export const MemberLoading: Story = {
+  name: 'Your registration loads',
+  ...inState({ getEvent: 'loading' }, 'Loading...'),
+  args: { as: 'member' },
+};
 
 export const MemberFailing: Story = {
+  name: 'Your registration cannot be read',
   args: { as: 'member' },
   parameters: network({ getEvent: 'error' }),
   play: async ({ canvas }) => {

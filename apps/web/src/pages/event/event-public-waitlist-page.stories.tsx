@@ -37,6 +37,7 @@ const offered = withWaitlist(
 
 /** The host has included the waitlist. */
 export const ReadsUpdates: Story = {
+  name: 'News from the host',
   beforeEach: waiting,
   parameters: shows({ listEventUpdates: 'success' }),
   play: async ({ canvas }) => {
@@ -82,18 +83,21 @@ export const Takes: Story = {
 };
 
 export const Joining: Story = {
+  name: 'Joining the waitlist',
   beforeEach: open,
   parameters: network({ joinWaitlist: 'loading' }),
   play: async (page) => await press(page, 'Join the waitlist'),
 };
 
 export const Leaving: Story = {
+  name: 'Leaving the waitlist',
   beforeEach: waiting,
   parameters: network({ leaveWaitlist: 'loading' }),
   play: async (page) => await press(page, 'Leave the waitlist'),
 };
 
 export const Taking: Story = {
+  name: 'Taking a place',
   beforeEach: offered,
   parameters: network({ takePlace: 'loading' }),
   play: async (page) => await press(page, 'Take the place'),
@@ -102,6 +106,7 @@ export const Taking: Story = {
 const notSent = 'That didn’t work. Please try again.';
 
 export const JoinOffline: Story = {
+  name: 'Joining without a network',
   beforeEach: open,
   parameters: network({ joinWaitlist: 'offline' }),
   play: async (page) => {
@@ -111,6 +116,7 @@ export const JoinOffline: Story = {
 };
 
 export const JoinConflict: Story = {
+  name: 'Joining too late',
   beforeEach: open,
   parameters: network({ joinWaitlist: 'conflict' }),
   play: async (page) => {
@@ -120,6 +126,7 @@ export const JoinConflict: Story = {
 };
 
 export const LeaveOffline: Story = {
+  name: 'Leaving without a network',
   beforeEach: waiting,
   parameters: network({ leaveWaitlist: 'offline' }),
   play: async (page) => {
@@ -129,6 +136,7 @@ export const LeaveOffline: Story = {
 };
 
 export const LeaveConflict: Story = {
+  name: 'Leaving too late',
   beforeEach: waiting,
   parameters: network({ leaveWaitlist: 'conflict' }),
   play: async (page) => {
@@ -138,6 +146,7 @@ export const LeaveConflict: Story = {
 };
 
 export const TakeOffline: Story = {
+  name: 'Taking a place without a network',
   beforeEach: offered,
   parameters: network({ takePlace: 'offline' }),
   play: async (page) => {
@@ -147,6 +156,7 @@ export const TakeOffline: Story = {
 };
 
 export const TakeConflict: Story = {
+  name: 'Taking a place too late',
   beforeEach: offered,
   parameters: network({ takePlace: 'conflict' }),
   play: async (page) => {

@@ -29,6 +29,7 @@ async function firstRequest(canvas: Canvas) {
 }
 
 export const HearsOfRequest: Story = {
+  name: 'Somebody asks while you look',
   play: async ({ canvas }) => {
     await firstRequest(canvas);
     await waitFor(() => expect(openSockets()).toBeGreaterThan(0));
@@ -142,6 +143,7 @@ export const UndoingApproval: Story = { ...undoApprovalFails('loading'), tags: [
 export const UndoApprovalFailing: Story = { ...undoApprovalFails('error'), tags: ['interaction'] };
 
 export const HasNote: Story = {
+  name: 'A request with a note',
   play: async ({ canvas }) => {
     await expect((await firstRequest(canvas)).getByText('I would love to come')).toBeVisible();
   },
@@ -149,6 +151,7 @@ export const HasNote: Story = {
 
 /** How long ago each member asked, and what they want of the event. */
 export const SaysWhatIsWanted: Story = {
+  name: 'A guest wants what you teach',
   beforeEach: () => {
     const event = community().events.find(({ _id }) => _id === 'event-3');
     const [first] = community().users.filter(({ _id }) => event?.requests.some((asked) => asked._id === _id));
@@ -238,6 +241,7 @@ export const Deciding: Story = {
 };
 
 export const Full: Story = {
+  name: 'Requests, and no place is left',
   beforeEach: () => {
     const event = community().events.find(({ _id }) => _id === 'event-3');
     if (event) event.max_participants = event.participants.length;

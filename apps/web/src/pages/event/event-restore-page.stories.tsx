@@ -32,6 +32,7 @@ const press = async ({ canvas, userEvent }: Context) => {
 
 /** A canceled event says until when its host can bring it back. */
 export const RestoreCanceled: Story = {
+  name: 'Canceled, it can come back',
   beforeEach: cancelHosted,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event Canceled')).toBeVisible();

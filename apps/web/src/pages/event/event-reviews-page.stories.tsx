@@ -34,6 +34,7 @@ function given(change: () => void): Pick<Story, 'beforeEach'> {
 const section = async () => within(await screen.findByRole('region', { name: 'What guests say' }));
 
 export const ReviewsSuccess: Story = {
+  name: 'Reviews of it',
   parameters: shows({ listEventReviews: 'success' }),
   play: async () => {
     const reviews = await section();
@@ -43,9 +44,14 @@ export const ReviewsSuccess: Story = {
   },
 };
 
-export const OfTheDashboard: Story = { ...ReviewsSuccess, args: { path: '/userDashboard/events/event-8' } };
+export const OfTheDashboard: Story = {
+  ...ReviewsSuccess,
+  name: 'Reviews, from your events',
+  args: { path: '/userDashboard/events/event-8' },
+};
 
 export const ForVisitors: Story = {
+  name: 'Reviews, for visitors',
   args: { as: 'visitor' },
   play: async () => {
     const reviews = await section();
@@ -56,6 +62,7 @@ export const ForVisitors: Story = {
 };
 
 export const ForItsHost: Story = {
+  name: 'Reviews, for its host',
   args: { path: hosted },
   play: async () => {
     const reviews = await section();
@@ -75,6 +82,7 @@ export const MorePressed: Story = {
 };
 
 export const Empty: Story = {
+  name: 'No reviews yet',
   parameters: network({ listEventReviews: 'empty' }),
   play: async () => {
     const reviews = await section();
@@ -83,6 +91,7 @@ export const Empty: Story = {
 };
 
 export const EmptyForItsHost: Story = {
+  name: 'No reviews yet, for its host',
   args: { path: hosted },
   parameters: network({ listEventReviews: 'empty' }),
   play: async () => {
@@ -92,6 +101,7 @@ export const EmptyForItsHost: Story = {
 };
 
 export const ReviewsLoading: Story = {
+  name: 'Reviews load',
   parameters: network({ listEventReviews: 'loading' }),
   play: async () => {
     const reviews = await section();
@@ -100,6 +110,7 @@ export const ReviewsLoading: Story = {
 };
 
 export const ReviewsFailing: Story = {
+  name: 'Reviews cannot be read',
   parameters: network({ listEventReviews: 'error' }),
   play: async () => {
     const reviews = await section();
@@ -159,6 +170,7 @@ const reviewed = given(() => {
 });
 
 export const Mine: Story = {
+  name: 'You reviewed it',
   ...reviewed,
   play: async () => {
     const reviews = await section();

@@ -73,6 +73,7 @@ export const Edited: Story = {
 
 /** Members and visitors cannot ask to join any more. */
 export const ForMembers: Story = {
+  name: 'Sign-ups are closed',
   args: { path: '/events/event-1' },
   beforeEach: set('event-1', { signUpsClosed: true, participants: [], requests: [] }),
   play: async ({ canvas }) => {
@@ -80,10 +81,15 @@ export const ForMembers: Story = {
     await expect(canvas.queryByRole('button', { name: 'Register for Event' })).toBeNull();
   },
 };
-export const SignUpsForVisitors: Story = { ...ForMembers, args: { path: '/events/event-1', as: 'visitor' } };
+export const SignUpsForVisitors: Story = {
+  ...ForMembers,
+  name: 'Sign-ups are closed, for visitors',
+  args: { path: '/events/event-1', as: 'visitor' },
+};
 
 /** Before that, the page says when they close. */
 export const ClosingSoon: Story = {
+  name: 'Sign-ups close soon',
   args: { path: '/events/event-1' },
   beforeEach: set('event-1', { signUpsCloseAt: instant(1, 18), participants: [], requests: [] }),
   play: async ({ canvas }) => {

@@ -20,17 +20,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const UpdatesSuccess: Story = {
+  name: 'You wrote to all guests',
   parameters: shows({ listEventUpdates: 'success' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Bring a jar with a lid/)).toBeVisible();
   },
 };
 
-export const UpdatesGuest: Story = { ...UpdatesSuccess, args: { path: joined } };
+export const UpdatesGuest: Story = { name: 'The host wrote to you', ...UpdatesSuccess, args: { path: joined } };
 
-export const UpdatesPublicPage: Story = { ...UpdatesSuccess, args: { path: '/events/event-2' } };
+export const UpdatesPublicPage: Story = {
+  ...UpdatesSuccess,
+  name: 'The host wrote to you, from the list',
+  args: { path: '/events/event-2' },
+};
 
 export const UpdatesEmpty: Story = {
+  name: 'Nobody wrote yet',
   parameters: network({ listEventUpdates: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nothing yet\./)).toBeVisible();
@@ -38,6 +44,7 @@ export const UpdatesEmpty: Story = {
 };
 
 export const UpdatesLoading: Story = {
+  name: 'News of the host load',
   parameters: network({ listEventUpdates: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Updates from the host' })).toBeVisible();
@@ -45,6 +52,7 @@ export const UpdatesLoading: Story = {
 };
 
 export const UpdatesFailing: Story = {
+  name: 'News of the host cannot be read',
   parameters: network({ listEventUpdates: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We couldn’t load the updates.')).toBeVisible();

@@ -26,6 +26,7 @@ const openWaitlist: Story['play'] = async ({ canvas, userEvent }) =>
   await userEvent.click(await canvas.findByRole('tab', { name: 'Waitlist' }));
 
 export const Waitlist: Story = {
+  name: 'Members wait for a place',
   beforeEach: addWaitlist,
   parameters: shows({ listWaitlist: 'success' }),
   play: async (context) => {
@@ -36,12 +37,14 @@ export const Waitlist: Story = {
 };
 
 export const WaitlistLoading: Story = {
+  name: 'The waitlist loads',
   beforeEach: addWaitlist,
   parameters: network({ listWaitlist: 'loading' }),
   play: openWaitlist,
 };
 
 export const WaitlistFailed: Story = {
+  name: 'The waitlist cannot be read',
   beforeEach: addWaitlist,
   parameters: network({ listWaitlist: 'error' }),
   play: async (context) => {
@@ -51,6 +54,7 @@ export const WaitlistFailed: Story = {
 };
 
 export const WaitlistEmpty: Story = {
+  name: 'Nobody waits for a place',
   beforeEach: addWaitlist,
   parameters: network({ listWaitlist: 'empty' }),
   play: async (context) => {

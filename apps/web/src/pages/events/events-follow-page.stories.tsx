@@ -105,6 +105,7 @@ export const OnAnEvent: Story = {
 
 /** The notification settings list them. */
 export const Listed: Story = {
+  name: 'Skills that you follow',
   args: { path: '/notifications/settings' },
   beforeEach: () => {
     followedSkills().push(known());

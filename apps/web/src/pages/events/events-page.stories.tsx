@@ -26,6 +26,7 @@ async function showMore(canvas: Canvas, userEvent: UserEventObject, title: strin
 const open = 'Sourdough from a cold fridge';
 
 export const Success: Story = {
+  name: 'Upcoming events',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
     await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(3);
@@ -34,6 +35,7 @@ export const Success: Story = {
 
 /** Each day has its heading, and the count shows once the list is complete. */
 export const ByDay: Story = {
+  name: 'By their days',
   play: async ({ canvas }) => {
     const cards = await canvas.findAllByRole('article');
     const days = canvas.getAllByRole('heading', { level: 2 }).map((day) => day.textContent);
@@ -45,6 +47,7 @@ export const ByDay: Story = {
 
 /** The URL contains a skill, in any spelling. */
 export const Filtered: Story = {
+  name: 'Only some events',
   args: { path: '/events?skill=sourdough' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 upcoming event')).toBeVisible();
@@ -54,6 +57,7 @@ export const Filtered: Story = {
 };
 
 export const FilteredEmpty: Story = {
+  name: 'No event passes the filters',
   args: { path: '/events?skill=Falconry' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events found.')).toBeVisible();
@@ -116,6 +120,7 @@ export const Registering: Story = {
 };
 
 export const HostLooks: Story = {
+  name: 'You host one',
   tags: ['opens'],
   args: { as: 'member' },
   play: async ({ canvas, userEvent }) => {
@@ -125,6 +130,7 @@ export const HostLooks: Story = {
 };
 
 export const ParticipantLooks: Story = {
+  name: 'You go to one',
   tags: ['opens'],
   args: { as: 'member' },
   play: async ({ canvas, userEvent }) => {
@@ -135,6 +141,7 @@ export const ParticipantLooks: Story = {
 
 /** Each card shows the member's registration, and the few places left. */
 export const Marks: Story = {
+  name: 'How you stand to each',
   args: { as: 'member' },
   beforeEach: () => {
     const [full, last] = community().events.filter(
@@ -240,9 +247,15 @@ export const SessionEnded: Story = {
   },
 };
 
-export const Loading: Story = inState({ listEvents: 'loading' }, 'Loading events...');
+export const Loading: Story = {
+  name: 'Events load',
+  ...inState({ listEvents: 'loading' }, 'Loading events...'),
+};
 
-export const Empty: Story = inState({ listEvents: 'empty' }, 'No events found.');
+export const Empty: Story = {
+  name: 'No events yet',
+  ...inState({ listEvents: 'empty' }, 'No events found.'),
+};
 
 const withoutOwnSkills = (state: 'loading' | 'error'): Story => ({
   args: { as: 'member' },

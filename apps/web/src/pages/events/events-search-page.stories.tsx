@@ -94,6 +94,7 @@ export const SeriesOnOneCard: Story = {
 
 /** The card has the next date that passes the filters. */
 export const SeriesFromADay: Story = {
+  name: 'A series, from a day on',
   ...chessNights,
   args: { path: '/events?from=2026-12-14' },
   play: async ({ canvas }) => {

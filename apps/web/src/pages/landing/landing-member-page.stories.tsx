@@ -104,26 +104,32 @@ const rejects = (answer: RegExp, said: string): Story => ({
 });
 
 export const HomeAccepting: Story = {
+  name: 'You accept a session',
   ...rejects(/^Accept /, 'Accepting...'),
   parameters: network({ acceptSession: 'loading' }),
 };
 export const HomeAcceptOffline: Story = {
+  name: 'You accept without a network',
   ...rejects(/^Accept /, 'Failed to accept session. Please try again later.'),
   parameters: network({ acceptSession: 'offline' }),
 };
 export const HomeAcceptConflict: Story = {
+  name: 'You accept too late',
   ...rejects(/^Accept /, 'This session has changed. Check it and try again.'),
   parameters: network({ acceptSession: 'conflict' }),
 };
 export const HomeApproving: Story = {
+  name: 'You approve a guest',
   ...rejects(/^Approve /, 'Approving...'),
   parameters: network({ handleEventRequest: 'loading' }),
 };
 export const HomeApproveOffline: Story = {
+  name: 'You approve without a network',
   ...rejects(/^Approve /, 'Failed to approve participant. Please try again.'),
   parameters: network({ handleEventRequest: 'offline' }),
 };
 export const HomeApproveConflict: Story = {
+  name: 'You approve too late',
   ...rejects(/^Approve /, 'Failed to approve participant. Please try again.'),
   parameters: network({ handleEventRequest: 'conflict' }),
 };
@@ -144,11 +150,13 @@ const withoutRequests: Story = {
 };
 
 export const HomeRequestsLoading: Story = {
+  name: 'Requests to join load',
   ...withoutRequests,
   parameters: network({ listEventRequests: 'loading' }),
 };
 /** Another host has answered them. */
 export const HomeRequestsEmpty: Story = {
+  name: 'Nobody asks to join',
   args: { as: 'member' },
   beforeEach: propose,
   parameters: network({ listEventRequests: 'empty' }),
@@ -159,7 +167,11 @@ export const HomeRequestsEmpty: Story = {
     await expect(needs.queryByRole('button', { name: /^Approve / })).toBeNull();
   },
 };
-export const HomeRequestsFailing: Story = { ...withoutRequests, parameters: network({ listEventRequests: 'error' }) };
+export const HomeRequestsFailing: Story = {
+  name: 'Requests to join cannot be read',
+  ...withoutRequests,
+  parameters: network({ listEventRequests: 'error' }),
+};
 
 export const HomeApproves: Story = {
   name: 'Home approves a request',
@@ -252,26 +264,32 @@ const withoutSteps: Story = {
 };
 
 export const StepsHoursLoading: Story = {
+  name: 'First steps, your hours load',
   ...withoutSteps,
   parameters: network({ ...nothingAhead, getAvailability: 'loading' }),
 };
 export const StepsHoursFailing: Story = {
+  name: 'First steps, your hours cannot be read',
   ...withoutSteps,
   parameters: network({ ...nothingAhead, getAvailability: 'error' }),
 };
 export const StepsProfileLoading: Story = {
+  name: 'First steps, your profile loads',
   ...withoutSteps,
   parameters: network({ ...nothingAhead, getUser: 'loading' }),
 };
 export const StepsProfileFailing: Story = {
+  name: 'First steps, your profile cannot be read',
   ...withoutSteps,
   parameters: network({ ...nothingAhead, getUser: 'error' }),
 };
 export const StepsMessagesLoading: Story = {
+  name: 'First steps, your messages load',
   ...withoutSteps,
   parameters: network({ ...nothingAhead, listChatUsers: 'loading' }),
 };
 export const StepsMessagesFailing: Story = {
+  name: 'First steps, your messages cannot be read',
   ...withoutSteps,
   parameters: network({ ...nothingAhead, listChatUsers: 'error' }),
 };

@@ -26,6 +26,7 @@ const needsYou = async (canvas: ReturnType<typeof within>) =>
 
 /** What waits elsewhere has a link, what ends first is on top, and the steps of a newcomer come after it. */
 export const OnOtherPages: Story = {
+  name: 'What waits on other pages',
   parameters: network({ listMySessions: 'empty', listChatUsers: 'empty' }),
   beforeEach: () => {
     localStorage.clear();
@@ -58,6 +59,7 @@ export const OnOtherPages: Story = {
 
 /** A ring needs nothing before its members ask for it, so it comes after what waits. */
 export const Rings: Story = {
+  name: 'A ring is agreed',
   beforeEach: () => {
     rings().splice(0, 1, makeRing({ state: 'agreed' }));
     Object.assign(community().me, { about: '', photo: '' });
@@ -87,6 +89,7 @@ export const RingsFailing: Story = withoutRings('error');
 
 /** A backend without the list: sessions and events say what waits. */
 export const OtherBackend: Story = {
+  name: 'A server without what waits',
   parameters: {
     msw: {
       handlers: [http.get('*/api/needs', () => new HttpResponse(null, { status: 404 })), ...network({}).msw.handlers],
@@ -106,12 +109,25 @@ const withPages: Story = {
   },
 };
 
-export const EventsLoading: Story = { ...withPages, parameters: network({ listCreatedEvents: 'loading' }) };
-export const EventsEmpty: Story = { ...withPages, parameters: network({ listCreatedEvents: 'empty' }) };
-export const EventsFailing: Story = { ...withPages, parameters: network({ listCreatedEvents: 'error' }) };
+export const EventsLoading: Story = {
+  name: 'Your hosted events load',
+  ...withPages,
+  parameters: network({ listCreatedEvents: 'loading' }),
+};
+export const EventsEmpty: Story = {
+  name: 'You host nothing',
+  ...withPages,
+  parameters: network({ listCreatedEvents: 'empty' }),
+};
+export const EventsFailing: Story = {
+  name: 'Your hosted events cannot be read',
+  ...withPages,
+  parameters: network({ listCreatedEvents: 'error' }),
+};
 
 /** Requests of a series are for several dates: their page says which. */
 export const RequestsOfASeries: Story = {
+  name: 'Requests for one date of a series',
   beforeEach: () => {
     community().events.length = 0;
     const row = { count: 2, dates: 3, askedAt: instant(0, -1), path: '/userDashboard/events/event-1' };
@@ -129,6 +145,7 @@ export const RequestsOfASeries: Story = {
 
 /** A request that arrives without a notification of its own, such as a second one of an event, stands here at once. */
 export const RequestArrives: Story = {
+  name: 'Somebody asks to join while you look',
   beforeEach: () => {
     for (const event of community().events) event.requests = [];
   },

@@ -30,6 +30,7 @@ const ofOthers = () => community().events.find(({ created_by }) => created_by._i
 
 /** An event with a place comes before the session, if it is sooner. */
 export const NextEvent: Story = {
+  name: 'Your next event',
   beforeEach: () => joinSoon(ofOthers(), 'participants'),
   play: async ({ canvas }) => {
     const next = await part(canvas, 'Your next event');
@@ -45,6 +46,7 @@ export const NextEvent: Story = {
 
 /** A request that the host has not answered is not next. */
 export const RequestedEvent: Story = {
+  name: 'You asked to join your next event',
   beforeEach: () => joinSoon(ofOthers(), 'requests'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Open session' })).toBeVisible();
@@ -65,14 +67,17 @@ const withoutEvents: Story = {
 
 /** Sessions stay when the events fail to load. */
 export const NextEventEventsFailing: Story = {
+  name: 'Your next event cannot be read',
   ...withoutEvents,
   parameters: network({ listParticipatingEvents: 'error', listCreatedEvents: 'error' }),
 };
 export const NextEventEventsEmpty: Story = {
+  name: 'No next event',
   ...withoutEvents,
   parameters: network({ listParticipatingEvents: 'empty', listCreatedEvents: 'empty' }),
 };
 export const NextEventEventsLoading: Story = {
+  name: 'Your next event loads',
   parameters: network({ listParticipatingEvents: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading your sessions...')).toHaveRole('status');

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
+  name: 'A visitor arrives',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Teach what you know.');
     await expect(await canvas.findAllByRole('button', { name: 'Show More' })).toHaveLength(3);
@@ -27,6 +28,7 @@ export const Visitor: Story = {
 
 /** Sign Up is on the first screen, outside of the menu. */
 export const VisitorOnPhone: Story = {
+  name: 'A visitor arrives, on a phone',
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const signUp = await canvas.findByRole('link', { name: 'Sign Up' });
@@ -36,6 +38,7 @@ export const VisitorOnPhone: Story = {
 };
 
 export const Member: Story = {
+  name: 'A member comes home',
   args: { as: 'member' },
   play: async ({ canvas }) => {
     const explore = await canvas.findByRole('link', { name: 'EXPLORE' });
@@ -49,6 +52,7 @@ export const Member: Story = {
 };
 
 export const Loading: Story = {
+  name: 'Skills, events and people load',
   parameters: network({ listEvents: 'loading', listUsers: 'loading', listRecentSkills: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading events...')).toBeVisible();
@@ -67,6 +71,7 @@ export const LoadingForMember: Story = {
 };
 
 export const Empty: Story = {
+  name: 'A community that begins',
   parameters: network({ listEvents: 'empty', listUsers: 'empty', listRecentSkills: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No events found.')).toBeVisible();
@@ -76,6 +81,7 @@ export const Empty: Story = {
 
 /** Without a match, members see the same as visitors, except themselves. */
 export const UnmatchedMember: Story = {
+  name: 'Nobody teaches what you want',
   args: { as: 'member' },
   parameters: network({ listLearnEvents: 'empty', recommendUsers: 'empty' }),
   play: async ({ canvas }) => {
@@ -89,6 +95,7 @@ export const UnmatchedMember: Story = {
 };
 
 export const EmptyForMember: Story = {
+  name: 'A community that begins, for a member',
   args: { as: 'member' },
   parameters: network({
     listLearnEvents: 'empty',
@@ -114,6 +121,7 @@ export const Failing: Story = {
 };
 
 export const SkillsLoadingForMember: Story = {
+  name: 'Top skills load',
   args: { as: 'member' },
   parameters: network({ listRecentSkills: 'loading' }),
   play: async ({ canvas }) => {
@@ -123,6 +131,7 @@ export const SkillsLoadingForMember: Story = {
 };
 
 export const SkillsFailingForMember: Story = {
+  name: 'Top skills cannot be read',
   args: { as: 'member' },
   parameters: network({ listRecentSkills: 'error' }),
   play: async ({ canvas }) => {

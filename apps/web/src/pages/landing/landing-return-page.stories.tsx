@@ -45,6 +45,7 @@ export const Success: Story = {
 
 /** News that were put away stay away on this device. */
 export const PutAway: Story = {
+  name: 'News since your last visit, dismissed',
   beforeEach: () => {
     localStorage.setItem(`news:${community().me._id}`, '2026-10-20');
   },

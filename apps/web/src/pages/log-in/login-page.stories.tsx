@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Blank: Story = {};
+export const Blank: Story = { name: 'Welcome back' };
 
 /** The server ended the log-in; a member who logs out leaves nothing. */
 export const EndedLogIn: Story = {
@@ -32,6 +32,7 @@ export const EndedLogIn: Story = {
 
 export const BlankPressed: Story = {
   ...Blank,
+  name: 'Welcome back, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();

@@ -81,6 +81,7 @@ const rejected = fails(
 
 /** The browser no longer offers a passkey that the server does not know. */
 export const Rejected: Story = {
+  name: 'Your passkey is not known',
   ...rejected,
   parameters: network({ logInWithPasskey: 'unauthorized' }),
   beforeEach: () => {

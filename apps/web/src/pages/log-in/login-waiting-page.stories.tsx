@@ -31,6 +31,7 @@ async function withdraw(): Promise<void> {
 }
 
 export const Waiting: Story = {
+  name: 'You asked to join and wait',
   parameters: network({ logIn: 'forbidden' }),
   play: async () => {
     await logIn();

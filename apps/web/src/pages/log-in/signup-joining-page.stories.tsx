@@ -32,6 +32,7 @@ const send = async (canvas: ReturnType<typeof within>) =>
   userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
 
 export const ByInvitation: Story = {
+  name: 'You were invited',
   beforeEach: where({ joinBy: 'invitation' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You need an invitation to join/)).toBeVisible();
@@ -71,6 +72,7 @@ export const ByApproval: Story = {
 };
 
 export const CertainAddresses: Story = {
+  name: 'Only some addresses may join',
   beforeEach: where({ joinBy: 'addresses', joinDomains: ['school.example'] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Join with an email address of/)).toBeVisible();
@@ -91,6 +93,7 @@ export const Invited: Story = {
 };
 
 export const InvitationUsed: Story = {
+  name: 'Your invitation is used up',
   args: { path: '/signup?invitation=fair' },
   beforeEach: where({ joinBy: 'invitation' }),
   play: async ({ canvas }) => {
@@ -99,6 +102,7 @@ export const InvitationUsed: Story = {
 };
 
 export const InvitationExpired: Story = {
+  name: 'Your invitation has ended',
   args: { path: '/signup?invitation=old' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This invitation has expired. You can join without one.')).toBeVisible();
@@ -175,6 +179,7 @@ export const RuleChangedMeanwhile: Story = {
 };
 
 export const InvitationUnknown: Story = {
+  name: 'Not an invitation',
   args: { path: '/signup?invitation=gone' },
   beforeEach: where({ joinBy: 'invitation' }),
   play: async ({ canvas }) => {

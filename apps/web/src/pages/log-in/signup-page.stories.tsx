@@ -27,10 +27,11 @@ async function fill(canvas: Canvas, userEvent: User, account: { email: string; p
   await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
 }
 
-export const Blank: Story = {};
+export const Blank: Story = { name: 'Create an account' };
 
 export const BlankPressed: Story = {
   ...Blank,
+  name: 'Create an account, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Create Account' })).toBeVisible();

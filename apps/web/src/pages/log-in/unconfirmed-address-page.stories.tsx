@@ -36,10 +36,15 @@ const saysSo = async ({ canvas }: { canvas: Canvas }) => {
   await expect(notice.getByRole('button', { name: 'Send again' })).toBeVisible();
 };
 
-export const Home: Story = { play: saysSo };
-export const HomeOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: saysSo };
+export const Home: Story = { name: 'Home, your address is not confirmed', play: saysSo };
+export const HomeOnAPhone: Story = {
+  name: 'Home, your address is not confirmed, on a phone',
+  globals: { viewport: { value: 'phone' } },
+  play: saysSo,
+};
 /** What waits has it already: it is said once. */
 export const HomeWithItsRow: Story = {
+  name: 'Home, confirming is one thing that waits',
   beforeEach: () => {
     const title = 'Confirm your address, and you hear of answers by email';
     furtherNeeds().push({
@@ -56,13 +61,22 @@ export const HomeWithItsRow: Story = {
     await expect(canvas.queryByRole('region', { name: 'Your account' })).toBeNull();
   },
 };
-export const Messages: Story = { args: { path: '/messages' }, play: saysSo };
+export const Messages: Story = {
+  name: 'Messages, your address is not confirmed',
+  args: { path: '/messages' },
+  play: saysSo,
+};
 export const MessagesOnAPhone: Story = {
+  name: 'Messages, your address is not confirmed, on a phone',
   args: { path: '/messages' },
   globals: { viewport: { value: 'phone' } },
   play: saysSo,
 };
-export const SessionPage: Story = { args: { path: '/userDashboard/session/session-1' }, play: saysSo };
+export const SessionPage: Story = {
+  name: 'Sessions, your address is not confirmed',
+  args: { path: '/userDashboard/session/session-1' },
+  play: saysSo,
+};
 
 export const HomeSendsAgain: Story = {
   tags: ['interaction'],
@@ -76,6 +90,7 @@ export const HomeSendsAgain: Story = {
 
 /** A member with a confirmed address reads nothing of it. */
 export const Confirmed: Story = {
+  name: 'Your address is confirmed',
   beforeEach: () => void Object.assign(community().me, { emailVerified: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: /^Good to see you/ })).toBeVisible();

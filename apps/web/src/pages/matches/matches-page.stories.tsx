@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  name: 'People and rings',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Swaps for you', level: 1 })).toBeVisible();
     await expect((await canvas.findAllByRole('link', { name: 'Propose a session' }))[0]).toBeVisible();
@@ -27,6 +28,7 @@ export const Success: Story = {
 
 /** Matches have only members with a photo or a text about themselves. */
 export const NotFoundByOthers: Story = {
+  name: 'Nobody finds you',
   beforeEach: () => void Object.assign(community().me, { about: '', photo: '' }),
   play: async ({ canvas }) => {
     const line = await canvas.findByText('Members find you in matches once you add a photo or a few words.');
@@ -38,6 +40,7 @@ export const NotFoundByOthers: Story = {
 };
 
 export const FoundByOthers: Story = {
+  name: 'Others find you',
   beforeEach: () => void Object.assign(community().me, { about: 'I play chess.', photo: '' }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link', { name: 'Propose a session' }))[0]).toBeVisible();
@@ -117,9 +120,15 @@ export const Rings: Story = {
   },
 };
 
-export const Loading: Story = inState({ listMatches: 'loading' }, 'Looking for swaps...');
+export const Loading: Story = {
+  name: 'Looking for swaps',
+  ...inState({ listMatches: 'loading' }, 'Looking for swaps...'),
+};
 
-export const Empty: Story = inState({ listMatches: 'empty', listRings: 'empty' }, 'No swap for you yet');
+export const Empty: Story = {
+  name: 'Nobody fits yet',
+  ...inState({ listMatches: 'empty', listRings: 'empty' }, 'No swap for you yet'),
+};
 
 export const NoSkills: Story = {
   name: 'Without skills',

@@ -34,6 +34,7 @@ const choose = async (menu: string, action: string) => {
 };
 
 export const MarkedAsUnreadSuccess: Story = {
+  name: 'Marked as unread',
   beforeEach: () => {
     own().isMarkedUnread = true;
   },

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  name: 'Your conversations',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Messages' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /Inês Carvalho/ })).toBeVisible();
@@ -31,6 +32,7 @@ const asking: Pick<Story, 'beforeEach'> = {
 
 /** First messages of strangers are above all others, with their answers. */
 export const Requests: Story = {
+  name: 'Strangers would like to write',
   ...asking,
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('list', { name: 'Message requests' }));
@@ -108,9 +110,15 @@ export const SearchFailing: Story = {
   tags: ['interaction'],
 };
 
-export const Loading: Story = inState({ listChatUsers: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'Conversations load',
+  ...inState({ listChatUsers: 'loading' }, 'Loading...'),
+};
 
-export const Empty: Story = inState({ listChatUsers: 'empty' }, 'No messages yet');
+export const Empty: Story = {
+  name: 'No messages yet',
+  ...inState({ listChatUsers: 'empty' }, 'No messages yet'),
+};
 
 export const Failing: Story = {
   name: 'Error',
@@ -118,4 +126,7 @@ export const Failing: Story = {
 };
 
 /** The cookie is another member's. */
-export const Forbidden: Story = inState({ listChatUsers: 'forbidden' }, 'Unable to get your messages');
+export const Forbidden: Story = {
+  name: 'Conversations are not yours to read',
+  ...inState({ listChatUsers: 'forbidden' }, 'Unable to get your messages'),
+};

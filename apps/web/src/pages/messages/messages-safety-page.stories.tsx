@@ -121,6 +121,7 @@ export const ReportOfBlockedFails: Story = ofBlocked('offline', 'Failed to submi
 
 /** The two never wrote to each other. */
 export const NothingWritten: Story = {
+  name: 'You blocked them, nothing was written',
   args: { path: `/messages/${makeUser({}, 9)._id}` },
   beforeEach: () => void blocks().set(makeUser({}, 9)._id, today),
   play: async ({ canvas }) => {
@@ -145,6 +146,7 @@ export const OfBlockedLoading: Story = opensBlocked('loading');
 export const OfBlockedHidden: Story = opensBlocked('notFound');
 
 export const OfBlockedFails: Story = {
+  name: 'Messages of a blocked member cannot be read',
   parameters: network({ openConversation: 'error' }),
   beforeEach: () => void blocks().set(ines._id, today),
   play: async ({ canvas }) => {

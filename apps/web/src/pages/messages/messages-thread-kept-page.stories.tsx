@@ -107,6 +107,7 @@ export const Removed: Story = {
 
 /** The browser has removed the bytes: the text stays. */
 export const BytesGone: Story = {
+  name: 'A picture that was not sent is gone',
   beforeEach: () => begin(form, { text: 'Read this', mode: null, files: [{ ...kept, at: Date.now() }] }),
   play: async () => {
     const pane = await openThread();
@@ -196,6 +197,7 @@ export const EditGoesOn: Story = {
 
 /** The list of conversations shows a draft of files alone. */
 export const KeptInTheList: Story = {
+  name: 'An unsent message, in the list',
   args: { path: '/messages' },
   beforeEach: () => begin(form, { text: '', mode: null, files: [{ ...kept, at: Date.now() }] }),
   play: async () => {

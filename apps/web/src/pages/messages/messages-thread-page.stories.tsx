@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 const conversationId = () => community().conversations.find(({ members }) => members.includes(ines._id))?._id ?? '';
 
 export const ConversationSuccess: Story = {
+  name: 'You talk',
   beforeEach: () => {
     const last = community().messages.length;
     Object.assign(ownSide(conversationId()), {
@@ -42,6 +43,7 @@ export const ConversationSuccess: Story = {
 };
 
 export const OnAPhone: Story = {
+  name: 'You talk, on a phone',
   globals: { viewport: { value: 'phone' } },
   play: async () => void (await openThread()),
 };
@@ -115,11 +117,18 @@ export const BothGoingLoading: Story = byEvents('loading');
 export const BothGoingEmpty: Story = byEvents('empty');
 export const BothGoingFailing: Story = byEvents('error');
 
-export const ConversationLoading: Story = inState({ getThread: 'loading' }, 'Loading...');
-export const ConversationFailing: Story = { ...inState({ getThread: 'error' }, "We couldn't load the chat.") };
+export const ConversationLoading: Story = {
+  name: 'The conversation loads',
+  ...inState({ getThread: 'loading' }, 'Loading...'),
+};
+export const ConversationFailing: Story = {
+  name: 'The conversation cannot be read',
+  ...inState({ getThread: 'error' }, "We couldn't load the chat."),
+};
 
 /** Another backend has no threads: the classic call reads the whole conversation, without its actions. */
 export const ClassicBackend: Story = {
+  name: 'A server with messages alone',
   parameters: network({ getThread: 'notFound' }),
   play: async () => {
     const pane = await openThread();
@@ -128,6 +137,7 @@ export const ClassicBackend: Story = {
 };
 
 export const UnknownMember: Story = {
+  name: 'No such member',
   args: { path: '/messages/nobody' },
   ...inState({ getUser: 'notFound' }, 'User not found.'),
 };
@@ -137,6 +147,7 @@ const whileBlocked = (state: StateOf<'listBlocked'>): Story => ({
 });
 
 export const Blocked: Story = {
+  name: 'You blocked them',
   ...whileBlocked('success'),
   play: async ({ canvas }) => {
     const pane = within(await canvas.findByRole('region', { name: 'Conversation' }));
@@ -147,10 +158,12 @@ export const Blocked: Story = {
 export const BlocksLoading: Story = whileBlocked('loading');
 /** Their conversation is not found either way. */
 export const BlocksFailing: Story = {
+  name: 'Your blocks cannot be read',
   ...whileBlocked('error'),
   play: async ({ canvas }) => void (await canvas.findByText('User not found.')),
 };
 export const BlockedByThem: Story = {
+  name: 'They take no messages',
   args: { path: '/messages/nobody' },
   ...inState({ listBlocked: 'empty' }, 'User not found.'),
 };
@@ -175,14 +188,16 @@ export const UnblockFailing: Story = { ...unblocks('error'), tags: ['interaction
 export const UnblocksOffline: Story = { ...unblocks('offline'), tags: ['interaction'] };
 
 export const LoadingMember: Story = {
+  name: 'The member loads',
   args: { path: `/messages/${stranger._id}` },
   ...inState({ getUser: 'loading' }, 'Loading...'),
 };
 /** Their conversation is in the list: only their profile is missing. */
-export const MemberFailing: Story = { ...inState({ getUser: 'error' }, lastWords) };
+export const MemberFailing: Story = { name: 'The member cannot be read', ...inState({ getUser: 'error' }, lastWords) };
 
 /** A member without a conversation. */
 export const FirstContact: Story = {
+  name: 'The first words',
   args: { path: `/messages/${stranger._id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No messages yet. Start a conversation!')).toBeVisible();
@@ -190,6 +205,7 @@ export const FirstContact: Story = {
 };
 
 export const FormerMember: Story = {
+  name: 'They left',
   beforeEach: () => void community().formerIds.add(ines._id),
   play: async () => {
     const pane = await openThread();

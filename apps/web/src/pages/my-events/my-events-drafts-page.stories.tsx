@@ -24,6 +24,7 @@ const drafts = async (canvas: Canvas) => within(await canvas.findByRole('region'
 const remove = 'Delete the draft Sketchbook hour';
 
 export const DraftsSuccess: Story = {
+  name: 'Your drafts',
   parameters: shows({ listEventDrafts: 'success' }),
   play: async ({ canvas }) => {
     const section = await drafts(canvas);
@@ -137,6 +138,7 @@ export const DeletedElsewhere: Story = {
 };
 
 export const DraftsEmpty: Story = {
+  name: 'No drafts',
   parameters: network({ listEventDrafts: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Created Events' })).toBeVisible();
@@ -145,6 +147,7 @@ export const DraftsEmpty: Story = {
 };
 
 export const DraftsLoading: Story = {
+  name: 'Drafts load',
   parameters: network({ listEventDrafts: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Created Events' })).toBeVisible();
@@ -153,6 +156,7 @@ export const DraftsLoading: Story = {
 };
 
 export const DraftsFailing: Story = {
+  name: 'Drafts cannot be read',
   parameters: network({ listEventDrafts: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch your drafts.')).toBeVisible();

@@ -55,6 +55,7 @@ async function leave(canvas: Canvas, userEvent: { click: (element: Element) => P
 
 /** Leaving an event asks for confirmation. */
 export const Leaves: Story = {
+  name: 'You leave an event',
   parameters: shows({ leaveEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const section = await leave(canvas, userEvent);
@@ -77,6 +78,7 @@ export const LeavingConflict = fails('conflict', "We couldn't take you off the l
 
 /** While pending, the button cannot be clicked twice. */
 export const Leaving: Story = {
+  name: 'Leaving an event',
   tags: ['opens'],
   beforeEach: ask,
   parameters: network({ leaveEvent: 'loading' }),

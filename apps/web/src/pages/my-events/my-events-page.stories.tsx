@@ -22,6 +22,7 @@ const created = async (canvas: Canvas) => within(await canvas.findByRole('region
 const enrolled = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'Enrolled Events' }));
 
 export const Success: Story = {
+  name: 'Created and enrolled events',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'My Events' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Create Event' })).toHaveAttribute(
@@ -42,10 +43,11 @@ export const Success: Story = {
   },
 };
 
-export const Canceled: Story = {};
+export const Canceled: Story = { name: 'Canceled events' };
 
 export const CanceledPressed: Story = {
   ...Canceled,
+  name: 'Canceled events, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
@@ -56,10 +58,11 @@ export const CanceledPressed: Story = {
   },
 };
 
-export const Completed: Story = {};
+export const Completed: Story = { name: 'Events that are over' };
 
 export const CompletedPressed: Story = {
   ...Completed,
+  name: 'Events that are over, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
@@ -201,6 +204,7 @@ export const Deleting: Story = {
 };
 
 export const Loading: Story = {
+  name: 'Your events load',
   parameters: network({ listCreatedEvents: 'loading', listParticipatingEvents: 'loading' }),
   play: async ({ canvas }) => {
     const main = within(await canvas.findByRole('main'));
@@ -209,6 +213,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
+  name: 'No events of yours',
   parameters: network({ listCreatedEvents: 'empty', listParticipatingEvents: 'empty' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('No events found.')).toHaveLength(2));

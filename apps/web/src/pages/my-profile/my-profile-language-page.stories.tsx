@@ -27,6 +27,7 @@ function inLanguage(language: Language) {
 
 /** Skills have the names of the reader's language; what a member wrote in their own words stays. */
 export const InGerman: Story = {
+  name: 'In German',
   beforeEach: [() => void community().me.skillsOffered.push('Bread for my street'), inLanguage('de')],
   play: async ({ canvas }) => {
     const teaches = within(await canvas.findByRole('region', { name: 'Meine Fähigkeiten' }));
@@ -37,7 +38,7 @@ export const InGerman: Story = {
 };
 
 /** A name that has no Arabic one keeps its own direction. */
-export const InArabic: Story = { beforeEach: inLanguage('ar') };
+export const InArabic: Story = { name: 'In Arabic', beforeEach: inLanguage('ar') };
 
 /** The picker finds a skill by any name, shows the reader's, and stores the catalog's. */
 export const PicksInGerman: Story = {

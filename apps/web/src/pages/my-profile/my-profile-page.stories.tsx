@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  name: 'Your profile',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: community().me.name })).toBeVisible();
     await expect(canvas.getByText(credentials.email)).toBeVisible();
@@ -25,6 +26,7 @@ export const Success: Story = {
 
 /** A member who has just signed up. */
 export const NewMember: Story = {
+  name: 'Your first visit',
   beforeEach: () => {
     Object.assign(community().me, { about: '', photo: '', rating: 0, skillsOffered: [], skillsRequested: [] });
   },
@@ -32,6 +34,7 @@ export const NewMember: Story = {
 
 export const NewMemberPressed: Story = {
   ...NewMember,
+  name: 'Your first visit, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('This user has not provided an about section.')).toBeInTheDocument();
@@ -73,11 +76,20 @@ const withoutSteps: Story = {
     await expect(canvas.queryByRole('region', { name: 'Three steps to your first swap' })).toBeNull();
   },
 };
-export const SessionsLoading: Story = { ...withoutSteps, parameters: network({ listMySessions: 'loading' }) };
-export const SessionsFailing: Story = { ...withoutSteps, parameters: network({ listMySessions: 'error' }) };
+export const SessionsLoading: Story = {
+  name: 'Your sessions load',
+  ...withoutSteps,
+  parameters: network({ listMySessions: 'loading' }),
+};
+export const SessionsFailing: Story = {
+  name: 'Your sessions cannot be read',
+  ...withoutSteps,
+  parameters: network({ listMySessions: 'error' }),
+};
 
 /** Links to the form work from anywhere. */
 export const FormFromALink: Story = {
+  name: 'The form, from a link',
   args: { path: '/userDashboard/profile?edit' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Edit profile' })).toBeVisible();
@@ -94,6 +106,7 @@ export const LogsOut: Story = {
 };
 
 export const Starting: Story = {
+  name: 'The app starts',
   parameters: network({ checkAuth: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeInTheDocument();
@@ -102,13 +115,17 @@ export const Starting: Story = {
 };
 
 export const TokenRejected: Story = {
+  name: 'You are logged out',
   parameters: network({ checkAuth: 'unauthorized' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
   },
 };
 
-export const Loading: Story = inState({ getUser: 'loading' }, 'Loading....');
+export const Loading: Story = {
+  name: 'Your profile loads',
+  ...inState({ getUser: 'loading' }, 'Loading....'),
+};
 
 export const Failing: Story = {
   name: 'Error',
@@ -119,9 +136,13 @@ export const Failing: Story = {
   },
 };
 
-export const NotFound: Story = inState({ getUser: 'notFound' }, 'No user data found.');
+export const NotFound: Story = {
+  name: 'Your account is gone',
+  ...inState({ getUser: 'notFound' }, 'No user data found.'),
+};
 
 export const Moderator: Story = {
+  name: 'You are a moderator',
   beforeEach: () => void Object.assign(community().me, { role: 'moderator' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/moderation');

@@ -35,7 +35,10 @@ export const Success: Story = {
   },
 };
 
-export const Loading: Story = inState({ listUserReviews: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'Reviews load',
+  ...inState({ listUserReviews: 'loading' }, 'Loading...'),
+};
 
 export const Empty: Story = {
   tags: ['interaction'],
@@ -47,7 +50,10 @@ export const Empty: Story = {
   },
 };
 
-export const Failing: Story = { name: 'Error', ...inState({ listUserReviews: 'error' }, "Couldn't load reviews") };
+export const Failing: Story = {
+  name: 'Reviews cannot be read',
+  ...inState({ listUserReviews: 'error' }, "Couldn't load reviews"),
+};
 
 export const GivenLoading: Story = {
   tags: ['interaction'],

@@ -75,6 +75,7 @@ async function acceptSecond(): Promise<void> {
 
 /** A proposal, a confirmed session, and one that waits for the other member. */
 export const AnswersSuccess: Story = {
+  name: 'Aino is waiting for your answer',
   beforeEach: () => {
     proposedToMe();
     const [, agreed, waiting] = community().sessions.filter(({ status }) => status === 'Scheduled');
@@ -134,6 +135,7 @@ export const AcceptConflict: Story = {
 
 /** An event that the member hosts at that time is shown while choosing. */
 export const Conflict: Story = {
+  name: 'You have plans at that time',
   beforeEach: () => {
     proposedToMe();
     const { events, me } = community();

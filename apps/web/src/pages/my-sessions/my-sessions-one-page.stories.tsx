@@ -41,6 +41,7 @@ async function conversation(): Promise<HTMLElement> {
 
 /** People, times, link, notes, and the conversation with the session's history. */
 export const OneSuccess: Story = {
+  name: 'One session, beside the list',
   play: async ({ canvas }) => {
     const session = await shown();
     await expect(session.getByText('Agreed')).toBeVisible();
@@ -53,6 +54,7 @@ export const OneSuccess: Story = {
 };
 
 export const OneLoading: Story = {
+  name: 'One session loads',
   parameters: network({ listMySessions: 'loading' }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(within(canvas.getByRole('main')).getByText('Loading...')).toBeVisible());
@@ -60,6 +62,7 @@ export const OneLoading: Story = {
 };
 
 export const OneFailing: Story = {
+  name: 'One session cannot be read',
   parameters: network({ listMySessions: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Error getting sessions')).toBeVisible();
@@ -96,6 +99,7 @@ export const DetailNotFound = withoutDetail('notFound');
 
 /** On a phone the list leads to a session, and Back to the list. */
 export const Phone: Story = {
+  name: 'One session, on a phone',
   globals: phone,
   play: async ({ canvas }) => {
     await shown();

@@ -18,10 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {};
+export const Success: Story = { name: 'Your sessions' };
 
 export const SuccessPressed: Story = {
   ...Success,
+  name: 'Your sessions, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const joining = await canvas.findAllByRole('link', { name: 'Join Session' });
@@ -38,6 +39,7 @@ const over = () => community().sessions.find(({ status }) => status === 'Complet
 
 /** A link of an old email, from before a session had its own URL. */
 export const OldLink: Story = {
+  name: 'An old link to a session',
   args: { path: `/userDashboard/session#session-${over()?._id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Completed', selected: true })).toBeVisible();
@@ -46,6 +48,7 @@ export const OldLink: Story = {
 };
 
 export const Reviewed: Story = {
+  name: 'Reviewed',
   beforeEach: () => {
     for (const session of community().sessions) session.isReviewProvidedByUserOne = true;
   },
@@ -53,6 +56,7 @@ export const Reviewed: Story = {
 
 export const ReviewedPressed: Story = {
   ...Reviewed,
+  name: 'Reviewed, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Completed' }));
@@ -61,14 +65,19 @@ export const ReviewedPressed: Story = {
   },
 };
 
-export const Loading: Story = inState({ listMySessions: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'Your sessions load',
+  ...inState({ listMySessions: 'loading' }, 'Loading...'),
+};
 
 export const Empty: Story = {
+  name: 'No sessions yet',
   parameters: network({ listMySessions: 'empty' }),
 };
 
 export const EmptyPressed: Story = {
   ...Empty,
+  name: 'No sessions yet, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No Sessions Found')).toBeVisible();
@@ -89,6 +98,7 @@ export const Failing: Story = {
 
 /** From a profile: the form opens with that member. */
 export const WithPartner: Story = {
+  name: 'The planner, for one member',
   args: { path: `/userDashboard/session?with=${partner._id}` },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Add New Session' });
@@ -99,6 +109,7 @@ export const WithPartner: Story = {
 
 /** Skills that the two could swap are filled in. */
 export const WithMatch: Story = {
+  name: 'The planner, with what you both want',
   args: { path: `/userDashboard/session?with=${makeUser({}, 1)._id}` },
   play: async () => {
     await screen.findByRole('dialog', { name: 'Add New Session' });
@@ -109,11 +120,13 @@ export const WithMatch: Story = {
 
 /** Members cannot swap with themselves: the form opens empty. */
 export const PartnerOneself: Story = {
+  name: 'The planner, for yourself',
   args: { path: `/userDashboard/session?with=${community().me._id}` },
   play: expectEmptyForm,
 };
 
 export const PartnerLoading: Story = {
+  name: 'The planner, the member loads',
   args: { path: `/userDashboard/session?with=${partner._id}` },
   parameters: network({ getUser: 'loading' }),
   play: async ({ canvas }) => {
@@ -128,6 +141,7 @@ async function expectEmptyForm(): Promise<void> {
 }
 
 export const PartnerFailing: Story = {
+  name: 'The planner, the member cannot be read',
   args: { path: `/userDashboard/session?with=${partner._id}` },
   parameters: network({ getUser: 'error' }),
   play: expectEmptyForm,

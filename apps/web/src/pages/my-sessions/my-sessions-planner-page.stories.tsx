@@ -48,6 +48,7 @@ async function send() {
 
 /** From a profile: with that member, and skills that the two could swap. */
 export const PlannerWithPartner: Story = {
+  name: 'You propose to one member',
   play: async () => {
     const form = await openForm();
     await expect(await form.findByRole('button', { name: /Python/ })).toBeInTheDocument();
@@ -117,6 +118,7 @@ export const PlannerWarnsOfOwnPlans: Story = {
 };
 
 export const PlannerNotFound: Story = {
+  name: 'You propose to a member who left',
   args: { path: '/userDashboard/session?with=nobody' },
   parameters: network({ getUser: 'notFound' }),
   play: async () => {

@@ -78,5 +78,13 @@ const expectLinkField = async () => {
   await expect(form.queryByRole('radio', { name: 'Make a room for us' })).toBeNull();
 };
 
-export const RoomsLoading: Story = { parameters: network({ getRooms: 'loading' }), play: expectLinkField };
-export const RoomsFailing: Story = { parameters: network({ getRooms: 'error' }), play: expectLinkField };
+export const RoomsLoading: Story = {
+  name: 'Whether rooms can be made loads',
+  parameters: network({ getRooms: 'loading' }),
+  play: expectLinkField,
+};
+export const RoomsFailing: Story = {
+  name: 'Rooms cannot be made',
+  parameters: network({ getRooms: 'error' }),
+  play: expectLinkField,
+};

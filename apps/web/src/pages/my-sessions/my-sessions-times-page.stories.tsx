@@ -56,6 +56,7 @@ export const MovesByHalfAnHour: Story = {
 
 /** The old time is next to the new ones. */
 export const Move: Story = {
+  name: 'You move an agreed session',
   tags: ['opens'],
   play: async () => {
     const form = await openMove();

@@ -21,6 +21,7 @@ type Canvas = ReturnType<typeof within>;
 const openBoxes = async (canvas: Canvas) => userEvent.click(await canvas.findByText('Choose each'));
 
 export const Success: Story = {
+  name: 'What may reach you',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Everything' })).toBeChecked();
     await openBoxes(canvas);
@@ -31,6 +32,7 @@ export const Success: Story = {
 };
 
 export const WithQuietHours: Story = {
+  name: 'With quiet hours',
   beforeEach: () => {
     Object.assign(notificationSettings(), { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Lisbon' });
   },
@@ -150,7 +152,10 @@ export const TestUnderWay: Story = {
   },
 };
 
-export const Loading: Story = inState({ getNotificationSettings: 'loading' }, 'Loading settings...');
+export const Loading: Story = {
+  name: 'Your choices load',
+  ...inState({ getNotificationSettings: 'loading' }, 'Loading settings...'),
+};
 
 export const Failing: Story = {
   name: 'Error',

@@ -66,6 +66,7 @@ export const Declined: Story = {
 };
 
 export const Blocked: Story = {
+  name: 'The browser blocks notifications',
   beforeEach: pushBrowser({ permission: 'denied' }),
   play: async ({ canvas }) => {
     await canvas.findByText(/^This browser blocks notifications from Skill Exchange\./);
@@ -73,6 +74,7 @@ export const Blocked: Story = {
 };
 
 export const Unable: Story = {
+  name: 'A browser without notifications',
   beforeEach: pushBrowser({ isUnable: true }),
   play: async ({ canvas }) => {
     await canvas.findByText(/^This browser doesn’t have push notifications\./);

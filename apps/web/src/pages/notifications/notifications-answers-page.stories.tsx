@@ -53,6 +53,7 @@ function requested() {
 
 /** Of two notifications about one session, only the latest has buttons. */
 export const Asked: Story = {
+  name: 'A session waits for your answer',
   beforeEach: proposed,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^Accept/ })).toBeVisible();
@@ -83,6 +84,7 @@ export const AcceptingFails: Story = {
 };
 
 export const Requested: Story = {
+  name: 'Guests wait for your answer',
   beforeEach: requested,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('button', { name: 'Approve' }))[0]).toBeVisible();

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  name: 'What happened',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Notifications' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /^Unread: Inês Carvalho sent you 3 messages/ })).toBeVisible();
@@ -96,11 +97,13 @@ const toAnswer = { args: { path: '/notifications?show=answer', as: 'member' } } 
 
 /** Nothing waits for the member: the other filters still have notifications. */
 export const NothingToAnswer: Story = {
+  name: 'All answered',
   ...toAnswer,
   ...inState({ listNeeds: 'empty' }, 'Nothing needs an answer'),
 };
 
 export const ToAnswerLoading: Story = {
+  name: 'What waits for an answer loads',
   ...toAnswer,
   ...inState({ listNeeds: 'loading' }, 'Loading notifications...'),
 };
@@ -118,9 +121,15 @@ export const ToAnswerFailing: Story = {
   },
 };
 
-export const Loading: Story = inState({ listNotifications: 'loading' }, 'Loading notifications...');
+export const Loading: Story = {
+  name: 'Notifications load',
+  ...inState({ listNotifications: 'loading' }, 'Loading notifications...'),
+};
 
-export const Empty: Story = inState({ listNotifications: 'empty' }, 'You’re all caught up');
+export const Empty: Story = {
+  name: 'Nothing happened yet',
+  ...inState({ listNotifications: 'empty' }, 'You’re all caught up'),
+};
 
 export const Failing: Story = {
   name: 'Error',

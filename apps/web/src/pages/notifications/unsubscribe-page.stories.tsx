@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Opening the link changes nothing, since mail scanners open it too. */
 export const Subscribed: Story = {
+  name: 'You get these emails',
   parameters: shows({ getSubscription: 'success' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Unsubscribe' })).toBeVisible();
@@ -25,6 +26,7 @@ export const Subscribed: Story = {
 };
 
 export const Unsubscribed: Story = {
+  name: 'You no longer get these emails',
   beforeEach: () => void subscribed().set('whole', false),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You’re unsubscribed\./)).toBeVisible();
@@ -42,8 +44,14 @@ export const ThereAndBack: Story = {
   },
 };
 
-export const Loading: Story = inState({ getSubscription: 'loading' }, 'Looking at your link...');
-export const NotFound: Story = inState({ getSubscription: 'notFound' }, 'This link doesn’t work');
+export const Loading: Story = {
+  name: 'Your emails load',
+  ...inState({ getSubscription: 'loading' }, 'Looking at your link...'),
+};
+export const NotFound: Story = {
+  name: 'A broken link',
+  ...inState({ getSubscription: 'notFound' }, 'This link doesn’t work'),
+};
 export const Failing: Story = {
   name: 'Error',
   ...inState({ getSubscription: 'error' }, 'We couldn’t look at your link'),

@@ -14,15 +14,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  name: 'They teach what you want',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Recommanded Users' })).toBeVisible();
     await expect((await canvas.findAllByRole('article'))[0]).toBeVisible();
   },
 };
 
-export const Loading: Story = inState({ recommendUsers: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'People load',
+  ...inState({ recommendUsers: 'loading' }, 'Loading...'),
+};
 
-export const Empty: Story = inState({ recommendUsers: 'empty' }, 'No one to recommend yet');
+export const Empty: Story = {
+  name: 'No one to recommend yet',
+  ...inState({ recommendUsers: 'empty' }, 'No one to recommend yet'),
+};
 
 export const Failing: Story = {
   name: 'Error',

@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Success: Story = {
+  name: 'Your settings',
   beforeEach: pushBrowser(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -39,6 +40,7 @@ export const Success: Story = {
 
 /** On small screens: the list of everything without a tab. */
 export const OnAPhone: Story = {
+  name: 'Me, on a phone',
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Me' })).toBeVisible();
@@ -60,6 +62,7 @@ const ownRowsSay = (...names: RegExp[]): Pick<Story, 'globals' | 'play'> => ({
 });
 
 export const NothingOfOwn: Story = {
+  name: 'Nothing of your own yet',
   ...ownRowsSay(/^My Events Events you host and events you join$/, /^Review 0 received, 0 given$/),
   parameters: network({
     listMySessions: 'empty',
@@ -71,6 +74,7 @@ export const NothingOfOwn: Story = {
 };
 
 export const OwnLoading: Story = {
+  name: 'Your hours and events load',
   ...ownRowsSay(/^My Events Events you host and events you join$/, /^Review Received and given$/),
   parameters: network({
     listMySessions: 'loading',
@@ -82,6 +86,7 @@ export const OwnLoading: Story = {
 };
 
 export const OwnFailing: Story = {
+  name: 'Your hours and events cannot be read',
   ...ownRowsSay(
     /^My Events Events you host and events you join Couldn’t load$/,
     /^Review Received and given Couldn’t load$/,
@@ -97,6 +102,7 @@ export const OwnFailing: Story = {
 
 export const LoggedOutFromAPhone: Story = {
   ...OnAPhone,
+  name: 'You log out on a phone',
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Logout' }));
@@ -105,6 +111,7 @@ export const LoggedOutFromAPhone: Story = {
 };
 
 export const Moderator: Story = {
+  name: 'You are a moderator',
   beforeEach: () => void Object.assign(community().me, { role: 'moderator' }),
   play: async ({ canvas }) => {
     await expect(
@@ -114,6 +121,7 @@ export const Moderator: Story = {
 };
 
 export const NotSetUp: Story = {
+  name: 'A community that is not set up',
   beforeEach: () => {
     Object.assign(community().me, { emailVerified: false });
     availability().own = null;
@@ -126,6 +134,7 @@ export const NotSetUp: Story = {
 
 /** The rows can be clicked while their states load. */
 export const Loading: Story = {
+  name: 'Your settings load',
   parameters: network({ getAvailability: 'loading', getNotificationSettings: 'loading', listPasskeys: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Passkeys/ })).toBeVisible();
@@ -135,6 +144,7 @@ export const Loading: Story = {
 
 /** A community whose members do not invite. */
 export const NoInvitations: Story = {
+  name: 'You may not invite',
   parameters: network({ listOwnInvitations: 'empty' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Devices .* \d$/ })).toBeVisible();

@@ -88,7 +88,10 @@ export const NoMember: Story = {
   },
 };
 
-export const Loading: Story = inState({ getUser: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'The members load',
+  ...inState({ getUser: 'loading' }, 'Loading...'),
+};
 
 export const Failing: Story = {
   name: 'Error',
@@ -98,13 +101,23 @@ export const Failing: Story = {
   },
 };
 
-export const NotFound: Story = inState({ getUser: 'notFound', listBlocked: 'empty' }, 'User not found.');
+export const NotFound: Story = {
+  name: 'No such member',
+  ...inState({ getUser: 'notFound', listBlocked: 'empty' }, 'User not found.'),
+};
 /** They may be blocked. */
-export const NotFoundLoading: Story = inState({ getUser: 'notFound', listBlocked: 'loading' }, 'Loading...');
-export const NotFoundFailing: Story = inState({ getUser: 'notFound', listBlocked: 'error' }, 'User not found.');
+export const NotFoundLoading: Story = {
+  name: 'No such member, others load',
+  ...inState({ getUser: 'notFound', listBlocked: 'loading' }, 'Loading...'),
+};
+export const NotFoundFailing: Story = {
+  name: 'No such member, nobody else either',
+  ...inState({ getUser: 'notFound', listBlocked: 'error' }, 'User not found.'),
+};
 
 /** Members cannot report themselves. */
 export const Oneself: Story = {
+  name: 'You cannot report yourself',
   args: { path: `/reportuser?userId=${community().me._id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('User not found.')).toBeVisible();
@@ -113,6 +126,7 @@ export const Oneself: Story = {
 };
 
 export const ReportedBefore: Story = {
+  name: 'You reported them before',
   beforeEach: () => {
     reported().add(ines._id);
   },
@@ -122,6 +136,7 @@ export const ReportedBefore: Story = {
 };
 
 export const ReportedUnknown: Story = {
+  name: 'Whether you reported them loads',
   parameters: network({ isUserReported: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Reason')).toBeVisible();
@@ -129,6 +144,7 @@ export const ReportedUnknown: Story = {
 };
 
 export const ReportedFailing: Story = {
+  name: 'Whether you reported them is not known',
   parameters: network({ isUserReported: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Reason')).toBeVisible();

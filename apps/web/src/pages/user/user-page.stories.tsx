@@ -18,10 +18,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = {};
+export const Success: Story = { name: 'You could swap' };
 
 export const SuccessPressed: Story = {
   ...Success,
+  name: 'You could swap, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();
@@ -46,6 +47,7 @@ export const SuccessPressed: Story = {
 
 /** A member without an "about" text. */
 export const WithoutAbout: Story = {
+  name: 'They wrote nothing about themselves',
   beforeEach: () => {
     const user = community().users.find(({ _id }) => _id === ines._id);
     if (user) user.about = '';
@@ -57,6 +59,7 @@ export const WithoutAbout: Story = {
 
 /** One's own profile as others see it. */
 export const Own: Story = {
+  name: 'Your own public page',
   args: { path: `/users/${makeUser()._id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Edit my profile' })).toBeVisible();
@@ -65,6 +68,7 @@ export const Own: Story = {
 };
 
 export const SignedOut: Story = {
+  name: 'A visitor asks to log in',
   args: { as: 'visitor' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -74,6 +78,7 @@ export const SignedOut: Story = {
 
 /** The member teaches nothing that the viewer wants: no band, and an unchanged profile. */
 export const WithoutMatch: Story = {
+  name: 'Nothing in common',
   beforeEach: () => {
     const { me } = community();
     Object.assign(me, { skillsOffered: ['Welding'], skillsRequested: [] });
@@ -86,6 +91,7 @@ export const WithoutMatch: Story = {
 };
 
 export const HoursLoading: Story = {
+  name: 'Shared hours load',
   parameters: network({ findOverlap: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are both free')).toBeVisible();
@@ -95,6 +101,7 @@ export const HoursLoading: Story = {
 
 /** Optional: without a response there are only the lanes. */
 export const HoursFailing: Story = {
+  name: 'Shared hours cannot be read',
   parameters: network({ findOverlap: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Can teach you')).toBeVisible();
@@ -102,9 +109,15 @@ export const HoursFailing: Story = {
   },
 };
 
-export const Loading: Story = inState({ getUser: 'loading' }, 'Loading...');
+export const Loading: Story = {
+  name: 'The profile loads',
+  ...inState({ getUser: 'loading' }, 'Loading...'),
+};
 
-export const NotFound: Story = inState({ getUser: 'notFound' }, 'User not found.');
+export const NotFound: Story = {
+  name: 'No such member',
+  ...inState({ getUser: 'notFound' }, 'User not found.'),
+};
 
 export const Failing: Story = {
   name: 'Error',
@@ -117,6 +130,7 @@ export const Failing: Story = {
 };
 
 export const ReviewsLoading: Story = {
+  name: 'Reviews load',
   parameters: network({ listUserReviews: 'loading' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Reviews' })).toBeVisible();
@@ -125,16 +139,26 @@ export const ReviewsLoading: Story = {
   },
 };
 
-export const ReviewsEmpty: Story = inState({ listUserReviews: 'empty' }, 'No reviews yet');
+export const ReviewsEmpty: Story = {
+  name: 'No reviews yet',
+  ...inState({ listUserReviews: 'empty' }, 'No reviews yet'),
+};
 
-export const ReviewsFailing: Story = inState({ listUserReviews: 'error' }, "Couldn't load reviews");
+export const ReviewsFailing: Story = {
+  name: 'Reviews cannot be read',
+  ...inState({ listUserReviews: 'error' }, "Couldn't load reviews"),
+};
 
-export const ReviewsNotFound: Story = inState({ listUserReviews: 'notFound' }, "Couldn't load reviews");
+export const ReviewsNotFound: Story = {
+  name: 'Reviews cannot be found',
+  ...inState({ listUserReviews: 'notFound' }, "Couldn't load reviews"),
+};
 
 /** The profile of a member who hosted an event that guests have reviewed. */
 const host = { path: '/users/member-7' };
 
 export const AsAHost: Story = {
+  name: 'Their reviews as a host',
   args: host,
   parameters: shows({ listHostReviews: 'success' }),
   play: async ({ canvas }) => {
@@ -147,6 +171,7 @@ export const AsAHost: Story = {
 
 export const AsAHostPressed: Story = {
   ...AsAHost,
+  name: 'Their reviews as a host, pressed',
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const reviews = within(await canvas.findByRole('region', { name: 'As a host' }));

@@ -53,6 +53,7 @@ export const SaveFailing = after(save, network({ saveSearch: 'error' }), () =>
 );
 
 export const Full: Story = {
+  name: 'You saved too many searches',
   beforeEach: () => {
     for (let index = 0; index < 10; index += 1)
       savedSearches().push(makeSavedSearch({ name: `Search ${index}`, filters: { q: `word ${index}` } }, index));
@@ -78,6 +79,7 @@ export const DeleteFailing = after(
 );
 
 export const NoneYet: Story = {
+  name: 'You saved no search',
   ...after(nothing, network({ listSearches: 'empty' }), () => screen.findByText(/^Save a search to hear about/)),
   args: { path: '/users' },
 };
@@ -103,6 +105,7 @@ export const Listed: Story = {
 };
 
 export const InTheSettings: Story = {
+  name: 'Saved searches, in the settings',
   args: { path: '/notifications/settings' },
   beforeEach: () => {
     savedSearches().push(makeSavedSearch());

@@ -162,7 +162,7 @@ export const EditedAndDeleted: Story = {
 
 /** Opens at the first unread message. */
 export const NewMessages: Story = {
-  name: 'New messages below',
+  name: 'Opened at the first unread message',
   args: { messages: many(40, (_overrides, index = 0) => numbered(index)), newFrom: 'message-12' },
   play: async ({ canvas }) => {
     const line = canvas.getByText('New');
