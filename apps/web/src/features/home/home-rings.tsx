@@ -36,16 +36,16 @@ export function HomeRings({ memberId }: { memberId: string }) {
     <div className="min-w-0">
       <ul className="mt-4 grid gap-1 text-small text-ink-2 empty:hidden">
         {agreed.map(({ _id, seats }) => (
-          <li key={_id}>
-            {t`Your ring with ${{ names: othersOf(seats) }} is agreed.`}{' '}
+          <li key={_id} className="flex flex-wrap items-center gap-x-2">
+            {t`Your ring with ${{ names: othersOf(seats) }} is agreed.`}
             <TextLink variant="row" href={paths.matches}>
               {t`See the ring`}
             </TextLink>
           </li>
         ))}
         {ring === undefined ? null : (
-          <li>
-            {t`A ring is possible for you, with ${{ names: othersOf(ring.seats) }}.`}{' '}
+          <li className="flex flex-wrap items-center gap-x-2">
+            {t`A ring is possible for you, with ${{ names: othersOf(ring.seats) }}.`}
             <TextLink variant="row" href={`${paths.matches}?show=ring`}>
               {t`See rings`}
             </TextLink>

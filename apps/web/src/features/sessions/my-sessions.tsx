@@ -230,7 +230,7 @@ type FootLinkProps = { href: string; icon: typeof Clock; children: string };
 
 function FootLink({ href, icon: Icon, children }: FootLinkProps) {
   return (
-    <TextLink href={href} variant="quiet" className="flex min-h-12 items-center gap-3 px-3 font-medium">
+    <TextLink href={href} variant="quiet" className="flex min-h-12 items-center gap-3 px-2.5 font-medium max-md:px-0">
       <Icon aria-hidden="true" className="size-5" />
       {children}
     </TextLink>

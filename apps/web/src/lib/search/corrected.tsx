@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import { skillName } from '@skill-exchange/ui/lib/skill-name';
+import { TextButton } from '@skill-exchange/ui/primitives/link';
 
 type CorrectedProps = SearchCorrection & { onExact: () => void };
 
@@ -11,9 +12,9 @@ export function Corrected({ from, to: name, onExact }: CorrectedProps) {
     <p role="status" className="mb-4">
       <Trans>
         Showing <b className="font-semibold">{to}</b>.{' '}
-        <button type="button" className="font-semibold text-teach-ink underline" onClick={onExact}>
+        <TextButton onClick={onExact}>
           Search for “<bdi>{from}</bdi>” instead
-        </button>
+        </TextButton>
       </Trans>
     </p>
   );

@@ -4,6 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ComponentProps } from 'react';
 import { hueName, type Identity, identityLabels } from '../../lib/community/community-words.ts';
 import { Field } from '../../primitives/field/field.tsx';
+import { TextButton } from '../../primitives/link/link.tsx';
 import { HueInput } from './hue-input.tsx';
 
 /** Whether one can tell the two lanes apart at a glance. */
@@ -54,14 +55,9 @@ function TooAlike({ hues, moved, onPick }: Pick<HueFieldsProps, 'hues' | 'moved'
       <p className="px-4 pt-3">{t`People could not tell at a glance who teaches and who learns. The nearest that work:`}</p>
       <p className="flex flex-wrap gap-x-5 px-4 pb-1">
         {[below, above].map((hue) => (
-          <button
-            key={hue}
-            type="button"
-            className="min-h-11 cursor-pointer font-semibold text-teach-ink underline underline-offset-3"
-            onClick={() => onPick(moved, hue)}
-          >
+          <TextButton key={hue} onClick={() => onPick(moved, hue)}>
             {hueName(hue)}
-          </button>
+          </TextButton>
         ))}
       </p>
     </div>

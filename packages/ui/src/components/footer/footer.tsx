@@ -105,7 +105,7 @@ export function Footer({
     </li>
   ));
   const home = (size: 'sm' | 'xl') => (
-    <Link href={homeHref} aria-label={name} className="max-w-full rounded-chip">
+    <Link href={homeHref} aria-label={name} className="inline-flex min-h-11 max-w-full items-center rounded-chip">
       <Wordmark size={size} />
     </Link>
   );

@@ -67,7 +67,7 @@ export function NextEvent({ event, following, isHost, href, timeZone = localTime
               {t`Join Meeting`}
             </JoinLink>
           ) : null}
-          <TextLink href={href} aria-describedby={titleId}>
+          <TextLink href={href} variant="row" aria-describedby={titleId}>
             {t`Open event`}
           </TextLink>
         </div>

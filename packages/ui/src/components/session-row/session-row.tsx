@@ -164,7 +164,7 @@ function RowActions(props: SessionRowProps & { nameId: string }) {
   const isSaid = state === 'set' && session.waitingFor === undefined;
   const isStanding = session.status === 'Scheduled' && !isOpen;
   return (
-    <div className="@container -mt-1 ps-18 pb-1.5">
+    <div className="@container -mt-1 ps-18.5 pb-1.5">
       {start?.isNear ? <p className="text-small font-semibold text-teach-ink">{start.words}</p> : null}
       {words === null || isSaid ? null : <p className="text-cap text-ink-2 wrap-anywhere">{words}</p>}
       {isStanding ? (

@@ -16,11 +16,11 @@ interface SessionRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Sessions grouped by who has to act. */
 export function SessionRows({ groups, children, className, ...rest }: SessionRowsProps) {
   return (
-    <div data-slot="session-rows" className={cx('grid gap-3', className)} {...rest}>
+    <div data-slot="session-rows" className={cx('grid gap-3 max-md:-mx-2.5', className)} {...rest}>
       {groups.map(({ title, turn, sessions }) => (
         <section key={title} aria-label={title || undefined}>
           {title ? (
-            <h2 className="flex items-center gap-2 px-3 py-1.5 font-text text-small font-semibold tracking-normal text-ink-2">
+            <h2 className="flex items-center gap-2 px-2.5 py-1.5 font-text text-small font-semibold tracking-normal text-ink-2">
               {title}
               {turn === 'mine' ? <Badge tone="count">{sessions.length}</Badge> : null}
             </h2>
@@ -41,7 +41,7 @@ export function SessionRowsSkeleton({ labelHidden = false }: { labelHidden?: boo
   return (
     <LoadingStatus label={t`Loading...`} labelHidden={labelHidden}>
       {['one', 'two', 'three'].map((each) => (
-        <div key={each} className="flex items-center gap-x-3 px-3 py-2.5">
+        <div key={each} className="flex items-center gap-x-4 py-2.5 md:px-2.5">
           <Skeleton shape="circle" className="size-12" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-5 w-3/5" />

@@ -38,7 +38,7 @@ export function TimeLimits({ availability, href, className, ...rest }: TimeLimit
           </div>
         ))}
       </dl>
-      <TextLink href={href} className="justify-self-start py-2">
+      <TextLink href={href} variant="row" className="justify-self-start">
         {t`Change limits`}
       </TextLink>
     </section>

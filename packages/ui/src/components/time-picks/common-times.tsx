@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { TextButton } from '../../primitives/link/link.tsx';
 import { TimeButton } from './time-button.tsx';
 import { byDay, clockLabels, firstTimes, type TimesOfDay, timeElsewhere, weekOf, zonesOf } from './time-days.ts';
 
@@ -86,14 +87,9 @@ function Day({
           {day}
         </h3>
         {shown.length < times.length ? (
-          <button
-            type="button"
-            className="min-h-11 text-small font-semibold text-teach-ink underline underline-offset-[3px]"
-            aria-describedby={id}
-            onClick={() => setWhole(true)}
-          >
+          <TextButton className="text-small" aria-describedby={id} onClick={() => setWhole(true)}>
             {plural(times.length, { one: 'All # time', other: 'All # times' })}
-          </button>
+          </TextButton>
         ) : null}
       </div>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">

@@ -18,8 +18,6 @@ export const joiningTexts = {
 
 type JoiningName = keyof typeof joiningTexts;
 
-export const joiningLabels: { readonly [Name in JoiningName]: string } = textTable(joiningTexts);
-
 export const isJoiningName = (name: string): name is JoiningName => Object.hasOwn(joiningTexts, name);
 
 const ruleWords: Readonly<Record<string, string>> = textTable({

@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
 import { type LinkProps, useLink } from '../link-context/link-context.tsx';
 
 const linkVariants = cva('rounded-chip decoration-[1.5px] underline-offset-[3px] transition-colors', {
@@ -17,8 +18,20 @@ const linkVariants = cva('rounded-chip decoration-[1.5px] underline-offset-[3px]
 
 type TextLinkProps = LinkProps & VariantProps<typeof linkVariants>;
 
-/** A text link. For a link styled as a button use `ButtonLink`. */
+/** A text link. For a link styled as a button use `ButtonLink`, for a button styled as a link `TextButton`. */
 export function TextLink({ variant, className, ...props }: TextLinkProps) {
   const Link = useLink();
   return <Link data-slot="text-link" className={linkVariants({ variant, className })} {...props} />;
+}
+
+/** A button that looks like a text link, high enough for a finger: it changes what is on the page. */
+export function TextButton({ className, ...props }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      data-slot="text-button"
+      className={linkVariants({ variant: 'row', className: cx('cursor-pointer font-semibold', className) })}
+      {...props}
+    />
+  );
 }
