@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { AllStates, repeatsHeadings } from '../../docs/all-states.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 
 const meta = {
@@ -10,6 +11,26 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  parameters: repeatsHeadings,
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'You type the code': Empty,
+        'You scanned the code': Scanned,
+        'Your code is on its way': Sending,
+        'The code is wrong': WrongCode,
+        'You are checked in': CheckedIn,
+        'You were marked as missing': Missed,
+      }}
+    />
+  ),
+};
 
 export const Empty: Story = { name: 'You type the code' };
 

@@ -1,6 +1,7 @@
 import type { Overlap } from '@skill-exchange/api-client/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates, repeatsHeadings } from '../../docs/all-states.tsx';
 import { FreeTimes } from './free-times.tsx';
 
 const both: Overlap = {
@@ -34,6 +35,25 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  parameters: repeatsHeadings,
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'You are both free': Default,
+        'You are never both free': NothingInCommon,
+        'They have no hours yet': TheirHoursMissing,
+        'You have no hours yet': OwnHoursMissing,
+        'Hours load': Loading,
+      }}
+    />
+  ),
+};
 
 /** One slot per day, on three days, in both zones. */
 export const Default: Story = {

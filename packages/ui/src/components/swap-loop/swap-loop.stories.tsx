@@ -2,6 +2,7 @@ import { skillNamed } from '@skill-exchange/api-mocks/factories';
 import { matchMember } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates, repeatsHeadings } from '../../docs/all-states.tsx';
 import type { Seat } from '../../lib/sessions/loop-words.ts';
 import { SwapLoop } from './swap-loop.tsx';
 
@@ -24,7 +25,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  parameters: repeatsHeadings,
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'Two of you': Two,
+        'A ring of three': Three,
+        'A ring of four': Four,
+        'Two other members': OfOthers,
+      }}
+    />
+  ),
+};
+
 export const Two: Story = {
+  name: 'Two of you',
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('img', { name: 'You teach Eleni Papadaki SQL. Eleni Papadaki teaches you Basket weaving.' }),
@@ -34,6 +54,7 @@ export const Two: Story = {
 
 /** A swap of two other members. */
 export const OfOthers: Story = {
+  name: 'Two other members',
   args: { seats: [kenji, eleni], isOwn: false },
   play: async ({ canvas }) => {
     await expect(
@@ -45,6 +66,7 @@ export const OfOthers: Story = {
 };
 
 export const Three: Story = {
+  name: 'A ring of three',
   args: { seats: [me, eleni, june] },
   play: async ({ canvas }) => {
     await expect(
@@ -55,7 +77,7 @@ export const Three: Story = {
   },
 };
 
-export const Four: Story = { args: { seats: [me, eleni, june, kenji] } };
+export const Four: Story = { name: 'A ring of four', args: { seats: [me, eleni, june, kenji] } };
 
 export const LongNames: Story = {
   args: {
@@ -67,4 +89,4 @@ export const LongNames: Story = {
   },
 };
 
-export const RightToLeft: Story = { ...Three, globals: { direction: 'rtl' } };
+export const RightToLeft: Story = { ...Three, name: 'From right to left', globals: { direction: 'rtl' } };

@@ -1,6 +1,7 @@
 import { makeChatUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { AllStates, repeatsHeadings } from '../../docs/all-states.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { ThreadHead } from './thread-head.tsx';
 
@@ -24,6 +25,24 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Every state at a glance, as a member sees it. */
+export const EveryState: Story = {
+  name: 'All states',
+  parameters: repeatsHeadings,
+  render: (args) => (
+    <AllStates
+      component={meta.component}
+      base={args}
+      states={{
+        'They are here now': Online,
+        'They were here today': ActiveToday,
+        'Nothing is known of when they were here': NoPresence,
+        'The other member has left': FormerMember,
+      }}
+    />
+  ),
+};
 
 export const Online: Story = {
   name: 'They are here now',
