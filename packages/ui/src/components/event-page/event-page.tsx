@@ -183,7 +183,7 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
   return (
     <div className="flex items-center gap-4">
       <Avatar id={_id} name={event.created_by.name} src={photo} size="lg" decorative />
-      <div className="grid min-w-0 gap-1 leading-tight">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 leading-tight">
         <p className="wrap-anywhere">
           <Trans>Hosted by {hosts}</Trans>
         </p>

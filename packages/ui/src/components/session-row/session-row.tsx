@@ -100,10 +100,8 @@ function RowTimes(props: Pick<SessionRowProps, 'session' | 'memberId' | 'timeZon
         {own.day}
       </time>
       <span className="flex flex-wrap gap-x-3 text-small">
-        {isSame ? null : <bdi className="whitespace-nowrap">{t`${{ time: own.time }} your time`}</bdi>}
-        <bdi className="whitespace-nowrap">
-          {t`${{ time: own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}` }} UTC`}
-        </bdi>
+        {isSame ? null : <bdi>{t`${{ time: own.time }} your time`}</bdi>}
+        <bdi>{t`${{ time: own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}` }} UTC`}</bdi>
       </span>
     </>
   );
@@ -164,7 +162,7 @@ function RowActions(props: SessionRowProps & { nameId: string }) {
   const isSaid = state === 'set' && session.waitingFor === undefined;
   const isStanding = session.status === 'Scheduled' && !isOpen;
   return (
-    <div className="@container -mt-1 ps-18.5 pb-1.5">
+    <div className="@container -mt-1 ps-[calc(min(3rem,15vw)+1.625rem)] pb-1.5">
       {start?.isNear ? <p className="text-small font-semibold text-teach-ink">{start.words}</p> : null}
       {words === null || isSaid ? null : <p className="text-cap text-ink-2 wrap-anywhere">{words}</p>}
       {isStanding ? (

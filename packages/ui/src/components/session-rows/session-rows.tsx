@@ -16,7 +16,11 @@ interface SessionRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Sessions grouped by who has to act. */
 export function SessionRows({ groups, children, className, ...rest }: SessionRowsProps) {
   return (
-    <div data-slot="session-rows" className={cx('grid gap-3 max-md:-mx-2.5', className)} {...rest}>
+    <div
+      data-slot="session-rows"
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-3 max-md:-mx-2.5', className)}
+      {...rest}
+    >
       {groups.map(({ title, turn, sessions }) => (
         <section key={title} aria-label={title || undefined}>
           {title ? (
@@ -25,7 +29,7 @@ export function SessionRows({ groups, children, className, ...rest }: SessionRow
               {turn === 'mine' ? <Badge tone="count">{sessions.length}</Badge> : null}
             </h2>
           ) : null}
-          <ul className="grid gap-1">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
             {sessions.map((session) => (
               <li key={session._id}>{children(session, title ? 3 : 2)}</li>
             ))}

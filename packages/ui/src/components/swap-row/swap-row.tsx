@@ -66,7 +66,7 @@ export function SwapRow(props: SwapRowProps) {
     >
       <div className={grid}>
         <div className="flex min-w-0 items-center gap-4 p-4">
-          <Avatar id={_id} name={name} src={photo} size="lg" decorative className="size-18" />
+          <Avatar id={_id} name={name} src={photo} size="lg" decorative className="size-[min(4.5rem,22.5vw)]" />
           <div className="grid min-w-0 justify-items-start gap-1">
             <Heading id={nameId} dir="auto" className="type-h4 wrap-break-word">
               <NameLink href={profileHref}>{displayName(name)}</NameLink>

@@ -12,11 +12,12 @@ const avatarVariants = cva(
   ],
   {
     variants: {
+      // On a phone with large text they leave the room to the words beside them.
       size: {
-        xs: 'size-8 text-[0.75rem]',
-        sm: 'size-10 text-[0.875rem]',
-        md: 'size-12 text-[1rem]',
-        lg: 'size-16 text-[1.3125rem]',
+        xs: 'size-[min(2rem,10vw)] text-[min(0.75rem,3.75vw)]',
+        sm: 'size-[min(2.5rem,12.5vw)] text-[min(0.875rem,4.375vw)]',
+        md: 'size-[min(3rem,15vw)] text-[min(1rem,5vw)]',
+        lg: 'size-[min(4rem,20vw)] text-[min(1.3125rem,6.5vw)]',
         xl: 'size-[clamp(88px,12vw,144px)] text-[clamp(1.875rem,4vw,3rem)]',
       },
     },
