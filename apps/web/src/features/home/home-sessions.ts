@@ -1,8 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Event, MemberRef, Session } from '@skill-exchange/api-client/types';
 import { consentOf } from '@skill-exchange/ui/lib/sessions/session-consent';
-import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/sessions/session-length';
-import { sidesOf } from '@skill-exchange/ui/lib/sessions/session-sides';
+import { sessionEnd } from '@skill-exchange/ui/lib/sessions/session-length';
 
 /** Returns sessions that have not ended, next first. Some servers call a session completed from its start. */
 export function upcoming(sessions: readonly Session[], now: number): Session[] {
@@ -47,18 +46,3 @@ export function timesInWords({ offer }: Session): string {
 
 export const otherOf = ({ userOne, userTwo }: Session, memberId: string): MemberRef =>
   userTwo._id === memberId ? userOne : userTwo;
-
-/** Returns the hours that a member has taught and learned in sessions that took place. */
-export function hoursOf(sessions: readonly Session[], memberId: string): { given: number; got: number } {
-  const held = sessions.filter(
-    ({ status, attendance }) => status === 'Completed' && (attendance?.answer ?? 'held') === 'held',
-  );
-  const sum = { given: 0, got: 0 };
-  for (const session of held) {
-    const hours = (session.durationMinutes ?? usualMinutes) / 60;
-    const { mine, theirs } = sidesOf(session, memberId);
-    if (mine) sum.given += hours;
-    if (theirs) sum.got += hours;
-  }
-  return sum;
-}

@@ -3,12 +3,12 @@ import { useNeeds, useSinceLastVisit } from '@skill-exchange/api-client/needs';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { HomeCard, MemberHome } from '@skill-exchange/ui/components/member-home';
+import { hoursSwapped } from '@skill-exchange/ui/lib/sessions/hours-swapped';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { HomeSession } from './home-session.tsx';
-import { hoursOf } from './home-sessions.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 import { useNext } from './use-next.ts';
 
@@ -48,7 +48,7 @@ type HomeProps = {
 export function Home({ memberId, name, notice, ...actions }: HomeProps) {
   const { data: sessions } = useSessions();
   const { isDone, isOpen, putAway } = useFirstSteps(memberId, sessions);
-  const hours = sessions && hoursOf(sessions, memberId);
+  const hours = sessions && hoursSwapped(sessions, memberId);
   const { data: needs, isPending } = useNeeds(memberId);
   const { data: since } = useSinceLastVisit(memberId);
   const next = useNext(memberId);
@@ -69,7 +69,7 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
     </Suspense>
   );
   return (
-    <MemberHome name={name} hours={hours && hours.given + hours.got > 0 ? hours : undefined}>
+    <MemberHome name={name} hours={hours && hours.taught + hours.learned > 0 ? hours : undefined}>
       {isPending || isListed ? null : notice}
       {since ? (
         <Suspense>

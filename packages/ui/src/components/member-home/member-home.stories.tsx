@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Site/MemberHome',
   component: MemberHome,
   parameters: { layout: 'fullscreen' },
-  args: { name: makeUser().name, hours: { given: 7, got: 6.5 } },
+  args: { name: makeUser().name, hours: { taught: 420, learned: 390 } },
 } satisfies Meta<typeof MemberHome>;
 
 export default meta;

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { HoursSwapped } from '../../lib/sessions/hours-swapped.ts';
 import { firstName } from '../../lib/texts/display-name.ts';
 import { numberWords } from '../../lib/texts/number-words.ts';
 import { Card } from '../../primitives/card/card.tsx';
@@ -13,7 +14,7 @@ interface MemberHomeProps extends ComponentProps<'section'> {
   /** The member's name. */
   name: string;
   /** Hours that the member has taught and learned; undefined while loading, and for newcomers. */
-  hours?: { readonly given: number; readonly got: number } | undefined;
+  hours?: HoursSwapped | undefined;
 }
 
 /** The top of a member's home: a greeting, the hours taught and learned, and `HomeCard`s. */
@@ -26,15 +27,15 @@ export function MemberHome({ name, hours, className, children, ...rest }: Member
           {t`Good to see you, ${{ firstName: firstName(name) }}`}
         </h1>
         {hours ? (
-          <dl className="isolate flex">
+          <dl className="isolate flex max-w-full">
             <Hours
-              value={hours.given}
+              minutes={hours.taught}
               word={t({ message: 'given', comment: 'Hours of teaching' })}
               icon={<ArrowRight aria-hidden="true" className="size-4" />}
               className="z-1 rounded-lane-teach-sm bg-teach-tint px-4 text-teach-ink shadow-[0_0_0_3px_var(--color-canvas)]"
             />
             <Hours
-              value={hours.got}
+              minutes={hours.learned}
               word={t({ message: 'got', comment: 'Hours of learning' })}
               icon={<ArrowLeft aria-hidden="true" className="size-4" />}
               className="-ms-5 rounded-ctl bg-learn-tint ps-9 pe-3 text-learn-ink"
@@ -48,19 +49,24 @@ export function MemberHome({ name, hours, className, children, ...rest }: Member
 }
 
 interface HoursProps {
-  value: number;
+  minutes: number;
   word: string;
   icon: ReactNode;
   className: string;
 }
 
-function Hours({ value, word, icon, className }: HoursProps) {
+function Hours({ minutes, word, icon, className }: HoursProps) {
   return (
-    <div className={cx('flex min-h-11 flex-row-reverse items-center gap-2 text-small font-semibold', className)}>
+    <div
+      className={cx(
+        'flex min-h-11 min-w-0 flex-row-reverse flex-wrap items-center justify-end gap-x-2 text-small font-semibold',
+        className,
+      )}
+    >
       <dt>{word}</dt>
       <dd className="flex items-center gap-2 font-display whitespace-nowrap">
         {icon}
-        {t`${{ hours: numberWords(Math.round(value * 10) / 10) }} h`}
+        {t`${{ hours: numberWords(Math.round(minutes / 6) / 10) }} h`}
       </dd>
     </div>
   );

@@ -26,3 +26,8 @@ it('counts no session that is ahead, canceled or missed', () => {
   ];
   expect(hoursSwapped(others, me)).toEqual({ taught: 0, learned: 0 });
 });
+
+it('counts an hour for a session without a length', () => {
+  const { durationMinutes: _length, ...one } = { ...session, skillTaughtByUserOne: git, skillTaughtByUserTwo: null };
+  expect(hoursSwapped([one], me)).toEqual({ taught: 60, learned: 0 });
+});

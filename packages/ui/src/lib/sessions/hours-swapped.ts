@@ -1,4 +1,5 @@
 import type { Session } from '@skill-exchange/api-client/types';
+import { usualMinutes } from './session-length.ts';
 import { sidesOf } from './session-sides.ts';
 
 /** Minutes that a member has taught and learned. */
@@ -14,7 +15,7 @@ export interface HoursSwapped {
 export function hoursSwapped(sessions: readonly Session[], memberId: string): HoursSwapped {
   let [taught, learned] = [0, 0];
   for (const session of sessions) {
-    const { status, durationMinutes = 0, attendance } = session;
+    const { status, durationMinutes = usualMinutes, attendance } = session;
     if (status !== 'Completed' || (attendance?.answer ?? 'held') !== 'held') continue;
     const { mine, theirs } = sidesOf(session, memberId);
     const part = mine !== null && theirs !== null ? durationMinutes / 2 : durationMinutes;

@@ -12,12 +12,13 @@ const avatarVariants = cva(
   ],
   {
     variants: {
-      // On a phone with large text they leave the room to the words beside them.
+      // On a phone with large text they leave the room to the words beside them. Without specificity, so that `className`
+      // overrides them.
       size: {
-        xs: 'size-[min(2rem,10vw)] text-[min(0.75rem,3.75vw)]',
-        sm: 'size-[min(2.5rem,12.5vw)] text-[min(0.875rem,4.375vw)]',
-        md: 'size-[min(3rem,15vw)] text-[min(1rem,5vw)]',
-        lg: 'size-[min(4rem,20vw)] text-[min(1.3125rem,6.5vw)]',
+        xs: '[:where(&)]:size-[min(2rem,10vw)] [:where(&)]:text-[min(0.75rem,3.75vw)]',
+        sm: '[:where(&)]:size-[min(2.5rem,12.5vw)] [:where(&)]:text-[min(0.875rem,4.375vw)]',
+        md: '[:where(&)]:size-[min(3rem,15vw)] [:where(&)]:text-[min(1rem,5vw)]',
+        lg: '[:where(&)]:size-[min(4rem,20vw)] [:where(&)]:text-[min(1.3125rem,6.5vw)]',
         xl: 'size-[clamp(88px,12vw,144px)] text-[clamp(1.875rem,4vw,3rem)]',
       },
     },
