@@ -3,11 +3,8 @@ import { fillEvent } from '../support/events.ts';
 import { enterAnew, newMember } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens the dates of an event's page. */
-async function openDates(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'All 4 dates' }).click();
-  return page.getByRole('region', { name: 'All dates' }).getByRole('listitem');
-}
+/** The dates on an event's page. */
+const datesOn = (page: Page): Locator => page.getByRole('region', { name: 'All dates' }).getByRole('listitem');
 
 test('a host repeats an event, a guest joins all dates, and the host moves one and skips one', async ({
   page,
@@ -43,7 +40,7 @@ test('a host repeats an event, a guest joins all dates, and the host moves one a
   await expect(page.getByText('Participant approved for 4 dates.')).toBeVisible();
 
   // The second date starts later, and the third is skipped.
-  await (await openDates(page)).nth(1).getByRole('link').click();
+  await datesOn(page).nth(1).getByRole('link').click();
   await expect(page.getByText(/^Every \w+day, date 2 of 4$/)).toBeVisible();
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Start time').fill('15:30');
@@ -57,10 +54,10 @@ test('a host repeats an event, a guest joins all dates, and the host moves one a
   await expect(cards).toHaveCount(3);
 
   await guest.goto(first);
-  const dates = await openDates(guest);
+  const dates = datesOn(guest);
   await expect(dates).toHaveCount(3);
   await expect(dates.nth(1)).toContainText('3:30');
-  await expect(dates.nth(2)).toContainText('3:00');
+  await expect(dates.nth(2)).toHaveText(/\d places left$/);
   await guest.goto('/userDashboard/events');
   const mine = guest.getByRole('region', { name: 'Enrolled Events' }).getByRole('article', { name: title });
   await expect(mine).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { datesOf, repeatWeekly } from '@skill-exchange/api-mocks/series';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
 import { network, pageStory, shows } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
@@ -25,17 +25,14 @@ const repeats = (eventId: string) => ({ beforeEach: () => repeatWeekly(eventId) 
 const dates = (eventId: string) => datesOf(`series-of-${eventId}`);
 const me = () => community().me._id;
 
-async function openDates(canvas: Canvas, userEvent: UserEventObject) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'All 4 dates' }));
-  return within(await canvas.findByRole('region', { name: 'All dates' }));
-}
+const allDates = async (canvas: Canvas) => within(await canvas.findByRole('region', { name: 'All dates' }));
 
 export const Hosted: Story = {
+  name: 'You host a series',
   ...repeats(hosted),
-  tags: ['interaction'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Every \w+day, date 1 of 4$/)).toBeVisible();
-    const dates = await openDates(canvas, userEvent);
+    const dates = await allDates(canvas);
     await expect(await dates.findAllByRole('link')).toHaveLength(3);
   },
 };
@@ -176,26 +173,27 @@ export const LeavesAllDates: Story = {
 };
 
 export const SeriesVisitor: Story = {
+  name: 'A visitor looks at a series',
   ...repeats(open),
   args: { path: `/events/${open}`, as: 'visitor' },
-  tags: ['interaction'],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Every \w+day, date 1 of 4$/)).toBeVisible();
-    const dates = await openDates(canvas, userEvent);
+    const dates = await allDates(canvas);
     await expect(await dates.findAllByRole('link')).toHaveLength(3);
     await expect(canvas.queryByRole('button', { name: 'Join all dates' })).toBeNull();
   },
 };
 
-const datesAre = (state: 'loading' | 'error' | 'empty', said: string): Story => ({
+const datesAre = (state: 'loading' | 'error' | 'empty', name: string, said: string): Story => ({
+  name,
   ...repeats(open),
   args: { path: pathOf(open) },
   parameters: network({ listEvents: state }),
-  play: async ({ canvas, userEvent }) => {
-    const dates = await openDates(canvas, userEvent);
+  play: async ({ canvas }) => {
+    const dates = await allDates(canvas);
     await expect(await dates.findByText(said)).toBeInTheDocument();
   },
 });
-export const DatesLoading: Story = { ...datesAre('loading', 'Loading dates...'), tags: ['interaction'] };
-export const DatesFailing: Story = { ...datesAre('error', 'Failed to load the dates.'), tags: ['interaction'] };
-export const NoDates: Story = { ...datesAre('empty', 'There are no more dates.'), tags: ['interaction'] };
+export const DatesLoading = datesAre('loading', 'The dates of a series load', 'Loading dates...');
+export const DatesFailing = datesAre('error', 'The dates of a series cannot be read', 'Failed to load the dates.');
+export const NoDates = datesAre('empty', 'A series without further dates', 'There are no more dates.');

@@ -21,6 +21,7 @@ export const Weekly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(3);
     await expect(canvas.getAllByRole('listitem')[1]?.querySelector('[aria-current=page]')).toBeVisible();
+    await expect(canvas.queryByText(/UTC/)).toBeNull();
   },
 };
 
@@ -33,6 +34,19 @@ export const OneFull: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Full$/)).toBeVisible();
+  },
+};
+
+/** At another time than the others: the row says when. */
+export const OneMoved: Story = {
+  name: 'One date is at another time',
+  args: {
+    dates: dates.map((date, index) =>
+      index === 2 ? { ...date, start_time: date.start_time.replace(/T..:../, 'T21:30') } : date,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('9:30 PM UTC')).toHaveLength(1);
   },
 };
 

@@ -1,23 +1,18 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { Event } from '@skill-exchange/api-client/types';
-import { Button } from '@skill-exchange/ui/primitives/button';
-import { useState } from 'react';
-import { lazyWithPreload, loadOrNotify } from '../../../lib/lazy-with-preload.ts';
+import { lazyWithPreload, usePreload } from '../../../lib/lazy-with-preload.ts';
 
 const SeriesDates = lazyWithPreload(async () => (await import('./series-dates.tsx')).SeriesDates);
 
-/** Opens the upcoming dates of an event that repeats; nothing for other events. */
+/** The upcoming dates of an event that repeats, below how often it does; nothing for other events. */
 export function AllDates({ event, toEvent }: { event: Event; toEvent: (eventId: string) => string }) {
-  const [isOpen, setOpen] = useState(false);
   const { series } = event;
+  const hasDates = usePreload(SeriesDates, series !== undefined);
   if (series === undefined) return null;
-  const toggle = () => (isOpen ? setOpen(false) : void loadOrNotify(SeriesDates).then(setOpen));
   return (
-    <div className="grid gap-4">
-      <Button variant="secondary" size="sm" className="justify-self-start" aria-expanded={isOpen} onClick={toggle}>
-        {plural(series.dates, { other: t`All # dates` })}
-      </Button>
-      {isOpen ? <SeriesDates event={event} seriesId={series._id} toEvent={toEvent} /> : null}
-    </div>
+    <section aria-label={t`All dates`} className="grid min-h-32 grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <h2 className="type-h3">{series.words}</h2>
+      {hasDates ? <SeriesDates event={event} seriesId={series._id} toEvent={toEvent} /> : null}
+    </section>
   );
 }

@@ -11,20 +11,18 @@ type SeriesDatesProps = { event: Event; seriesId: string; toEvent: (eventId: str
 export function SeriesDates({ event, seriesId, toEvent }: SeriesDatesProps) {
   const query = viewedQuery(useSeriesDates(seriesId));
   return (
-    <section aria-label={t`All dates`}>
-      <QueryView
-        query={query}
-        failure={t`Failed to load the dates.`}
-        loading={
-          <LoadingStatus label={t`Loading dates...`}>
-            <SeriesDatesSkeleton />
-          </LoadingStatus>
-        }
-        isEmpty={(dates) => dates.length === 0}
-        empty={<p className="text-ink-2">{t`There are no more dates.`}</p>}
-      >
-        {(dates) => <SeriesDatesView dates={dates} currentId={event._id} hrefOf={({ _id }) => toEvent(_id)} />}
-      </QueryView>
-    </section>
+    <QueryView
+      query={query}
+      failure={t`Failed to load the dates.`}
+      loading={
+        <LoadingStatus label={t`Loading dates...`} labelHidden>
+          <SeriesDatesSkeleton />
+        </LoadingStatus>
+      }
+      isEmpty={(dates) => dates.length === 0}
+      empty={<p className="text-ink-2">{t`There are no more dates.`}</p>}
+    >
+      {(dates) => <SeriesDatesView dates={dates} currentId={event._id} hrefOf={({ _id }) => toEvent(_id)} />}
+    </QueryView>
   );
 }
