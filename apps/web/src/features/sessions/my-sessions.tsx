@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus, SkillMatch } from '@skill-exchange/api-client/types';
+import { BackLink } from '@skill-exchange/ui/components/back-link';
 import { SessionViewSkeleton } from '@skill-exchange/ui/components/session-view-skeleton';
 import { hasToReview, isWaiting, sessionGroups } from '@skill-exchange/ui/lib/sessions/session-groups';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
@@ -10,7 +11,6 @@ import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { cx } from 'class-variance-authority';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Clock from 'lucide-react/icons/clock';
@@ -113,16 +113,7 @@ export function MySessions(props: MySessionsProps) {
 
   return (
     <>
-      {isOne && !isWide ? (
-        <TextLink
-          href={paths.dashboard.session}
-          variant="quiet"
-          className="-ms-2 mb-1 inline-flex min-h-12 items-center gap-1 font-medium"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          {t`Session Management`}
-        </TextLink>
-      ) : null}
+      {isOne && !isWide ? <BackLink href={paths.dashboard.session}>{t`Session Management`}</BackLink> : null}
       <PageHeader
         title={t`Session Management`}
         className={cx('mb-8', isOne && 'max-md:sr-only')}

@@ -103,7 +103,7 @@ export const Phone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await shown();
-    await expect(canvas.getByRole('link', { name: 'Session Management' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Session Management' })).toBeVisible();
   },
 };
 
