@@ -30,7 +30,7 @@ export function TextButton({ className, ...props }: ComponentProps<'button'>) {
     <button
       type="button"
       data-slot="text-button"
-      className={linkVariants({ variant: 'row', className: cx('cursor-pointer font-semibold', className) })}
+      className={linkVariants({ className: cx('min-h-11 cursor-pointer text-start font-semibold', className) })}
       {...props}
     />
   );
