@@ -95,6 +95,10 @@ export const AnotherDayInUtc: Story = {
   },
 };
 
-export const WithoutLink: Story = { name: 'No link yet', args: { session: { ...session, link: '' } } };
+export const WithoutLink: Story = {
+  name: 'No link yet',
+  args: { session: { ...session, link: '' } },
+  play: ({ canvas }) => expect(canvas.getByText('No link yet')).toBeVisible(),
+};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -69,7 +69,9 @@ export function NextSession(props: NextSessionProps) {
             >
               {t`Join Session`}
             </JoinLink>
-          ) : null}
+          ) : (
+            <span>{t`No link yet`}</span>
+          )}
           <TextLink variant="row" href={href} aria-describedby={nameId}>
             {t`Open session`}
           </TextLink>
