@@ -37,7 +37,7 @@ test('an absent member is in no list, search, recommendation or match until the 
   for (const list of Object.values(await names())) expect(list).toContain('Hana');
 });
 
-test('a proposal to an absent member is rejected with the day of the return', async () => {
+test('a proposal or a plan with an absent member is answered with the day of the return', async () => {
   const [ann, hana] = await community();
   const propose = async () => {
     const times = [new Date(server.clock.now().getTime() + 5 * 86_400_000).toISOString()];
@@ -50,6 +50,9 @@ test('a proposal to an absent member is rejected with the day of the return', as
   expect(await propose()).toEqual([sentence, inDays(3)]);
   const { user } = await ann.api.ok('getUser', { path: { userId: hana.id } });
   expect(user.awayUntil).toBe(inDays(3));
+  const date = new Date(server.clock.now().getTime() + 4 * 86_400_000).toISOString();
+  const plan = { date, userTwo: hana.id, link: 'https://meet.example.org/swap' };
+  expect(await ann.api.ok('createSession', { body: plan })).toMatchObject({ awayUntil: inDays(3) });
   server.clock.advance(5 * 86_400);
   expect(await propose()).toEqual(['Proposal sent', undefined]);
 });

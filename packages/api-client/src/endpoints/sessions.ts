@@ -65,14 +65,17 @@ export interface SkillsOfMine {
   readonly theirs: string | null;
 }
 
-/** Schedules a session. Successful when the response has `sucess`: the backend's spelling. */
+/**
+ * Schedules a session. Successful when the response has `sucess`: the backend's spelling. Returns the last day of the other
+ * member's absence, if they are away.
+ */
 export function createSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'create'],
     mutationFn: async ({ idempotencyKey, ...session }: Keyed<NewSession>) => {
       const answer = await api.POST('/api/sessions/new', { params: keyHeader(idempotencyKey), body: session });
       const body = bodyOf(answer);
-      if (body.sucess) return;
+      if (body.sucess) return body.awayUntil;
       const { response, operation } = answer;
       throw new ApiError({ status: response.status, operation, ...detailsIn(body) });
     },

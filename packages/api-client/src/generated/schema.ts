@@ -6709,6 +6709,11 @@ export interface components {
             success?: true;
             message?: string;
             session?: components["schemas"]["Session"];
+            /**
+             * Format: date
+             * @description The last day (UTC) of the other member's absence.
+             */
+            awayUntil?: string;
         };
         NewSession: {
             date: components["schemas"]["DayOrInstant"];

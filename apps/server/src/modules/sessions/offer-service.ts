@@ -7,7 +7,6 @@ import { readLink } from '../../input.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
-import { type Absence, absenceOf, findAbsence } from '../users/find-absence.ts';
 import { otherId } from '../users/service.ts';
 import { agreeToSession, isBusy, replaceOffer } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
@@ -24,7 +23,7 @@ import { answerOwnSession, type SessionChange } from './own-session.ts';
 import type { SessionRow } from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
 import { isProposal, openOffer, type SessionOfferState } from './status.ts';
-import { storeSession } from './store-session.ts';
+import { type PlannedSession, storeSession } from './store-session.ts';
 
 /**
  * Proposes times for a session, which takes place once the other member agrees to one.
@@ -38,7 +37,7 @@ export async function proposeSession(
   memberId: string,
   input: NewProposal,
   key: string | null = null,
-): Promise<{ session: SessionRow; absence: Absence | null }> {
+): Promise<PlannedSession> {
   await requireVerified(context, memberId);
   const now = context.clock();
   const times = readTimes(input.times, now);
@@ -61,10 +60,7 @@ export async function proposeSession(
     expires_at: expiresAt,
   };
   const notice = noticeOf('sessionProposed', { sessionId: '', by: memberId, to: userTwo, date }, countOf(times));
-  const session = await storeSession(context, { row, offer, notice, key, body: input });
-  const { two_name: name, two_away_until: away_until } = session;
-  const absence = away_until === undefined ? await findAbsence(context, userTwo) : absenceOf({ name, away_until }, now);
-  return { session, absence };
+  return await storeSession(context, { row, offer, notice, key, body: input });
 }
 
 /** Returns a notification's number of suggested times. */

@@ -24,9 +24,10 @@ export function sessionHandlers(context: AppContext) {
   return {
     createSession: async (call) => {
       const { memberId } = callerOf(call);
-      const session = await scheduleSession(context, memberId, call.body, idempotencyKeyOf(call));
+      const { session, absence } = await scheduleSession(context, memberId, call.body, idempotencyKeyOf(call));
       const created = { sucess: true as const, ...body('Session created successfully', session, memberId) };
-      return { status: 201, body: created, headers: locationOf(session) };
+      const away = absence && { awayUntil: absence.until };
+      return { status: 201, body: { ...created, ...away }, headers: locationOf(session) };
     },
     listMySessions: async (call) => {
       const { rows, nextCursor } = await sessionsOf(context, callerOf(call).memberId, call.query);

@@ -12,7 +12,7 @@ import { findOffersOf } from './offer-repository.ts';
 import { presentSession } from './present-session.ts';
 import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
-import { storeSession } from './store-session.ts';
+import { type PlannedSession, storeSession } from './store-session.ts';
 
 /** Parses a session's link, which is required because a session takes place there. */
 export function readSessionLink(text: string): string {
@@ -27,6 +27,7 @@ export function requireAhead(date: Date, now: Date): void {
 }
 
 /**
+ * @returns the session, and the other member's absence
  * @throws ApiError 400 for oneself, a past date or a bad field, 404 when user two is not a member, 409
  * when the key was used for another session, 429 past the limit of the pair.
  */
@@ -35,7 +36,7 @@ export async function scheduleSession(
   memberId: string,
   input: NewSession,
   key: string | null = null,
-): Promise<sessions.SessionRow> {
+): Promise<PlannedSession> {
   await requireVerified(context, memberId);
   const date = readInstant('date', input.date);
   const now = context.clock();

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import { requireNoLimit } from '../auth/require-not-limited.ts';
 import type { Notice } from '../notifications/repository.ts';
+import { type Absence, absenceOf, findAbsence } from '../users/find-absence.ts';
 import { insertSession, lockToPlan, type NewSessionRow, type StoredSession } from './new-session-repository.ts';
 import { requireNewSession } from './own-session.ts';
 import type { SessionRow } from './repository.ts';
@@ -18,8 +19,14 @@ export interface NewSessionCall {
   body: object;
 }
 
+/** A new session, and the absence of its user two. */
+export interface PlannedSession {
+  session: SessionRow;
+  absence: Absence | null;
+}
+
 /**
- * Stores a session and notifies user two, once per key.
+ * Stores a session and notifies user two, once per key. Returns it with user two's absence.
  *
  * @throws ApiError 403 while user one is restricted, 404 when they may not find user two, 409 when the key was used for
  * another session, 429 past the limit of the pair.
@@ -27,7 +34,7 @@ export interface NewSessionCall {
 export async function storeSession(
   context: AppContext,
   { row, offer, notice, key, body }: NewSessionCall,
-): Promise<SessionRow & Partial<Pick<StoredSession, 'two_away_until'>>> {
+): Promise<PlannedSession> {
   const { userOne, userTwo, createdAt: now } = row;
   let stored: StoredSession | undefined;
   const id = await storeOnce(
@@ -51,5 +58,7 @@ export async function storeSession(
       return stored.id;
     },
   );
-  return stored?.id === id ? stored : await requireNewSession(context.db, id, userOne);
+  if (stored?.id !== id)
+    return { session: await requireNewSession(context.db, id, userOne), absence: await findAbsence(context, userTwo) };
+  return { session: stored, absence: absenceOf({ name: stored.two_name, away_until: stored.two_away_until }, now) };
 }

@@ -89,18 +89,32 @@ export const ProposesWithoutALink: Story = {
   },
 };
 
+function everybodyIsAway(): void {
+  Object.assign(rooms(), { isOffered: false });
+  for (const user of community().users) user.awayUntil = '2099-12-10';
+}
+
 /** Who is away answers later: the proposal goes, and its sender reads until when. */
 export const ProposesToWhoIsAway: Story = {
   tags: ['interaction'],
-  beforeEach: () => {
-    Object.assign(rooms(), { isOffered: false });
-    for (const user of community().users) user.awayUntil = '2099-12-10';
-  },
+  beforeEach: everybodyIsAway,
   play: async () => {
     const form = await openForm();
     await userEvent.click((await form.findAllByRole('button', { name: /^7:00 PM/ }))[0] as HTMLElement);
     await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
     await expectToast(/^It takes place once the other member accepts\. They are away until .+2099\.$/);
+  },
+};
+
+export const PlansWithWhoIsAway: Story = {
+  tags: ['interaction'],
+  beforeEach: everybodyIsAway,
+  play: async () => {
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('Session date'), '2027-12-24');
+    await pasteInto(userEvent, form.getByLabelText('Session link'), link);
+    await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
+    await expectToast(/^They are away until .+2099\.$/);
   },
 };
 

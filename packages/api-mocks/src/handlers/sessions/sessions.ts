@@ -24,7 +24,11 @@ export const sessionHandlers = (http: Http) => ({
     });
     sessions.unshift(session);
     const message = 'Session created successfully';
-    return response(201).json({ sucess: true, success: true, message, session });
+    const { awayUntil } = other;
+    return response(201).json({
+      ...{ sucess: true, success: true, message, session },
+      ...(awayUntil !== undefined && { awayUntil }),
+    });
   }),
 
   listMySessions: http.get('/api/sessions/my-sessions', ({ request, query, response }) => {

@@ -37,17 +37,13 @@ export function usePlanSession() {
     const body = { userTwo: mentorId, ...skills, durationMinutes: plan.durationMinutes, link };
     const proposal = { ...body, times, note };
     const schedule = (date = '') => create.mutateAsync({ ...body, date, idempotencyKey: keyFor({ ...body, date }) });
-    if (isDirect) {
-      await schedule(times[0]);
-      return undefined;
-    }
+    if (isDirect) return await schedule(times[0]);
     try {
       return await propose.mutateAsync({ ...proposal, idempotencyKey: keyFor(proposal) });
     } catch (error) {
       // This backend has no proposals: it schedules sessions directly.
       if (!isUnknownOperation(error)) throw error;
-      await schedule(times[0]);
-      return undefined;
+      return await schedule(times[0]);
     }
   }
 
@@ -58,6 +54,8 @@ export function usePlanSession() {
       const isSaved = await save(async () => {
         awayUntil = await send(plan);
       }, words());
+      if (isSaved && plan.isDirect && awayUntil !== undefined)
+        notify.success(t`They are away until ${{ day: formatDate(awayUntil) }}.`);
       if (isSaved && !plan.isDirect) {
         notify.success(
           awayUntil === undefined
