@@ -201,6 +201,19 @@ describe('a member of a series', () => {
     expect((await datesOf(host, event)).map(({ waitlist }) => waitlist?.count)).toEqual([0, 0, 0]);
   });
 
+  test('reads how many dates they joined and asked to join, whichever date they were on', async () => {
+    const { host, ann, event, dates } = await aSeries(2, { autoApprove: true });
+    const [first, second] = dates as [Event, Event];
+    await join(ann, first, 'this');
+    expect((await join(ann, first, 'all')).message).toBe('You are on the guest list of 1 date.');
+    await host.api.ok('extendSeries', { path: { eventId: event._id }, body: { dates: 2 } });
+    const { start_time, end_time, _id: eventId } = (await datesOf(host, event)).at(-1) as Event;
+    await host.api.ok('updateEvent', { path: { eventId }, body: { start_time, end_time, autoApprove: false } });
+    expect((await join(ann, second, 'all')).message).toBe(
+      'You are on the guest list of 1 date. You asked to join 1 date.',
+    );
+  });
+
   test('joins one date like any event', async () => {
     const { host, ann, event, dates } = await aSeries(2);
     const [, second] = dates as [Event, Event];

@@ -20,7 +20,7 @@ export function registrationHandlers(context: AppContext) {
         call.body,
       );
       const isOne = (call.body.scope ?? 'this') === 'this';
-      const message = isOne ? ofOne(isIn) : joinedInWords(outcome, isIn);
+      const message = isOne ? ofOne(isIn) : joinedInWords(outcome);
       return { status: 201, body: { success: true, message, ...(isIn && { isApproved: true as const }) } };
     },
 

@@ -19,6 +19,7 @@ import { deleteWaiting } from '../waitlist/waitlist-repository.ts';
 import { keepForUndo } from './approval-repository.ts';
 import { approveLockedRequests, approveRequests, countRequests } from './approve-all-repository.ts';
 import * as registrations from './registration-repository.ts';
+import type { Joined } from './registration-words.ts';
 import { isBarred } from './removal-repository.ts';
 import { type AskedDate, notifyOfRequests } from './request-notices.ts';
 import { areSignUpsClosed, signUpsClosed } from './sign-ups.ts';
@@ -28,8 +29,7 @@ import { undoMs, undoUntil } from './undo-time.ts';
  * Requests to join an event, or several dates of a series. Where the host chose automatic approval, requests are approved in
  * the same transaction while places are free.
  *
- * @returns the numbers of dates with a new request and of those without a free place, and whether the member takes part in
- * this event now.
+ * @returns the numbers of dates, and whether the member has joined this event itself.
  * @throws ApiError 404 without such an event; 409 to its host, to members with a request or place, to guests whom the host
  * removed within a day, when it is full, when sign-ups are closed, and when it is not upcoming.
  */
@@ -38,7 +38,7 @@ export async function askToJoin(
   memberId: string,
   id: string,
   { message: words = '', scope = 'this' }: { message?: string | undefined; scope?: EventScope | undefined },
-): Promise<{ asked: number; missed: number; isIn: boolean }> {
+): Promise<Joined & { isIn: boolean }> {
   const eventId = requireId(id, 'Event');
   const now = context.clock();
   const event = scope === 'this' ? null : await readEvent(context, eventId, memberId);
@@ -61,7 +61,9 @@ export async function askToJoin(
   });
   for (const { id: askedId } of asked) await emitRequests(context, askedId);
   if (asked.length === 0) throw await explainNotJoined(context, memberId, eventId, now);
-  return { asked: asked.length, missed, isIn: asked.some((date) => date.id === eventId && date.isIn) };
+  const joined = asked.filter(({ isIn }) => isIn);
+  const isIn = joined.some((date) => date.id === eventId);
+  return { joined: joined.length, asked: asked.length - joined.length, missed, isIn };
 }
 
 async function explainNotJoined(context: AppContext, memberId: string, eventId: string, now: Date) {

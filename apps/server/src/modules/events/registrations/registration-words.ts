@@ -3,13 +3,23 @@ import { say } from '../../../texts/texts.ts';
 
 // What the app shows of a change to the dates of a series, in the language of the call.
 
-/** Says how many dates a member joined or asked to join, and how many are full. */
-export function joinedInWords({ asked, missed }: { asked: number; missed: number }, isIn: boolean): string {
-  const dates = isIn
-    ? plural({ asked }, { one: 'You are on the guest list of # date.', other: 'You are on the guest list of # dates.' })
-    : plural({ asked }, { one: 'You asked to join # date.', other: 'You asked to join # dates.' });
-  if (missed === 0) return say(dates);
-  return `${say(dates)} ${say(plural({ missed }, { one: '# is full.', other: '# are full.' }))}`;
+/** How many dates a member has joined, asked to join, and found full. */
+export interface Joined {
+  joined: number;
+  asked: number;
+  missed: number;
+}
+
+const joinedOf = (asked: number) =>
+  plural({ asked }, { one: 'You are on the guest list of # date.', other: 'You are on the guest list of # dates.' });
+const askedOf = (asked: number) =>
+  plural({ asked }, { one: 'You asked to join # date.', other: 'You asked to join # dates.' });
+const missedOf = (missed: number) => plural({ missed }, { one: '# is full.', other: '# are full.' });
+
+/** Says how many dates a member joined and asked to join, and how many are full. */
+export function joinedInWords({ joined, asked, missed }: Joined): string {
+  const sentences = [joined > 0 && joinedOf(joined), asked > 0 && askedOf(asked), missed > 0 && missedOf(missed)];
+  return sentences.flatMap((sentence) => (sentence === false ? [] : [say(sentence)])).join(' ');
 }
 
 export const leftInWords = (dates: number): string =>
