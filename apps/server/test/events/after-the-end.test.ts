@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { appoint } from '../support/enrol.ts';
 import { atOnce, hostEvent, letIn, tally } from '../support/kinds/things.ts';
+import { decide, report } from '../support/moderation.ts';
 import { notifiedMembers } from '../support/notified-members.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
@@ -191,6 +193,16 @@ describe('thanks', () => {
     const [mail] = await mailsTo(ann);
     expect(mail?.text).toContain('Thank you, you were great.');
     expect(mail?.text).not.toContain('meet.example.org');
+  });
+
+  test('are not emailed to a guest who is suspended', async () => {
+    const { host, ann, ben, dan, id } = await heldEvent();
+    await appoint(server, dan);
+    await decide(dan, await report(server, host, 'member', ben.id), { kind: 'suspend', days: 7 });
+    await clear();
+    await thank(host, id);
+    await deliver();
+    expect([await subjectsTo(ann), await subjectsTo(ben)]).toEqual([[`Hal thanks the guests of ${title}`], []]);
   });
 
   test('go to all but the missed if nobody has been checked in, and to nobody on a waitlist', async () => {

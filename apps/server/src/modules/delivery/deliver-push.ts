@@ -22,7 +22,7 @@ const rejectionsAllowed = 5;
  */
 export async function deliverPush(context: AppContext, data: JobData['push']): Promise<void> {
   const { db, clock, pushes, jobs } = context;
-  const due = await findDue(db, data.notificationId);
+  const due = await findDue(db, data.notificationId, clock());
   const device = await devices.findDevice(db, data.sessionId, clock());
   if (pushes === null || due === undefined || due.read_at !== null || device?.member_id !== due.member_id) return;
   const settings = await settingsOf(context, due.member_id);

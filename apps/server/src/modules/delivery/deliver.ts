@@ -34,7 +34,7 @@ const digestHour = 8;
 const digestDay = 1;
 
 /**
- * Sends a notification by email, unless it has been read or sent, is outdated, or is disabled.
+ * Sends a notification by email, unless it has been read or sent, is outdated, or is disabled, or the member is suspended.
  * Calendar updates are sent even if it was read. Delayed by quiet hours. A retry sends the same Message-ID.
  *
  * @throws PermanentJobError for an address or an email that the mail server rejects permanently.
@@ -43,7 +43,7 @@ export async function deliverEmail(
   context: AppContext,
   { id: jobId, data: { notificationId } }: { id: string; data: { notificationId: number } },
 ): Promise<void> {
-  const due = await deliveries.findDue(context.db, notificationId);
+  const due = await deliveries.findDue(context.db, notificationId, context.clock());
   if (due === undefined || due.emailed_count >= due.count || !takesEmails(context, due, isTest(due))) return;
   const settings = await settingsOf(context, due.member_id);
   await inReadersLanguage(context, settings.language, () => deliverDue(context, jobId, due, settings));
@@ -52,7 +52,7 @@ export async function deliverEmail(
 async function deliverDue(
   context: AppContext,
   jobId: string,
-  due: deliveries.DueRow,
+  due: deliveries.DueRow & { is_suspended: boolean },
   settings: NotificationSettings,
 ): Promise<void> {
   const { id: notificationId, kind, member_id: memberId } = due;
@@ -66,7 +66,9 @@ async function deliverDue(
   const event = situation?.event ?? null;
   const hasEntry = event === null || isIn(event);
   const invited = calendarChoice && hasEntry && wants(calendarChoice) ? await invitationOf(context, due, event) : null;
-  if (invited === null && (due.read_at !== null || !(isFixed || wants(kind)))) return;
+  // A suspended member can open nothing of it, and is told of decisions alone.
+  const isMeant = isFixed || (wants(kind) && !due.is_suspended);
+  if (invited === null && (due.read_at !== null || !isMeant)) return;
   const waitSeconds = await secondsToWait(context, due, settings);
   if (!isFixed && waitSeconds > 0) return await queue(context, 'email', [{ notificationId }], waitSeconds);
   const choice = (invited && calendarChoice) ?? kind;

@@ -31,8 +31,15 @@ const selectDue = (db: Kysely<Database>) =>
     .where('reader.leaving_at', 'is', null);
 
 /** Returns a notification to be sent; undefined when it is gone or its member is leaving. */
-export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow | undefined> {
-  return await selectDue(db).where('notifications.id', '=', id).executeTakeFirst();
+export async function findDue(
+  db: Kysely<Database>,
+  id: number,
+  now: Date,
+): Promise<(DueRow & { is_suspended: boolean }) | undefined> {
+  return await selectDue(db)
+    .select(isSuspended('reader.id', now).as('is_suspended'))
+    .where('notifications.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Returns the host of an event. */
