@@ -210,4 +210,28 @@ describe('edits that share an email', () => {
       uidsOf([second]),
     ]);
   });
+
+  test('reach a date with a place if the guest has only asked for the first', async () => {
+    const { host, guest, dates } = await aSeries();
+    const [first, second] = dates as [Event, Event];
+    await guest.api.ok('registerForEvent', { path: { id: first._id } });
+    await letIn(host, guest, second._id);
+    await clear();
+    await host.api.ok('deleteEvent', { path: { eventId: first._id }, query: { scope: 'all' } });
+    await deliver();
+    expect(await calendarsTo(guest)).toMatchObject([{ method: 'CANCEL', uids: uidsOf([second]) }]);
+  });
+
+  test('reach a canceled date that the guest leaves before the email, and once', async () => {
+    const { host, guest, first, dates } = await aSeries();
+    const [, second, third] = dates as [Event, Event, Event];
+    await takePartInAll(host, guest, first);
+    await clear();
+    await host.api.ok('deleteEvent', { path: { eventId: third._id } });
+    await deliver();
+    await host.api.ok('deleteEvent', { path: { eventId: second._id } });
+    for (const { _id: id } of [second, third]) await guest.api.ok('leaveEvent', { path: { id } });
+    await deliver();
+    expect((await calendarsTo(guest)).map(({ uids }) => uids)).toEqual([uidsOf([third]), uidsOf([second])]);
+  });
 });

@@ -62,9 +62,9 @@ async function deliverDue(
   // Where it is outdated for the first date of a series, calendars still need the others.
   if (situation === null && due.details.eventIds === undefined) return;
   const calendarChoice = calendarChoices[kind];
-  // Members without a place have no entry in their calendars.
+  // Members without a place have no entry in their calendars. Of several dates, they may have one on any.
   const event = situation?.event ?? null;
-  const hasEntry = event === null || isIn(event);
+  const hasEntry = event === null || isIn(event) || due.details.eventIds !== undefined;
   const invited = calendarChoice && hasEntry && wants(calendarChoice) ? await invitationOf(context, due, event) : null;
   // A suspended member can open nothing of it, and is told of decisions alone.
   const isMeant = isFixed || (wants(kind) && !due.is_suspended);

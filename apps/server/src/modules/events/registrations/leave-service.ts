@@ -4,7 +4,7 @@ import { notFound } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
-import { queueInvitation } from '../../notifications/queue-invitation.ts';
+import { queueInvitation, queueUntoldCancellations } from '../../notifications/queue-invitation.ts';
 import { groupByHosts, lockWithHosts, settleRequests } from '../cohosts/event-hosts.ts';
 import { idsOf, type SeriesDate, severalOf } from '../series/series.ts';
 import { restorableInScope, upcomingInScope } from '../series/series-repository.ts';
@@ -44,8 +44,11 @@ export async function leaveEvent(
       const kind = await leaveDate(trx, notify, { eventId: date.id, memberId, withWaitlist: scope !== 'this' }, now);
       if (kind !== null) left.push({ date, kind });
     }
+    const canceled = [];
     for (const date of await restorableInScope(trx, { event, scope }, now))
-      if (await leaveCanceled(trx, date.id, memberId)) left.push({ date, kind: 'canceled' });
+      if (await leaveCanceled(trx, date.id, memberId)) canceled.push(date);
+    left.push(...canceled.map((date) => ({ date, kind: 'canceled' as const })));
+    await queueUntoldCancellations(context, trx, { eventIds: idsOf(canceled), memberId });
     const places = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
     const [first] = places;
     if (first === undefined) return left;
