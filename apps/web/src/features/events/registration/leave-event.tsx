@@ -35,7 +35,7 @@ type LeaveEventProps = {
 const mayComeBack = ({ restoreEndsAt }: Event) => restoreEndsAt !== undefined;
 
 /** What leaving an event means. */
-export const leavingInWords = (event: Event): string =>
+const leavingInWords = (event: Event): string =>
   mayComeBack(event)
     ? t`If the host brings it back, you won’t be on the guest list.`
     : t`Your spot opens up for someone else. To come back, ask the host again.`;
@@ -73,7 +73,13 @@ function LeaveSeries({ event, onLeft }: LeaveEventProps) {
       >
         {isRequested ? t`Withdraw request` : t`Leave event`}
       </Button>
-      <LeaveSeriesDialog event={event} open={isAsking} onOpenChange={setAsking} onConfirm={leave} />
+      <LeaveSeriesDialog
+        event={event}
+        description={leavingInWords(event)}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={leave}
+      />
     </>
   );
 }
