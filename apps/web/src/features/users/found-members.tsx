@@ -131,4 +131,4 @@ function FoundList({ users, search }: { users: readonly FoundUser[]; search: str
   );
 }
 
-const card = (user: FoundUser) => <OneUser user={user} headingLevel={2} />;
+const card = (user: FoundUser) => <OneUser user={user} withFacts headingLevel={2} />;

@@ -4,13 +4,20 @@ import { activityOf, languagesOf } from '@skill-exchange/ui/lib/member-facts';
 import { paths } from '../../config/paths.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
+type OneUserProps = {
+  user: User | FoundUser;
+  /** Also their languages and when they were active. */
+  withFacts?: boolean;
+  headingLevel?: 2 | 3;
+};
+
 /** A member as a card that links to their profile. */
-export function OneUser({ user, headingLevel = 3 }: { user: User | FoundUser; headingLevel?: 2 | 3 }) {
+export function OneUser({ user, withFacts = false, headingLevel = 3 }: OneUserProps) {
   const photoUrl = usePhotoUrl();
   return (
     <UserCard
       user={{ ...user, photo: photoUrl(user.photo) }}
-      facts={[languagesOf(user, 3), activityOf(user)].filter((fact) => fact !== null)}
+      facts={withFacts ? [languagesOf(user, 3), activityOf(user)].filter((fact) => fact !== null) : []}
       href={paths.user.to(user._id)}
       headingLevel={headingLevel}
     />

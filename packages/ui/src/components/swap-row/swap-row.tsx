@@ -16,7 +16,7 @@ import { FreeLine } from './free-line.tsx';
 
 interface SwapRowProps extends Omit<ComponentProps<'article'>, 'children'> {
   member: MatchMember;
-  /** What they teach the viewer, the best first. */
+  /** What they teach the viewer, the best first; empty for who teaches nothing. */
   teaches: readonly string[];
   /** What they learn from the viewer; empty if it works one way only. */
   learns: readonly string[];
@@ -75,10 +75,14 @@ export function SwapRow(props: SwapRowProps) {
             {isSaved ? <Badge tone="learn">{t`Saved`}</Badge> : null}
           </div>
         </div>
-        <Dovetail
-          teach={{ term: t`Can teach you`, skills: teaches }}
-          learn={{ term: t`Learns from you`, skills: learns }}
-        />
+        {teaches.length + learns.length > 0 ? (
+          <Dovetail
+            teach={{ term: t`Can teach you`, skills: teaches }}
+            learn={{ term: t`Learns from you`, skills: learns }}
+          />
+        ) : (
+          <div />
+        )}
         <div className="grid min-w-0 content-center gap-1 p-4 text-small">
           {freeAt === undefined ? null : <FreeLine time={freeAt} timeZone={timeZone} />}
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 empty:hidden">
