@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useAudit } from '@skill-exchange/api-client/moderation';
 import { AuditRows } from '@skill-exchange/ui/components/audit-rows';
-import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { NextPage } from '../../lib/next-page.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 
 /** The log of moderators' actions, latest first. */
@@ -27,16 +27,7 @@ export function AuditLog() {
       {(entries) => (
         <>
           <AuditRows entries={entries} />
-          {query.hasNextPage ? (
-            <Button
-              variant="secondary"
-              className="mt-8"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t`Show earlier`}
-            </Button>
-          ) : null}
+          <NextPage pages={query} className="mt-8">{t`Show earlier`}</NextPage>
         </>
       )}
     </QueryView>

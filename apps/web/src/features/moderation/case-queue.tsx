@@ -4,9 +4,9 @@ import { useCases } from '@skill-exchange/api-client/moderation';
 import type { CaseState } from '@skill-exchange/api-client/types';
 import { CaseRows, CaseRowsSkeleton, LimitHitList } from '@skill-exchange/ui/components/case-rows';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
-import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { NextPage } from '../../lib/next-page.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 
 const labels: Record<CaseState, MessageDescriptor> = {
@@ -47,16 +47,9 @@ export function CaseQueue({ state, hrefFor, currentId }: CaseQueueProps) {
           ) : (
             <CaseRows label={i18n._(labels[state])} cases={cases} hrefFor={hrefFor} currentId={currentId} />
           )}
-          {query.hasNextPage ? (
-            <Button
-              variant="secondary"
-              className="justify-self-start"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {state === 'closed' ? t`Show earlier ones` : t`Show later ones`}
-            </Button>
-          ) : null}
+          <NextPage pages={query} className="justify-self-start">
+            {state === 'closed' ? t`Show earlier ones` : t`Show later ones`}
+          </NextPage>
           {state === 'open' && cases.length > 0 ? (
             <p className="text-small text-ink-2">{t`Most severe first, then oldest. Answer High within 4 hours.`}</p>
           ) : null}

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useSkillMerges, useUndoSkillMerge } from '@skill-exchange/api-client/skill-merges';
 import type { SkillMerge } from '@skill-exchange/api-client/types';
 import { SkillMergeRows } from '@skill-exchange/ui/components/skill-merge-rows';
-import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { NextPage } from '../../lib/next-page.tsx';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
@@ -48,16 +48,7 @@ export function SkillMerges() {
         {(merges) => (
           <>
             <SkillMergeRows merges={merges} undoingId={isPending ? variables : undefined} onUndo={undo} />
-            {query.hasNextPage ? (
-              <Button
-                variant="secondary"
-                className="justify-self-start"
-                pending={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t`Show earlier ones`}
-              </Button>
-            ) : null}
+            <NextPage pages={query} className="justify-self-start">{t`Show earlier ones`}</NextPage>
           </>
         )}
       </QueryView>

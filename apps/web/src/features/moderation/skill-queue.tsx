@@ -3,10 +3,10 @@ import { useKeepSkillPair, useMergeSkills, useSkillPairs } from '@skill-exchange
 import type { SkillPair, UsedSkill } from '@skill-exchange/api-client/types';
 import { MergeDialog } from '@skill-exchange/ui/components/merge-dialog';
 import { SkillPairCard, SkillPairSkeleton } from '@skill-exchange/ui/components/skill-pair-card';
-import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useDialogSubject } from '../../lib/dialogs/use-dialog-subject.ts';
+import { NextPage } from '../../lib/next-page.tsx';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
@@ -74,16 +74,7 @@ export function SkillQueue() {
               </li>
             ))}
           </ul>
-          {query.hasNextPage ? (
-            <Button
-              variant="secondary"
-              className="mt-6"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t`Show more`}
-            </Button>
-          ) : null}
+          <NextPage pages={query} className="mt-6">{t`Show more`}</NextPage>
           {thing === null ? null : (
             <MergeDialog
               {...thing}

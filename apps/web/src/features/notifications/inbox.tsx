@@ -14,13 +14,13 @@ import {
 } from '@skill-exchange/ui/components/notification-rows';
 import { i18n } from '@skill-exchange/ui/lib/texts/i18n';
 import { useNow } from '@skill-exchange/ui/lib/time/use-now';
-import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { NextPage } from '../../lib/next-page.tsx';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
@@ -81,17 +81,7 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
               />
             )}
           </QueryView>
-          {isLoadingUnread ? <LoadingRows /> : null}
-          {query.hasNextPage && !isLoadingUnread ? (
-            <Button
-              variant="secondary"
-              className="mt-8"
-              pending={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t`Show earlier`}
-            </Button>
-          ) : null}
+          {isLoadingUnread ? <LoadingRows /> : <NextPage pages={query} className="mt-8">{t`Show earlier`}</NextPage>}
         </>
       )}
     </QueryView>
