@@ -33,6 +33,7 @@ const storyConfig = 'vitest.storybook.config.ts';
 const long = {
   units: [
     'test/program/backup.test.ts',
+    'test/blocks/ties.test.ts',
     'test/limits/bounds.test.ts',
     'test/search/catalog-look-alikes.test.ts',
     'test/limits/cut-bodies.test.ts',

@@ -9,7 +9,7 @@ import { tieRounds } from '../support/env.ts';
 import { insertOf } from '../support/kinds/kinds.ts';
 import { decide, holdSession, hostEvent, say } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { readTies } from './ties.ts';
+import { findTablesOfTwo, readTies, tablesOfTwo } from './ties.ts';
 
 // What `ties.test.ts` does not call: series, automatic approval, jobs, and members who leave or are suspended.
 
@@ -153,4 +153,9 @@ describe('at the moment when', { timeout }, () => {
       return ties.filter((tie) => tie.startsWith('pending'));
     });
   });
+});
+
+test('tables that may have ties are known', async () => {
+  const known = [...tablesOfTwo.ties, ...tablesOfTwo.others].toSorted();
+  expect(await findTablesOfTwo(server.database.db)).toEqual(known);
 });

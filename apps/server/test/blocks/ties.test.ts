@@ -10,7 +10,7 @@ import { operationIds } from '../support/contract-inputs.ts';
 import { tieRounds } from '../support/env.ts';
 import type { TestAnswer } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { findTablesOfTwo, readTies, type Tie, tablesOfTwo } from './ties.ts';
+import { readTies, type Tie } from './ties.ts';
 
 // A call that ties two members, and a block at the same moment: the block comes first, and the call is rejected, or it ends
 // the tie. No list says which operations tie whom. Each is called once by each of its callers without a block.
@@ -114,9 +114,4 @@ test.each([
   ['sendEventUpdate', 'cohost', 'owner,cohost'],
 ] as const)('%s by a %s is found to tie %s', async (id, role, pair) => {
   expect((await pairsTiedBy(id, role)).map((names) => names.join())).toContain(pair);
-});
-
-test('tables that may have ties are known', async () => {
-  const known = [...tablesOfTwo.ties, ...tablesOfTwo.others].toSorted();
-  expect(await findTablesOfTwo(server.database.db)).toEqual(known);
 });
