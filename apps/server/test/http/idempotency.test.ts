@@ -7,7 +7,7 @@ import { kindOf, targetsOf } from '../authorisation/targets.ts';
 import { gatherCast, makeThing, personIn, roles } from '../authorisation/world.ts';
 import { inputsOf, operationIds } from '../support/contract-inputs.ts';
 import { enrol } from '../support/enrol.ts';
-import { atOnce, holdSession } from '../support/kinds/things.ts';
+import { holdSession } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
 
 const server = useServer();
@@ -76,14 +76,6 @@ test('an event is stored once for a key, of one member and one content, for 24 h
 
   server.clock.set(server.clock.inHours(24.1));
   await ann.api.ok('createEvent', { body: eventOf('Once'), ...keyed('k') });
-});
-
-test('a session is stored once for many concurrent calls', async () => {
-  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-  const body = { userTwo: ben.id, date: server.clock.inHours(5), link: 'https://meet.example.org/once' };
-  const calls = await atOnce(12, () => ann.api.ok('createSession', { body, ...keyed('same') }));
-  expect(new Set(calls.map(({ session }) => session?._id)).size).toBe(1);
-  expect((await ben.api.ok('listMySessions')).sessions).toHaveLength(1);
 });
 
 test('a review is stored once, and a rejected call leaves its key free', async () => {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadContract } from '../../src/contract/load-contract.ts';
 import { appointModerators, setRole } from '../../src/modules/auth/roles.ts';
-import { callOf, clientOf } from '../authorisation/calls.ts';
-import { gatherCast } from '../authorisation/world.ts';
-import { operationIds } from '../support/contract-inputs.ts';
 import { appoint, enrol, openSessions } from '../support/enrol.ts';
-import { holdSession, hostEvent, letIn, unknownId } from '../support/kinds/things.ts';
+import { holdSession, hostEvent, letIn } from '../support/kinds/things.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
@@ -26,20 +22,8 @@ async function suspend(member: TestMember, until: Date | null = null): Promise<v
   await db.insertInto('actions').values(action).execute();
 }
 
+// packages/conformance/rules/accounts/suspended.test.ts calls every operation as a suspended member.
 describe('a suspended member', () => {
-  const { operations } = loadContract();
-  const needsLogIn = operationIds.filter((id) => !operations.get(id)?.roles.includes('visitor'));
-
-  test.each(needsLogIn)('calls %s as the contract says', async (id) => {
-    const cast = await gatherCast(server);
-    const caller = cast.owner;
-    await suspend(caller);
-    const call = await callOf(id, { server, cast, target: 'absent', id: unknownId, caller });
-    const answer = await clientOf(server, id, caller).call(id, call);
-    const isSuspended = (answer.body as { code?: string } | undefined)?.code === 'suspended';
-    expect(isSuspended, `${id}: x-while-suspended in openapi.yaml`).toBe(!operations.get(id)?.isForSuspended);
-  });
-
   test('is an ordinary member again after the days are over', async () => {
     const [ann] = await enrol(server, 'Ann');
     await suspend(ann, new Date(server.clock.inHours(24)));
