@@ -51,6 +51,8 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
     jwtSecret,
     pushPrivateKey,
     codesKey,
+    // A setting of the group that the pacts change.
+    contactEmail: 'team@skill-exchange.example',
     meetingRooms: 'https://meet.example.org/{room}',
     articlesUrl: null,
   };

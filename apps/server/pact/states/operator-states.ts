@@ -29,7 +29,7 @@ export function operatorStates(
   | 'an operator'
   | 'nobody runs the community'
   | 'counted weeks'
-  | 'rules to accept'
+  | 'texts to accept'
   | 'an operator with a member'
   | 'an invitation'
   | 'a draft of an announcement'
@@ -85,15 +85,27 @@ export function operatorStates(
   };
   return {
     'an operator': addOperator,
-    'an invitation': async () => {
+    'an invitation': async ({ joined }) => {
       const me = await appointMe();
       const token = randomUUID();
-      const link = { token, label: 'Poster in the bakery', made_by: me.memberId, is_of_operator: true, uses: 20 };
+      const link = {
+        token,
+        label: 'Poster in the bakery',
+        made_by: me.memberId,
+        is_of_operator: true,
+        uses: 20,
+        used: joined,
+      };
       const { id } = await world.db
         .insertInto('invitations')
         .values({ ...link, created_at: world.now(), expires_at: new Date(world.now().getTime() + weekMs) })
         .returning('id')
         .executeTakeFirstOrThrow();
+      for (const name of Array<string>(joined).fill('Inês Carvalho')) {
+        const { id: member_id } = await addMember(world, { name });
+        const joining = { member_id, invitation_id: id, invited_by: me.memberId, joined_at: world.now() };
+        await world.db.insertInto('joinings').values(joining).execute();
+      }
       return { ...me, invitationId: id, invitationToken: token };
     },
     'an invited address': async () => {
@@ -157,14 +169,21 @@ export function operatorStates(
       await countWeeks(world.db, { verifyEmail: 'off' }, new Date(Date.now() - weekMs));
       return await addOperator();
     },
-    'rules to accept': async () => {
+    'texts to accept': async () => {
       const me = await addOperator();
-      const rules = { kind: 'rules', version: 1, content: '# Our rules', change: 'Our first rules.' } as const;
-      const published = { must_accept: true, published_at: new Date(), published_by: me.memberId };
-      await world.db
-        .insertInto('texts')
-        .values({ ...rules, ...published })
-        .execute();
+      const published = { version: 1, must_accept: true, published_at: new Date(), published_by: me.memberId };
+      const spanish = { version: 1, language: 'es', revision: 1, changed_at: new Date() };
+      for (const kind of ['rules', 'terms'] as const) {
+        const words = { kind, content: `# Our ${kind}`, change: `Our first ${kind}.` };
+        await world.db
+          .insertInto('texts')
+          .values({ ...words, ...published })
+          .execute();
+        await world.db
+          .insertInto('text_translations')
+          .values({ ...words, ...spanish })
+          .execute();
+      }
       await world.app.context.community.refresh();
       return me;
     },

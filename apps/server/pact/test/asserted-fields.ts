@@ -1,5 +1,6 @@
-import type { Answer } from '@skill-exchange/contracts/forward';
+import type { Difference } from '@skill-exchange/contracts/account';
 import type { Tampering } from '@skill-exchange/contracts/gateway';
+import { stepsOf } from '@skill-exchange/contracts/named-values';
 import { findOperation } from '@skill-exchange/contracts/operations';
 import type { Interaction } from '@skill-exchange/contracts/pact-file';
 import { subjectOf } from '@skill-exchange/contracts/pact-file';
@@ -37,30 +38,29 @@ function pathsIn(value: unknown, path: FieldPath): FieldPath[] {
   return Object.entries(value).flatMap(([key, child]) => [[...path, key], ...pathsIn(child, [...path, key])]);
 }
 
-/**
- * Corrupts one field of each operation's successes. `onSpoilt` is called for every operation whose
- * response had the field.
- */
+/** Returns the fields that a difference names. Pact names missing ones in words, at the object that lacks them. */
+export function fieldsNamed({ where, says }: Difference): string[] {
+  const path = stepsOf(where);
+  const [, missing] = /missing the following keys: (.*)/.exec(says) ?? [];
+  return missing === undefined ? [path.join('.')] : missing.split(', ').map((key) => [...path, key].join('.'));
+}
+
+/** Corrupts fields of each operation's successes. `onSpoilt` is called for every field that a response had. */
 export function spoil(
-  fieldOf: (operation: string) => FieldPath | undefined,
+  fieldsOf: (operation: string) => readonly FieldPath[],
   fault: Fault,
-  onSpoilt: (operation: string) => void,
+  onSpoilt: (operation: string, field: FieldPath) => void,
 ) {
   return {
     answer: (answer, call) => {
       const operation = findOperation(call.method, call.path.split('?')[0] ?? '')?.operation.operationId;
-      const field = operation === undefined ? undefined : fieldOf(operation);
-      if (operation === undefined || field === undefined || answer.status >= 300) return;
-      if (spoilBody(answer, field, fault)) onSpoilt(operation);
+      const fields = operation === undefined ? [] : fieldsOf(operation);
+      if (operation === undefined || fields.length === 0 || answer.status >= 300) return;
+      const body: unknown = JSON.parse(answer.body.toString());
+      for (const field of fields) if (spoilAt(body, field, fault)) onSpoilt(operation, field);
+      answer.body = Buffer.from(JSON.stringify(body));
     },
   } satisfies Tampering;
-}
-
-function spoilBody(answer: Answer, field: FieldPath, fault: Fault): boolean {
-  const body: unknown = JSON.parse(answer.body.toString());
-  const isSpoilt = spoilAt(body, field, fault);
-  answer.body = Buffer.from(JSON.stringify(body));
-  return isSpoilt;
 }
 
 function spoilAt(value: unknown, [key = '', ...rest]: FieldPath, fault: Fault): boolean {

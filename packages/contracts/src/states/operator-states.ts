@@ -23,8 +23,9 @@ export const operatorStates = {
     values: { ...me, ...other },
   },
   'an invitation': {
-    means: 'I am an operator of the community, and have made an invitation that nobody has used yet.',
-    parameters: {},
+    means:
+      'I am an operator of the community, and have made an invitation with which `joined` members have joined.',
+    parameters: { joined: 0 },
     values: { ...me, invitationId: 'invitation-1', invitationToken: '8Qm1T0uJ8yWc2bN5rXa7dL' },
   },
   'a draft of an announcement': {
@@ -64,9 +65,9 @@ export const operatorStates = {
     parameters: {},
     values: me,
   },
-  'rules to accept': {
+  'texts to accept': {
     means:
-      'I am an operator of the community. Its only text is the first version of its rules, which I have not accepted.',
+      'I am an operator of the community. Its only texts are the first versions of its rules and of its terms, in English and in Spanish. I have accepted neither.',
     parameters: {},
     values: me,
   },

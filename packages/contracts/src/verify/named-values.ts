@@ -75,7 +75,7 @@ function fill(expression: string, values: Values, written = (value: string) => v
 }
 
 /** Splits a path such as `$.sessions[0].userOne._id`; an index stands for every entry. */
-function stepsOf(path: string): string[] {
+export function stepsOf(path: string): string[] {
   return path
     .replace(/^\$\.?/, '')
     .replaceAll(/\[(?:\*|\d+)\]/g, '.*')

@@ -27,7 +27,8 @@ answers('listEvents', 'the first page for a member', {
   request: () => ({ query: { limit: '24' } }),
   send: (api) => freshCache().fetchInfiniteQuery(eventsQuery(api)),
   status: 200,
-  body: someOf({ _id: event._id }),
+  // A visitor sees no requests, and a member their own.
+  body: someOf({ _id: event._id, requests: event.requests }),
 });
 
 answers('listEvents', 'a first page that is not the last one', {

@@ -28,14 +28,15 @@ const invitation = {
   createdAt: instant('2099-11-24T19:00:00.000Z'),
   expiresAt: instant('2099-12-24T19:00:00.000Z'),
   isRevoked: flag(false),
-  joined: listOf(person),
 };
+const used = given('an invitation', { joined: 1 });
+const usedInvitation = { ...invitation, joined: someOf(person) };
 
 answers('listOwnInvitations', 'whom I have invited', {
-  given: made,
+  given: used,
   send: (api) => freshCache().fetchQuery(ownInvitationsQuery(api)),
   status: 200,
-  body: { invitations: someOf(invitation), mayInvite: integer(1) },
+  body: { invitations: someOf(usedInvitation), mayInvite: integer(1) },
 });
 
 answers('createInvitation', 'a link for one friend', {
@@ -47,11 +48,11 @@ answers('createInvitation', 'a link for one friend', {
 });
 
 answers('revokeInvitation', 'the end of my link', {
-  given: made,
+  given: used,
   request: (values) => ({ path: { invitationId: values.invitationId } }),
   send: (api) => mutate(revokeInvitationMutation(api), invitationId),
   status: 200,
-  body: { invitation: { ...invitation, isRevoked: true } },
+  body: { invitation: { ...usedInvitation, isRevoked: true } },
 });
 
 answers('getInvitation', 'whether my link lets me in', {
@@ -63,18 +64,19 @@ answers('getInvitation', 'whether my link lets me in', {
 });
 
 answers('listInvitations', 'all links of the community that I run', {
-  given: made,
+  given: used,
   send: (api) => freshCache().fetchQuery(invitationsQuery(api)),
   status: 200,
-  body: { invitations: someOf({ ...invitation, madeBy: person }) },
+  // Others' invitations may be unused.
+  body: { invitations: someOf({ ...invitation, joined: listOf(person), madeBy: person }) },
 });
 
 answers('revokeAnyInvitation', 'the end of a link in my community', {
-  given: made,
+  given: used,
   request: (values) => ({ path: { invitationId: values.invitationId } }),
   send: (api) => mutate(revokeAnyInvitationMutation(api), invitationId),
   status: 200,
-  body: { invitation: { ...invitation, isRevoked: true } },
+  body: { invitation: { ...usedInvitation, isRevoked: true } },
 });
 
 const invited = given('an invited address');

@@ -12,7 +12,7 @@ import { freshCache, mutate } from '../../support/calls.ts';
 import { flag, instant, integer, listOf, someOf, text } from '../../support/matchers.ts';
 import { answers, given } from '../backend.ts';
 
-const rules = given('rules to accept');
+const rules = given('texts to accept');
 const readable = {
   kind: 'rules',
   version: integer(1),
@@ -65,7 +65,7 @@ answers('listTexts', 'the texts of the community that I run', {
       version: integer(1),
       content: text('# Our rules'),
       language: text('en'),
-      translations: listOf(translation),
+      translations: someOf(translation),
       versions,
     }),
   },
@@ -116,5 +116,5 @@ answers('acceptText', 'that I accept the rules', {
   request: () => ({ body: accepted }),
   send: (api) => mutate(acceptTextMutation(api), accepted),
   status: 200,
-  body: { texts: listOf(readable) },
+  body: { texts: someOf(readable) },
 });
