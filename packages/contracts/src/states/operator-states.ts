@@ -23,8 +23,7 @@ export const operatorStates = {
     values: { ...me, ...other },
   },
   'an invitation': {
-    means:
-      'I am an operator of the community, and have made an invitation with which `joined` members have joined.',
+    means: 'I am an operator of the community, and have made an invitation with which `joined` members have joined.',
     parameters: { joined: 0 },
     values: { ...me, invitationId: 'invitation-1', invitationToken: '8Qm1T0uJ8yWc2bN5rXa7dL' },
   },

@@ -64,7 +64,8 @@ export const Default: Story = {
 /** Nothing to save and no reason to hide: the profile is beside Message. */
 export const FromAList: Story = {
   name: 'Found by a search',
-  args: { onSave: undefined, menu: undefined, facts: ['Speaks Portuguese, English', 'Active this week'] },
+  args: { facts: ['Speaks Portuguese, English', 'Active this week'] },
+  render: ({ onSave: _save, menu: _menu, ...args }) => <SwapRow {...args} />,
   play: async ({ canvas }) => {
     const profile = canvas.getByRole('link', { name: 'View profile' });
     await expect(profile).toHaveAttribute('href', '#profile');
