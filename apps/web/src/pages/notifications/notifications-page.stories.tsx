@@ -121,6 +121,18 @@ export const ToAnswerFailing: Story = {
   },
 };
 
+/** Only the filter of what needs an answer asks for the requests of strangers. */
+const withoutFirstMessages = (state: 'loading' | 'error' | 'empty'): Story => ({
+  parameters: network({ listChatUsers: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Unread: Inês Carvalho and 2 others want/ })).toBeVisible();
+  },
+});
+
+export const FirstMessagesLoading = withoutFirstMessages('loading');
+export const FirstMessagesFailing = withoutFirstMessages('error');
+export const NoFirstMessages = withoutFirstMessages('empty');
+
 export const Loading: Story = {
   name: 'Notifications load',
   ...inState({ listNotifications: 'loading' }, 'Loading notifications...'),
