@@ -11,7 +11,7 @@ type ConsolePageProps = {
 export function ConsolePage({ isAlone = false, children }: ConsolePageProps) {
   if (isAlone) return <div className="page-wrap *:max-w-232 pt-12 pb-24 max-sm:pt-8">{children}</div>;
   return (
-    <div className="page-wrap pt-12 pb-24 max-sm:pt-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,58rem)] lg:gap-14">
+    <div className="page-wrap pt-12 pb-24 max-sm:pt-8 lg:grid lg:grid-cols-[13.5rem_minmax(0,58rem)] lg:gap-12">
       <ConsoleNav />
       <div className="min-w-0">{children}</div>
     </div>

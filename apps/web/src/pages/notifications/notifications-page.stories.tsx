@@ -121,7 +121,7 @@ export const ToAnswerFailing: Story = {
   },
 };
 
-/** Only the filter of what needs an answer asks for the requests of strangers. */
+/** Only the filter of what needs an answer uses the requests of strangers. */
 const withoutFirstMessages = (state: 'loading' | 'error' | 'empty'): Story => ({
   parameters: network({ listChatUsers: state }),
   play: async ({ canvas }) => {
