@@ -1,79 +1,19 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
+import { banner, message as body } from '../src/announcements.ts';
 import { type Caller, visitor } from '../src/backend.ts';
 import { connect } from '../src/chat.ts';
 import { effect } from '../src/effects.ts';
 import { newMember } from '../src/members.ts';
 import { given } from '../src/states.ts';
-import { until } from '../src/things.ts';
+import { inHours, until } from '../src/things.ts';
 
-const body = { subject: 'Quiet days', content: 'Dear members', isMessage: true };
 const path = { announcementId: '00000000-0000-4000-8000-000000000000' };
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const banner = (more: object = {}) => ({
-  ...{ text: 'Quiet until Monday.', startsAt: new Date().toISOString(), endsAt: inHours(1) },
-  ...{ forVisitors: false, ...more },
-});
 
 async function write(api: Caller, more: object): Promise<{ path: { announcementId: string } }> {
   const { announcement } = await api.ok('createAnnouncement', { body: { ...body, ...more } });
   return { path: { announcementId: announcement._id } };
 }
-
-describe('createAnnouncement', () => {
-  addition('stores a draft once per key, which operators alone see', async (context) => {
-    const { api } = await given(context, 'a draft of an announcement');
-    const headers = { 'idempotency-key': 'the same' };
-    const { announcement } = await api.ok('createAnnouncement', { body, headers });
-    expect(announcement).toMatchObject({ ...body, state: 'draft', told: 0, version: 1 });
-    const other = { body: { ...body, subject: 'Other days' }, headers };
-    expect(await api.outcome('createAnnouncement', other)).toEqual([409, 'idempotency_key_reused']);
-    const { announcements } = await api.ok('listAnnouncements');
-    expect(announcements.map(({ _id }) => _id)).toContain(announcement._id);
-    const ann = await newMember('Ann');
-    expect(await ann.api.outcome('listAnnouncements')).toEqual([403, 'not_operator']);
-    const news = { path: { announcementId: announcement._id } };
-    expect(await ann.api.outcome('getCommunityNews', news)).toEqual([404, 'announcement_not_found']);
-    expect((await api.ok('getCommunityNews', news)).news).not.toHaveProperty('sentAt');
-  });
-
-  addition('appears somewhere, and its banner ends after it begins', async (context) => {
-    const { api } = await given(context, 'a draft of an announcement');
-    const late = banner({ endsAt: new Date(Date.now() - 3_600_000).toISOString() });
-    for (const wrong of [
-      { ...body, isMessage: false },
-      { ...body, content: ' ' },
-      { ...body, banner: late },
-    ])
-      expect(await api.outcome('createAnnouncement', { body: wrong })).toEqual([400, 'invalid_input']);
-  });
-});
-
-describe('an announcement in two languages', () => {
-  addition('is read in the language that a call accepts, else in its own', async (context) => {
-    const { api, announcementId } = await given(context, 'a draft of an announcement');
-    const path = { announcementId };
-    const { announcement } = await api.ok('getAnnouncement', { path });
-    if (announcement.language === undefined) return context.skip('This backend has no translations.');
-    const translated = announcement.language === 'de' ? 'es' : 'de';
-    const words = { language: translated, subject: 'Ruhige Tage', content: 'Liebe Mitglieder' };
-    const write = (translations: object[]) =>
-      api.call('changeAnnouncement', {
-        path,
-        body: { version: announcement.version, announcement: { ...body, translations } },
-      });
-    for (const wrong of [[{ ...words, language: announcement.language }], [{ ...words, content: '' }], [words, words]])
-      expect(await write(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-    expect(await write([words])).toMatchObject({ status: 200, body: { announcement: { translations: [words] } } });
-    const readIn = async (language: string) =>
-      (await api.ok('getCommunityNews', { path, headers: { 'accept-language': language } })).news;
-    expect(await readIn(translated)).toMatchObject(words);
-    expect(await readIn(announcement.language)).toMatchObject({
-      subject: body.subject,
-      language: announcement.language,
-    });
-  });
-});
 
 describe('changeAnnouncement', () => {
   addition('replaces a draft once per version, and never one that was sent', async (context) => {
@@ -134,7 +74,32 @@ describe('sendAnnouncement', () => {
   });
 });
 
+describe('stopAnnouncement', () => {
+  addition('changes nothing a second time, and is in the log once', async (context) => {
+    const { api, memberId, announcementId } = await given(context, 'an announcement');
+    const call = { path: { announcementId } };
+    const { announcement } = await api.ok('stopAnnouncement', call);
+    expect((await api.ok('stopAnnouncement', call)).announcement).toEqual(announcement);
+    const moderator = await given(context, 'a case');
+    const { entries } = await moderator.api.ok('listAudit', { query: { limit: 100 } });
+    const own = entries.filter(({ targetId }) => targetId === announcementId);
+    expect(own.map(({ what, actor }) => [what, actor?._id])).toEqual([['announcement.stopped', memberId]]);
+  });
+});
+
 describe('dismissBanner', () => {
+  addition('is for banners that were sent, and tells the member’s other devices', async (context) => {
+    const { api, announcementId } = await given(context, 'a draft of an announcement');
+    const ann = await newMember('Ann');
+    const call = { path: { announcementId } };
+    expect(await ann.api.outcome('dismissBanner', call)).toEqual([404, 'announcement_not_found']);
+    await api.ok('sendAnnouncement', call);
+    const { unreadNotifications } = await connect(ann);
+    await ann.api.ok('dismissBanner', call);
+    await until('the other device is told', async () => unreadNotifications.length > 0);
+    await api.ok('stopAnnouncement', call);
+  });
+
   addition('hides a banner from the member alone', async (context) => {
     const { api } = await given(context, 'a draft of an announcement');
     const shown = { ...body, isMessage: false, banner: banner({ forVisitors: true }) };
@@ -175,6 +140,21 @@ describe('listNotifications', () => {
     } finally {
       for (const call of [late, early]) await api.call('stopAnnouncement', call);
     }
+  });
+
+  addition('has a banner in the language that a call accepts, else its own', async (context) => {
+    const { api, announcementId } = await given(context, 'a draft of an announcement');
+    const { announcement } = await api.ok('getAnnouncement', { path: { announcementId } });
+    if (announcement.language === undefined) return context.skip('This backend has no translations.');
+    const language = announcement.language === 'de' ? 'es' : 'de';
+    const translations = [{ language, subject: 'Ruhige Tage', content: 'Liebe Mitglieder', banner: 'Bis Montag.' }];
+    const shown = await write(api, { isMessage: false, banner: banner({ forVisitors: true }), translations });
+    await api.ok('sendAnnouncement', shown);
+    const read = async (accepted: string) =>
+      (await visitor.ok('getCommunity', { headers: { 'accept-language': accepted } })).community.banner?.text;
+    const texts = [await read(language), await read(announcement.language)];
+    await api.ok('stopAnnouncement', shown);
+    expect(texts).toEqual(['Bis Montag.', 'Quiet until Monday.']);
   });
 
   addition('says of a banner whether there is more to read', async (context) => {
@@ -232,37 +212,6 @@ describe('the socket: communityChanged', () => {
   });
 });
 
-describe('setNotificationSettings', () => {
-  addition('turns the news of the community off wholly, and no other kind', async (context) => {
-    const { api } = await given(context, 'a draft of an announcement');
-    const ann = await newMember('Ann');
-    const off = (kind: string) => ({ body: { kinds: [{ kind, inbox: false }] } });
-    const { settings } = await ann.api.ok('setNotificationSettings', off('announcement'));
-    expect(settings.kinds.find(({ kind }) => kind === 'announcement')).toMatchObject({ inbox: false });
-    expect(await ann.api.outcome('setNotificationSettings', off('message'))).toEqual([400, 'invalid_input']);
-    const { reach } = await api.ok('createAnnouncement', { body });
-    expect(reach.turnedOff).toBeGreaterThan(0);
-  });
-});
-
-describe('an announcement', () => {
-  addition('is no member’s to read, change, test, send or stop before it is sent', async (context) => {
-    const draft = await given(context, 'a draft of an announcement');
-    const { api } = await newMember('Ann');
-    const call = { path: { announcementId: draft.announcementId } };
-    const change = { ...call, body: { version: 1, announcement: body } };
-    expect((await draft.api.ok('getAnnouncement', call)).announcement.state).toBe('draft');
-    expect(await api.outcome('getAnnouncement', call)).toEqual([403, 'not_operator']);
-    expect(await api.outcome('changeAnnouncement', change)).toEqual([403, 'not_operator']);
-    expect(await api.outcome('testAnnouncement', call)).toEqual([403, 'not_operator']);
-    expect(await api.outcome('sendAnnouncement', call)).toEqual([403, 'not_operator']);
-    expect(await api.outcome('stopAnnouncement', call)).toEqual([403, 'not_operator']);
-    expect(await api.outcome('deleteAnnouncement', call)).toEqual([403, 'not_operator']);
-    expect((await draft.api.ok('deleteAnnouncement', call)).isDeleted).toBe(true);
-    expect(await draft.api.outcome('getAnnouncement', call)).toEqual([404, 'announcement_not_found']);
-  });
-});
-
 /** Sends an announcement and takes it down; returns what sending it led to, and what visitors read meanwhile. */
 async function sent(api: Awaited<ReturnType<typeof newMember>>['api'], announcementId: string) {
   const call = { path: { announcementId } };
@@ -303,10 +252,4 @@ effect('changeAnnouncement', 'announcement.isMessage', messages, async (value, c
 });
 effect('changeAnnouncement', 'announcement.banner.forVisitors', readers, async (value, context) => {
   return (await changed(context, withBanner(false, value === 'true'))).reading;
-});
-effect('setNotificationSettings', 'kinds.inbox', { true: true, false: false }, async (value) => {
-  const { api } = await newMember('Ann');
-  const kinds = [{ kind: 'announcement', inbox: value === 'true' }];
-  const { settings } = await api.ok('setNotificationSettings', { body: { kinds } });
-  return settings.kinds.find(({ kind }) => kind === 'announcement')?.inbox;
 });

@@ -236,7 +236,8 @@ describe('publishText', () => {
 
 describe('translateText', () => {
   addition('is read in that language, and asks nobody to accept again', async (context) => {
-    const { api } = await given(context, 'an operator');
+    const { api, memberId } = await given(context, 'an operator');
+    const moderator = await given(context, 'a case');
     const translate = (body: object) =>
       api.outcome('translateText', { path: about, body: { ...german, version: 1, revision: 0, ...body } });
     expect(await translate({})).toEqual([404, 'text_not_found']);
@@ -251,6 +252,9 @@ describe('translateText', () => {
       ...{ version: 1, language: 'de', content: german.content, change: first.change },
     });
     expect((await api.ok('listTextsToAccept')).texts).toEqual([]);
+    const { entries } = await moderator.api.ok('listAudit', { query: { limit: 100 } });
+    const own = entries.filter(({ actor }) => actor?._id === memberId).map(({ what }) => what);
+    expect(own).toEqual(['text.translated', 'text.published']);
     const path = { kind: 'recipes' };
     expect(await api.outcome('translateText', { path, body: { ...german, version: 1, revision: 0 } })).toEqual([
       404,

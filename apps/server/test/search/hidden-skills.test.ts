@@ -47,7 +47,7 @@ describe('a skill that a moderator hides', () => {
       return [skills.map(({ name }) => name), recent.skills.map(({ name }) => name).includes(bad)];
     };
     const recommended = async () => {
-      const { users } = await ben.api.ok('recommendUsers', { path: { userId: ben.id } });
+      const { users } = await ben.api.ok('recommendUsers');
       return users.map(({ name }) => name);
     };
     const before = { event: await skillsOf(), catalog: await found(), recommended: await recommended() };

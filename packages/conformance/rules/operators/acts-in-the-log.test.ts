@@ -43,14 +43,6 @@ const acts: Act[] = [
     },
   },
   {
-    id: 'stopAnnouncement',
-    what: 'announcement.stopped',
-    prepare: async (context) => {
-      const { api, memberId, announcementId } = await given(context, 'an announcement');
-      return { memberId, about: announcementId, act: (id) => api.outcome(id, { path: { announcementId } }) };
-    },
-  },
-  {
     id: 'deleteBackup',
     what: 'backup.deleted',
     prepare: async (context) => {
@@ -58,6 +50,19 @@ const acts: Act[] = [
       if ((await api.ok('listBackups')).database.kind !== 'embedded')
         context.skip('for databases that the server backs up itself');
       return { memberId, about: memberId, act: (id) => api.outcome(id, { path: { backupId } }) };
+    },
+  },
+  {
+    id: 'downloadBackup',
+    what: 'backup.downloaded',
+    prepare: async (context) => {
+      const { api, memberId, backupId } = await given(context, 'a backup');
+      if ((await api.ok('listBackups')).database.kind !== 'embedded')
+        context.skip('for databases that the server backs up itself');
+      const body = { password: 'correct horse battery' };
+      const link = await api.ok('createBackupLink', { path: { backupId }, body });
+      const path = { backupToken: link.path.split('/').at(-1) ?? '' };
+      return { memberId, about: memberId, act: (id) => api.outcome(id, { path }) };
     },
   },
 ];

@@ -1,13 +1,11 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../../src/addition.ts';
+import { banner, message as body } from '../../src/announcements.ts';
 import type { Caller } from '../../src/backend.ts';
-import { connect } from '../../src/chat.ts';
+import { effect } from '../../src/effects.ts';
 import { newMember } from '../../src/members.ts';
 import { notificationsTo } from '../../src/notified.ts';
 import { given } from '../../src/states.ts';
-import { until } from '../../src/things.ts';
-
-const body = { subject: 'Quiet days', content: 'Dear members', isMessage: true };
 
 describe('testAnnouncement', () => {
   addition('tells the caller alone', async (context) => {
@@ -24,8 +22,9 @@ describe('testAnnouncement', () => {
   addition('is read with the draft, or once it is deleted', async (context) => {
     const { api, announcementId } = await given(context, 'a draft of an announcement');
     const call = { path: { announcementId } };
-    const unread = async () =>
-      (await notificationsTo({ api })).filter(({ kind, isRead }) => kind === 'announcement' && !isRead).length;
+    const isOwn = ({ path, isRead }: { path: string; isRead: boolean }) =>
+      path === `/news/${announcementId}` && !isRead;
+    const unread = async () => (await notificationsTo({ api })).filter(isOwn).length;
     for (const end of ['getCommunityNews', 'deleteAnnouncement'] as const) {
       await api.ok('testAnnouncement', call);
       expect(await unread()).toBeGreaterThan(0);
@@ -58,6 +57,33 @@ describe('changeAnnouncement', () => {
 });
 
 describe('createAnnouncement', () => {
+  addition('stores a draft once per key, which operators alone see', async (context) => {
+    const { api } = await given(context, 'a draft of an announcement');
+    const headers = { 'idempotency-key': 'the same' };
+    const { announcement } = await api.ok('createAnnouncement', { body, headers });
+    expect(announcement).toMatchObject({ ...body, state: 'draft', told: 0, version: 1 });
+    const other = { body: { ...body, subject: 'Other days' }, headers };
+    expect(await api.outcome('createAnnouncement', other)).toEqual([409, 'idempotency_key_reused']);
+    const { announcements } = await api.ok('listAnnouncements');
+    expect(announcements.map(({ _id }) => _id)).toContain(announcement._id);
+    const ann = await newMember('Ann');
+    expect(await ann.api.outcome('listAnnouncements')).toEqual([403, 'not_operator']);
+    const news = { path: { announcementId: announcement._id } };
+    expect(await ann.api.outcome('getCommunityNews', news)).toEqual([404, 'announcement_not_found']);
+    expect((await api.ok('getCommunityNews', news)).news).not.toHaveProperty('sentAt');
+  });
+
+  addition('appears somewhere, and its banner ends after it begins', async (context) => {
+    const { api } = await given(context, 'a draft of an announcement');
+    const late = banner({ endsAt: new Date(Date.now() - 3_600_000).toISOString() });
+    for (const wrong of [
+      { ...body, isMessage: false },
+      { ...body, content: ' ' },
+      { ...body, banner: late },
+    ])
+      expect(await api.outcome('createAnnouncement', { body: wrong })).toEqual([400, 'invalid_input']);
+  });
+
   addition('has no banner for longer than a year', async (context) => {
     const { api } = await given(context, 'a draft of an announcement');
     const during = (days: number) => ({
@@ -70,29 +96,6 @@ describe('createAnnouncement', () => {
   });
 });
 
-describe('stopAnnouncement', () => {
-  addition('changes nothing a second time', async (context) => {
-    const { api, announcementId } = await given(context, 'an announcement');
-    const call = { path: { announcementId } };
-    const { announcement } = await api.ok('stopAnnouncement', call);
-    expect((await api.ok('stopAnnouncement', call)).announcement).toEqual(announcement);
-  });
-});
-
-describe('dismissBanner', () => {
-  addition('is for banners that were sent, and tells the member’s other devices', async (context) => {
-    const { api, announcementId } = await given(context, 'a draft of an announcement');
-    const ann = await newMember('Ann');
-    const call = { path: { announcementId } };
-    expect(await ann.api.outcome('dismissBanner', call)).toEqual([404, 'announcement_not_found']);
-    await api.ok('sendAnnouncement', call);
-    const { unreadNotifications } = await connect(ann);
-    await ann.api.ok('dismissBanner', call);
-    await until('the other device is told', async () => unreadNotifications.length > 0);
-    await api.ok('stopAnnouncement', call);
-  });
-});
-
 describe('listAnnouncements', () => {
   addition('has the latest first', async (context) => {
     const { api } = await given(context, 'a draft of an announcement');
@@ -102,4 +105,68 @@ describe('listAnnouncements', () => {
     expect(announcements.map(({ _id }) => _id).filter((id) => made.includes(id))).toEqual(made);
     for (const announcementId of made) await api.ok('deleteAnnouncement', { path: { announcementId } });
   });
+});
+
+describe('an announcement in two languages', () => {
+  addition('is read in the language that a call accepts, else in its own', async (context) => {
+    const { api, announcementId } = await given(context, 'a draft of an announcement');
+    const path = { announcementId };
+    const { announcement } = await api.ok('getAnnouncement', { path });
+    if (announcement.language === undefined) return context.skip('This backend has no translations.');
+    const translated = announcement.language === 'de' ? 'es' : 'de';
+    const words = { language: translated, subject: 'Ruhige Tage', content: 'Liebe Mitglieder' };
+    const write = (translations: object[]) =>
+      api.call('changeAnnouncement', {
+        path,
+        body: { version: announcement.version, announcement: { ...body, translations } },
+      });
+    for (const wrong of [[{ ...words, language: announcement.language }], [{ ...words, content: '' }], [words, words]])
+      expect(await write(wrong)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await write([words])).toMatchObject({ status: 200, body: { announcement: { translations: [words] } } });
+    const readIn = async (language: string) =>
+      (await api.ok('getCommunityNews', { path, headers: { 'accept-language': language } })).news;
+    expect(await readIn(translated)).toMatchObject(words);
+    expect(await readIn(announcement.language)).toMatchObject({
+      subject: body.subject,
+      language: announcement.language,
+    });
+  });
+});
+
+describe('setNotificationSettings', () => {
+  addition('turns the news of the community off wholly, and no other kind', async (context) => {
+    const { api } = await given(context, 'a draft of an announcement');
+    const ann = await newMember('Ann');
+    const off = (kind: string) => ({ body: { kinds: [{ kind, inbox: false }] } });
+    const { settings } = await ann.api.ok('setNotificationSettings', off('announcement'));
+    expect(settings.kinds.find(({ kind }) => kind === 'announcement')).toMatchObject({ inbox: false });
+    expect(await ann.api.outcome('setNotificationSettings', off('message'))).toEqual([400, 'invalid_input']);
+    const { reach } = await api.ok('createAnnouncement', { body });
+    expect(reach.turnedOff).toBeGreaterThan(0);
+  });
+});
+
+describe('an announcement', () => {
+  addition('is no member’s to read, change, test, send or stop before it is sent', async (context) => {
+    const draft = await given(context, 'a draft of an announcement');
+    const { api } = await newMember('Ann');
+    const call = { path: { announcementId: draft.announcementId } };
+    const change = { ...call, body: { version: 1, announcement: body } };
+    expect((await draft.api.ok('getAnnouncement', call)).announcement.state).toBe('draft');
+    expect(await api.outcome('getAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('changeAnnouncement', change)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('testAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('sendAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('stopAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect(await api.outcome('deleteAnnouncement', call)).toEqual([403, 'not_operator']);
+    expect((await draft.api.ok('deleteAnnouncement', call)).isDeleted).toBe(true);
+    expect(await draft.api.outcome('getAnnouncement', call)).toEqual([404, 'announcement_not_found']);
+  });
+});
+
+effect('setNotificationSettings', 'kinds.inbox', { true: true, false: false }, async (value) => {
+  const { api } = await newMember('Ann');
+  const kinds = [{ kind: 'announcement', inbox: value === 'true' }];
+  const { settings } = await api.ok('setNotificationSettings', { body: { kinds } });
+  return settings.kinds.find(({ kind }) => kind === 'announcement')?.inbox;
 });

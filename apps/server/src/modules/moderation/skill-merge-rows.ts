@@ -76,7 +76,7 @@ export async function returnRows(trx: Kysely<Database>, move: Move): Promise<voi
   await sql`
     update event_skills set skill_id = ${from}::uuid from skill_merge_rows as moved
     where merge_id = ${mergeId}::uuid and place = 'event' and not was_double
-      and row_id = event_id and skill_id = ${into}::uuid`.execute(trx);
+      and row_id = event_id and event_skills.skill_id = ${into}::uuid`.execute(trx);
   await renameRings(trx, mergeId, into, from);
   await sql`
     update ring_seats set gives = ${from}::uuid from skill_merge_rows as moved

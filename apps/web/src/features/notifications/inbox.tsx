@@ -44,7 +44,8 @@ export function Inbox({ memberId, filter, onFilter, answerTo }: InboxProps) {
   const { data: { unread } = { unread: 0 } } = useQuery(unreadNotificationsQuery(useApi()));
   const isLoadingUnread = useUnreadPages(query, filter === 'unread' ? unread : 0);
   const needs = viewedQuery(useNeeds(memberId));
-  const { data: chats = [] } = useQuery(chatUsersQuery(useApi(), memberId));
+  // The bar of every page keeps them current.
+  const { data: chats = [] } = useQuery({ ...chatUsersQuery(useApi(), memberId), refetchOnMount: false });
   const waiting = waitingPaths(needs.data ?? [], chats);
   const read = useReadingNotifications();
   // Some backends have no notifications.
