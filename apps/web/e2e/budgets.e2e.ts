@@ -15,16 +15,16 @@ type Cost = { script: number; style: number; requests: string[]; calls: number }
 
 /** Kilobytes of script. */
 const scripts = {
-  landing: 138.2,
-  visitors: 153.9,
-  entry: 159.5,
+  landing: 138.3,
+  visitors: 155.8,
+  entry: 159.9,
   // Who may join.
-  signup: 170,
+  signup: 170.3,
   members: 173.1,
   hosts: 188.6,
   forms: 186.4,
 };
-const styles = 22.3;
+const styles = 22.4;
 const requests = 19;
 
 const ofVisitors: Record<string, number> = {
@@ -135,7 +135,7 @@ test('the landing page keeps to its budget on the wire', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const kilobytesSent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   expect(kilobytesSent).toBeGreaterThan(50);
-  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(183.7);
+  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(184.1);
 });
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };

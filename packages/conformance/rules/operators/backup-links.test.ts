@@ -26,16 +26,3 @@ describe('createBackupLink', () => {
     expect(await other.api.outcome('downloadBackup', own)).toEqual([200]);
   });
 });
-
-describe('listBackups', () => {
-  addition('has the latest first', async (context) => {
-    const { api, backupId: first } = await given(context, 'a backup');
-    const { backupId: second } = await given(context, 'a backup');
-    const { database, backups } = await api.ok('listBackups');
-    if (database.kind !== 'embedded') context.skip('for databases that the server backs up itself');
-    const made = [second, first];
-    expect(backups.map(({ _id }) => _id).filter((id) => made.includes(id))).toEqual(made);
-    const times = backups.map(({ startedAt }) => startedAt);
-    expect(times).toEqual(times.toSorted().toReversed());
-  });
-});
