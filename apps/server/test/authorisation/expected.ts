@@ -54,7 +54,7 @@ const operatorsOnly = {
 const lettingIn = { own: { moderator: 403 }, another: { moderator: 403 }, absent: operatorsOnly };
 
 /** Statuses of operations' own rules for callers in `x-roles` who are too late or request something invalid. */
-const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<Role, number>>>>>> = {
+const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<Role, number | 'success'>>>>>> = {
   blockMember: nobodyWithThemselves,
   unblockMember: nobodyWithThemselves,
   createSession: nobodyWithThemselves,
@@ -77,7 +77,13 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   undoJoinDecision: lettingIn,
   // The only operator.
   deleteAccount: { any: { operator: 409 } },
-  leaveEvent: { cancelled: { member: 409, host: 409, cohost: 409, namesake: 409, moderator: 409, operator: 409 } },
+  leaveEvent: {
+    cancelled: {
+      // It may come back.
+      ...({ owner: 'success', counterpart: 'success' } as const),
+      ...{ member: 409, host: 409, cohost: 409, namesake: 409, moderator: 409, operator: 409 },
+    },
+  },
 };
 
 /** Returns the contract's response to a caller: a status, or a success. */

@@ -108,7 +108,10 @@ function Elsewhere({ command }: { command: string }) {
   return (
     <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-4">
       <p>{t`Your database is a PostgreSQL server, which is backed up where it runs. Run this once a day, and keep the file on another machine:`}</p>
-      <pre className="overflow-x-auto rounded-card border border-line bg-surface p-4 font-mono text-small" dir="ltr">
+      <pre
+        className="wrap-anywhere whitespace-pre-wrap rounded-card border border-line bg-surface p-4 font-mono text-small"
+        dir="ltr"
+      >
         <code>{command}</code>
       </pre>
       <p className="text-ink-2">{t`It asks for the password of the database. docs/operations.md says how to restore the file.`}</p>

@@ -145,7 +145,8 @@ const withoutRequests: Story = {
     await expect(needs.getByRole('link', { name: 'See requests' })).toBeVisible();
     const count = canvas.getByRole('region', { name: 'Needs you' }).querySelector('[data-slot=badge]')?.textContent;
     const rows = needs.getAllByRole('heading', { level: 3 }).filter((heading) => heading.querySelector('a'));
-    await expect(rows.map(({ textContent }) => textContent)).toHaveLength(Number(count));
+    // Three are open, and a button shows the others.
+    await expect(rows.map(({ textContent }) => textContent)).toHaveLength(Math.min(3, Number(count)));
   },
 };
 

@@ -37,7 +37,7 @@ async function allSay(canvas: Canvas, words: string | RegExp, ...places: string[
   for (const name of places) await expect(place(canvas, name).getByText(words)).toBeInTheDocument();
 }
 
-const [row, card, page] = ['Row of the list', 'Card', 'Page of the event'] as const;
+const [row, page] = ['Row of the list', 'Page of the event'] as const;
 const [own, needs] = ['Card of my events', 'Home, needs you'] as const;
 const [home, calendar] = ['Home, next event', 'Calendar'] as const;
 
@@ -51,12 +51,12 @@ export const Open: Story = {
 
 export const Requested: Story = {
   args: { event: { ...event, requests: [{ _id: me._id }] } },
-  play: ({ canvas }) => allSay(canvas, 'Requested to Join', row, card, page, own),
+  play: ({ canvas }) => allSay(canvas, 'Requested to Join', row, page, own),
 };
 
 export const Registered: Story = {
   args: { event: registered, news: { kind: 'eventApproved', title: `You have a place in ${event.title}` } },
-  play: ({ canvas }) => allSay(canvas, 'Registered', row, card, page, calendar),
+  play: ({ canvas }) => allSay(canvas, 'Registered', row, page, calendar),
 };
 
 export const StartsSoon: Story = {
@@ -75,12 +75,12 @@ export const StartsSoon: Story = {
 export const Hosting: Story = {
   name: 'You are the host',
   args: { event: { ...event, created_by: { _id: me._id, name: me.name, photo: '' } } },
-  play: ({ canvas }) => allSay(canvas, 'You are Host', row, card, page, home, calendar),
+  play: ({ canvas }) => allSay(canvas, 'You are Host', row, page, home, calendar),
 };
 
 export const Full: Story = {
   args: { event: { ...event, current_participants_count: 12, freePlaces: 0 } },
-  play: ({ canvas }) => allSay(canvas, 'Full', row, card, page),
+  play: ({ canvas }) => allSay(canvas, 'Full', row, page),
 };
 
 export const PlaceOffered: Story = {
@@ -98,7 +98,7 @@ export const PlaceOffered: Story = {
   play: async ({ canvas }) => {
     await expect(place(canvas, needs).getByRole('link', { name: 'Take the place' })).toBeVisible();
     await allSay(canvas, `A place is free for you: ${event.title}`, needs, 'Notification');
-    await allSay(canvas, 'A place is yours', row, card, page);
+    await allSay(canvas, 'A place is yours', row, page);
   },
 };
 
@@ -107,13 +107,13 @@ export const FullWithWaitlist: Story = {
   args: {
     event: { ...event, current_participants_count: 12, freePlaces: 0, waitlist: { isOpen: true, count: 0 } },
   },
-  play: ({ canvas }) => allSay(canvas, 'Waitlist open', row, card),
+  play: ({ canvas }) => allSay(canvas, 'Waitlist open', row),
 };
 
 export const SignUpsClosed: Story = {
   name: 'Sign-ups are closed',
   args: { event: { ...event, signUpsClosed: true } },
-  play: ({ canvas }) => allSay(canvas, 'Sign-ups closed', row, card, page),
+  play: ({ canvas }) => allSay(canvas, 'Sign-ups closed', row, page),
 };
 
 export const Canceled: Story = {
