@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Duplex, pipeline, type Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
@@ -209,7 +209,8 @@ export function createBackups(options: BackupsOptions): Backups {
         await forgetUnfinished(folder);
         return true;
       }
-      return await rm(backupFile(folder, id)).then(
+      // Of calls at the same moment, `rm` lets all succeed.
+      return await unlink(backupFile(folder, id)).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') return false;

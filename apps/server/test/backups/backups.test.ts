@@ -189,6 +189,15 @@ async function copying(folder: string): Promise<void> {
   while (!existsSync(folder) || !readdirSync(folder).some((name) => name.startsWith('snapshot-'))) await pause(5);
 }
 
+test('one that is removed thrice at the same moment is removed once', async () => {
+  const backups = open();
+  await backups.begin(operator);
+  await backups.settled();
+  const [{ id = '' } = {}] = await backups.list();
+  const removed = await Promise.all([1, 2, 3].map(() => backups.remove(id)));
+  expect(removed.toSorted()).toEqual([false, false, true]);
+});
+
 test('a killed server leaves nothing that counts, and its next start says so', { timeout: 120_000 }, async () => {
   const folder = await newDataFolder();
   const program = join(import.meta.dirname, '../support/programs/backup-at.ts');
