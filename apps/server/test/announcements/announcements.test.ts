@@ -232,6 +232,15 @@ describe('an announcement', () => {
 });
 
 describe('a banner', () => {
+  test('is not dismissed before it begins, so that the copy of one’s data tells nothing', async () => {
+    const startsAt = server.clock.inHours(1);
+    const path = { announcementId: await send(amara, { isMessage: false, banner: { ...bannerOf(server), startsAt } }) };
+    const early = await ann.api.call('dismissBanner', { path });
+    expect(early).toMatchObject({ status: 404, body: { code: 'announcement_not_found' } });
+    server.clock.advance(3_600);
+    expect((await ann.api.call('dismissBanner', { path })).status).toBe(200);
+  });
+
   test('is shown from its beginning to its end, and until a member dismisses it on any device', async () => {
     const announcementId = await send(amara, { isMessage: false, banner: bannerOf(server, 2) });
     expect([await bannerFor(ann), await bannerFor(ben)]).toEqual(['Quiet until Monday.', 'Quiet until Monday.']);

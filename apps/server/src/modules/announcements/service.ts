@@ -161,9 +161,11 @@ export async function stopAnnouncement(context: AppContext, { memberId }: Caller
 
 /** Stores that the caller does not want to see a banner any more. @throws ApiError 404 */
 export async function dismissBanner(context: AppContext, { memberId }: Caller, id: string): Promise<void> {
+  const now = context.clock();
   const row = await announcements.findAnnouncement(context.db, requireId(id, 'Announcement'));
-  if (row === undefined || row.sent_at === null || row.banner === '') throw notFound('Announcement');
-  await announcements.storeDismissal(context.db, { memberId, announcementId: row.id, now: context.clock() });
+  const hasBegun = row?.banner_starts_at != null && row.banner_starts_at <= now;
+  if (row === undefined || row.sent_at === null || !hasBegun) throw notFound('Announcement');
+  await announcements.storeDismissal(context.db, { memberId, announcementId: row.id, now });
   // Their other devices still show it.
   context.broadcaster.emitNotifications([memberId]);
 }
