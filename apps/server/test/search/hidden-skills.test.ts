@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/modules/exports/own-data.ts';
+import { seedCatalog } from '../../src/modules/skills/seed-catalog.ts';
 import { enrol } from '../support/enrol.ts';
 import { hostEvent } from '../support/kinds/things.ts';
 import {
@@ -141,5 +142,45 @@ describe('a skill that a moderator hides', () => {
       const answer = await ben.api.call('createSession', { body: { ...planned, skillTaughtByUserTwo } });
       expect(answer.body).toMatchObject({ rule: 'catalog' });
     }
+  });
+
+  test('is in no calendar’s name, in no list of followed skills and no notice of an event, until it is shown', async () => {
+    const mo = await moderator(server);
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    await list(ann, [bad, 'Chess'], []);
+    await ben.api.ok('followSkill', { body: { skill: bad } });
+    await hostEvent(server, ann, { title: 'An evening', skills: [bad] });
+    const calendar = async () => {
+      const { bytes } = await server.visitor.call('readEventFeed', { query: { skill: bad.toUpperCase() } });
+      return /^X-WR-CALNAME:.*$/m.exec(bytes.toString())?.[0].trim();
+    };
+    const followed = async () => (await ben.api.ok('listFollowedSkills')).skills.map(({ name }) => name);
+    const told = async () => JSON.stringify(await ben.api.ok('listNotifications')).includes(bad);
+    const seen = async () => [await calendar(), await followed(), await told()];
+    expect(await seen()).toEqual([`X-WR-CALNAME:Skill Exchange: ${bad}`, [bad], true]);
+    const id = await hidden(mo);
+    expect(await seen()).toEqual(['X-WR-CALNAME:Skill Exchange', [], false]);
+    await undo(mo, id);
+    expect(await followed()).toEqual([bad]);
+  });
+
+  test('stays hidden under names of the catalog that nobody had written, which come with it', async () => {
+    await seedCatalog(server.database, server.clock.now());
+    const mo = await moderator(server);
+    const [ann] = await enrol(server, 'Ann');
+    await list(ann, ['JavaScript'], []);
+    const id = await hidden(mo, 'JavaScript');
+    const form = new FormData();
+    form.set('name', 'JS');
+    form.set('desc', 'Small pages that do something');
+    expect(await ann.api.call('addSkill', { form })).toMatchObject({ status: 400, body: { rule: 'hidden_skill' } });
+    await server.visitor.ok('signUp', {
+      body: { name: 'Cay', email: 'cay@example.org', password: 'seven lanterns over', skillsOffered: ['ECMAScript'] },
+    });
+    const found = async (query: string) =>
+      (await server.visitor.ok('searchSkills', { query: { query } })).map(({ name }) => name);
+    for (const name of ['JS', 'ECMAScript']) expect(await found(name)).not.toContain(name);
+    await undo(mo, id);
+    expect(await found('ECMAScript')).toEqual(expect.arrayContaining(['JavaScript', 'ECMAScript']));
   });
 });

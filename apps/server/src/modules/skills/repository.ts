@@ -132,8 +132,11 @@ export interface NewSkill {
   created_at: Date;
 }
 
-/** Inserts a skill, or claims a shipped one that no member has named yet. Returns false if the name is taken. */
-export async function insertSkill(db: Kysely<Database>, skill: NewSkill): Promise<boolean> {
+/**
+ * Inserts a skill, or claims a shipped one that no member has named yet. `hidden` is another name of a hidden skill, `taken` an
+ * existing one.
+ */
+export async function insertSkill(db: Kysely<Database>, skill: NewSkill): Promise<'added' | 'hidden' | 'taken'> {
   const row = await db
     .insertInto('skills')
     .values(skill)
@@ -142,11 +145,11 @@ export async function insertSkill(db: Kysely<Database>, skill: NewSkill): Promis
     .executeTakeFirst();
   if (row === undefined) {
     const { name_key, name: _shipped, ...by } = skill;
-    return (await awakenSkills(db, [name_key], by)) === 1;
+    return (await awakenSkills(db, [name_key], by)) === 1 ? 'added' : 'taken';
   }
-  await linkSkills(db, [row]);
+  if (await linkSkills(db, [row])) return 'hidden';
   await queueLookAlikes(db, [row]);
-  return true;
+  return 'added';
 }
 
 /** Adds the skills that the catalog lacks. */

@@ -49,7 +49,7 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
   const picture = request.photo === undefined ? null : await readUpload(context, by, request.photo);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
-    const isNew = await skills.insertSkill(trx, {
+    const outcome = await skills.insertSkill(trx, {
       name,
       name_key: skillKey(name),
       description,
@@ -58,7 +58,8 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
       created_at: now,
     });
     // Rolls back the stored picture, too.
-    if (!isNew) throw taken();
+    if (outcome === 'taken') throw taken();
+    if (outcome === 'hidden') throw hiddenSkill('name');
   });
   return name;
 }
