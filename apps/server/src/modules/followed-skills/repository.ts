@@ -6,12 +6,12 @@ import { isListed } from '../users/listed.ts';
 /** The skill of a name: the one that members find by it. */
 const root = sql<string>`coalesce(named.canonical_id, named.id)`;
 
-/** Returns the skills that a member follows, by name. Names of one skill are one. */
+/** Returns the skills that a member follows, by name, without hidden ones. Names of one skill are one. */
 export async function findFollowed(db: Kysely<Database>, memberId: string): Promise<SkillRef[]> {
   const { rows } = await sql<SkillRef>`
     select distinct skills.id as _id, skills.name, skills.name_key
     from followed_skills join skills as named on named.id = skill_id join skills on skills.id = ${root}
-    where member_id = ${memberId}::uuid order by name_key`.execute(db);
+    where member_id = ${memberId}::uuid and not skills.is_merged order by name_key`.execute(db);
   return rows.map(({ _id, name }) => ({ _id, name }));
 }
 

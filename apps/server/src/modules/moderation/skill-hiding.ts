@@ -42,7 +42,7 @@ export async function showOnLists(trx: Kysely<Database>, move: Move, memberIds: 
     on conflict do nothing`.execute(trx);
 }
 
-/** Hides a skill under all its names, and from events. */
+/** Hides a skill under all its names, from events, and from what its followers were told of these. */
 export async function hideNames(trx: Kysely<Database>, { mergeId, from }: Move): Promise<void> {
   await sql`
     with hidden as (
@@ -57,6 +57,12 @@ export async function hideNames(trx: Kysely<Database>, { mergeId, from }: Move):
     insert into skill_merge_rows (merge_id, place, row_id) select ${mergeId}::uuid, 'name', id from hidden`.execute(
     trx,
   );
+  await sql`
+    delete from notifications
+    where kind = 'eventTaught' and details ->> 'skill' = (select name from skills where id = ${from}::uuid)
+      and subject in (
+        select row_id::text from skill_merge_rows where merge_id = ${mergeId}::uuid and place = 'event'
+      )`.execute(trx);
 }
 
 /** Shows a skill under its names, and at the events that had it. */

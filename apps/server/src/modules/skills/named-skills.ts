@@ -8,15 +8,17 @@ export async function resolveName(db: Kysely<Database>, text: string): Promise<R
   return (await resolveSkills(db, text.trim())).find(({ isCorrected }) => !isCorrected);
 }
 
-/** Returns the ids of the skill that a text names and of all its other names; empty if the catalog has no such skill. */
+/** Returns the ids of the skill that a text names and of all its other names; empty if the catalog has none, or hides it. */
 export async function findNamed(db: Kysely<Database>, text: string): Promise<string[]> {
   const meant = await resolveName(db, text);
   const { rows } = await sql<{ id: string }>`
-    with roots as materialized (
+    with named as materialized (
       select coalesce(canonical_id, id) as id from skills where ${equalsText(sql.ref('name_folded'), text)}
       union select ${meant?.id ?? null}::uuid
+    ), roots as materialized (
+      select id from named join skills using (id) where not is_merged
     )
-    select skills.id from roots join skills on skills.id = roots.id
+    select id from roots
     union select skills.id from roots join skills on canonical_id = roots.id`.execute(db);
   return rows.map(({ id }) => id);
 }
