@@ -126,6 +126,7 @@ const composing = [
   'apps/server/src/modules/events/registrations/registration-words.ts',
   'apps/server/src/modules/matches/match-facts.ts',
   'apps/server/src/modules/needs/*.ts',
+  'apps/server/src/modules/searches/search-name.ts',
   'apps/server/src/modules/notifications/{present-notification,unsubscribe-service}.ts',
   'apps/server/src/modules/notifications/kinds/*.ts',
   'packages/emails/src/*.ts',

@@ -164,3 +164,36 @@ test('no changes are stored while nobody has a saved search, or after an erasure
   await db.updateTable('members').set({ erased_at: server.clock.now() }).where('id', '=', ben.id).execute();
   expect(await count()).toBe(0);
 });
+
+test('a search without a name is named by its filters in the language of its reader, and a typed name stays', async () => {
+  const [ana] = await enrol(server, 'Ana');
+  const { api } = ana;
+  const filters = {
+    teaches: 'Guitar, Sewing',
+    language: 'de',
+    hours: 'weekend-mornings',
+    rating: 4,
+    both: true,
+  } as const;
+  const english =
+    'Teaches Guitar and Sewing, Both ways, Language: German, Free when: Weekend mornings, Rating: 4 stars or more';
+  expect((await api.ok('saveSearch', { body: { filters } })).search.name).toBe(english);
+  await save(ana, { teaches: 'Guitar' }, 'Teaches Guitar');
+  // Saved again without a name, a search keeps the one that its member typed.
+  expect((await api.ok('saveSearch', { body: { filters: { teaches: 'guitar' } } })).search.name).toBe('Teaches Guitar');
+  const german = { headers: { 'accept-language': 'de' } };
+  const [typed, made] = (await api.ok('listSearches', german)).searches.map(({ name }) => name);
+  expect(typed).toBe('Teaches Guitar');
+  expect(made).toMatch(/Gitarre und .*Deutsch/);
+});
+
+test('a notification names a search in the language of its reader', async () => {
+  const [ana] = await enrol(server, 'Ana');
+  await ana.api.ok('saveSearch', { body: { filters: { teaches: 'Guitar' } } });
+  await server.join('Cai', { skillsOffered: ['Guitar'] });
+  await runNextDay();
+  expect(await told(ana)).toEqual(['1 new member in your search “Teaches Guitar”, 1×']);
+  const german = { headers: { 'accept-language': 'de' } };
+  const [notification] = (await ana.api.ok('listNotifications', german)).notifications;
+  expect(notification?.title).toContain('Gitarre');
+});

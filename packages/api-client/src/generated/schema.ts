@@ -699,7 +699,8 @@ export interface paths {
         /**
          * Save a search of members
          * @description The caller is notified at most once a day of new results: members who have joined, or changed their profile so
-         *     that they match. A saved search with the same filters gets the new name. A member can save at most 10 searches.
+         *     that they match. A saved search with the same filters gets the new name, if there is one. A member can save at most
+         *     10 searches.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -4854,12 +4855,13 @@ export interface components {
             sort?: "best" | "rating" | "newest";
         };
         NewSavedSearch: {
-            /** @description The search in the member's words. */
-            name: string;
+            /** @description The search in the member's words. Without it, its filters name the search. */
+            name?: string;
             filters: components["schemas"]["SearchFilters"];
         };
         SavedSearch: {
             _id: components["schemas"]["Id"];
+            /** @description What the member typed, or else the filters in the language of the call. */
             name: string;
             filters: components["schemas"]["SearchFilters"];
             /** @description The page of the web app that shows it. */
@@ -8005,7 +8007,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The name is missing, a filter is not valid, or there is none. */
+        /** @description The name is blank, a filter is not valid, or there is none. */
         BadSavedSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

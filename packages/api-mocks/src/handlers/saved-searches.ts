@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@skill-exchange/api-client/types';
+import type { SavedSearch, SearchFilters } from '@skill-exchange/api-client/types';
 import { perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
@@ -19,6 +19,9 @@ export function makeSavedSearch(overrides: Partial<SavedSearch> = {}, index = 0)
   };
 }
 
+const nameOf = ({ q, teaches, wants }: SearchFilters) =>
+  [q, teaches && `Teaches ${teaches}`, wants && `Wants ${wants}`].filter(Boolean).join(', ') || 'A search';
+
 export const tooManySearches = errorBody('You have 10 saved searches. Delete one to save another.');
 
 export const savedSearchHandlers = (http: Http) => ({
@@ -37,7 +40,7 @@ export const savedSearchHandlers = (http: Http) => ({
     if (words !== undefined) params.set('q', words);
     if (words !== undefined && words !== q) params.set('side', words === teaches ? 'teach' : 'learn');
     const search = known ?? makeSavedSearch({ filters, path: `/users?${params}` }, all.length);
-    search.name = name;
+    search.name = name ?? (known === undefined ? nameOf(filters) : known.name);
     if (known === undefined) all.unshift(search);
     return response(201).json({ success: true, message: 'Search saved', search });
   }),

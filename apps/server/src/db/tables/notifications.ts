@@ -1,4 +1,11 @@
-import type { ActionKind, CaseKind, Digest, EventChange, NotificationKind } from '@skill-exchange/api-client/types';
+import type {
+  ActionKind,
+  CaseKind,
+  Digest,
+  EventChange,
+  NotificationKind,
+  SearchFilters,
+} from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, OptionalInstant, Sequence } from './columns.ts';
 
@@ -57,8 +64,9 @@ export interface NotificationDetails {
   keys?: string[];
   /** The skills of the match with the actor: what the actor teaches, and what the member does. */
   swap?: { key: string; gets: string; gives: string; isRing?: boolean };
-  /** Members whom a saved search, whose name is `title`, has found. */
+  /** Members whom a saved search has found; `title` is its name if its member typed one, else `filters` name it. */
   memberIds?: string[];
+  filters?: SearchFilters;
   /** The followed skill that an event teaches. */
   skill?: string;
   /** Where the saved search leads. */

@@ -7,7 +7,8 @@ export interface SavedSearchTable {
   id: Generated<string>;
   seq: Sequence;
   member_id: string;
-  name: string;
+  /** What its member typed; null where its filters name it. */
+  name: string | null;
   filters: ColumnType<SearchFilters, string, never>;
   created_at: Instant;
   /** When it is looked at next. */

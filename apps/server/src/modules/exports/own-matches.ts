@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { seatsOfKey } from '../matches/match-key.ts';
+import { searchName } from '../searches/search-name.ts';
 
 /** Matches that a member saved or dismissed, and their rings, with the names of the others. */
 export async function readMatches(db: Kysely<Database>, memberId: string) {
@@ -57,10 +58,11 @@ export async function readFollowedSkills(db: Kysely<Database>, memberId: string)
 
 /** The member's saved searches. */
 export async function readSearches(db: Kysely<Database>, memberId: string) {
-  return await db
+  const rows = await db
     .selectFrom('saved_searches')
     .select(['name', 'filters', 'created_at as saved'])
     .where('member_id', '=', memberId)
     .orderBy('seq')
     .execute();
+  return rows.map((row) => ({ ...row, name: searchName(row.name, row.filters) }));
 }

@@ -17,7 +17,7 @@ const overlapSeconds = 60;
 export interface DueSearch {
   id: string;
   memberId: string;
-  name: string;
+  name: string | null;
   filters: SearchFilters;
   /** Changes up to this time have been processed, in the database's format. */
   readUntil: string;

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 export interface SavedSearchRow {
   id: string;
   member_id: string;
-  name: string;
+  name: string | null;
   filters: SearchFilters;
   created_at: Date;
 }
@@ -27,17 +27,21 @@ export async function findSearch(db: Kysely<Database>, id: string): Promise<Save
   return await db.selectFrom('saved_searches').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores a search, or renames the one with the same filters. */
+/** Stores a search, or renames the one with the same filters. Without a name, that one keeps its own. */
 export async function storeSearch(
   trx: Transaction<Database>,
-  search: { memberId: string; name: string; filters: SearchFilters; now: Date; dueAt: Date },
+  search: { memberId: string; name: string | null; filters: SearchFilters; now: Date; dueAt: Date },
 ): Promise<SavedSearchRow> {
   const { memberId, name, filters, now, dueAt } = search;
   const row = { member_id: memberId, name, filters: JSON.stringify(filters), created_at: now, due_at: dueAt };
   return await trx
     .insertInto('saved_searches')
     .values(row)
-    .onConflict((conflict) => conflict.expression(sql`member_id, md5(filters::text)`).doUpdateSet({ name }))
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`member_id, md5(filters::text)`)
+        .doUpdateSet({ name: sql`coalesce(excluded.name, saved_searches.name)` }),
+    )
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

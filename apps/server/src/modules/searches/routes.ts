@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { pathOf } from './path.ts';
 import type { SavedSearchRow } from './repository.ts';
+import { searchName } from './search-name.ts';
 import { deleteSearch, saveSearch, searchesOf } from './service.ts';
 
 export function savedSearchHandlers(context: AppContext) {
@@ -25,5 +26,11 @@ export function savedSearchHandlers(context: AppContext) {
 }
 
 function presentSearch({ id, name, filters, created_at }: SavedSearchRow): SavedSearch {
-  return { _id: id, name, filters, path: pathOf(filters), createdAt: created_at.toISOString() };
+  return {
+    _id: id,
+    name: searchName(name, filters),
+    filters,
+    path: pathOf(filters),
+    createdAt: created_at.toISOString(),
+  };
 }

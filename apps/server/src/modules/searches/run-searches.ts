@@ -38,7 +38,7 @@ async function runSearch(context: AppContext, search: dueSearches.DueSearch): Pr
     const notice = { kind: 'membersFound', subject: id } as const;
     const unread = await findUnreadDetails(trx, memberId, notice);
     const memberIds = [...new Set([...news, ...(unread?.memberIds ?? [])])].slice(0, maxCounted);
-    const details = { title: name, path: pathOf(filters), memberIds };
+    const details = { ...(name === null ? { filters } : { title: name }), path: pathOf(filters), memberIds };
     await notify({ ...notice, to: [memberId], actor: null, details });
   });
 }

@@ -30,7 +30,7 @@ export async function saveSearch(
   memberId: string,
   body: NewSavedSearch,
 ): Promise<searches.SavedSearchRow> {
-  const name = readTitle('name', body.name);
+  const name = body.name === undefined ? null : readTitle('name', body.name);
   const filters = readFilters(body.filters);
   return await inTransaction(db, async (trx) => {
     // Without the lock, concurrent calls could exceed the limit.

@@ -40,7 +40,7 @@ export function SearchFilters({ filters, shown, isMember, onChange }: SearchFilt
       {isMember ? (
         <div className="mt-2 min-h-12">
           <Suspense>
-            <SearchSaving filters={filters} shown={shown} />
+            <SearchSaving filters={filters} />
           </Suspense>
         </div>
       ) : null}

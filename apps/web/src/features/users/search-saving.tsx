@@ -3,49 +3,31 @@ import type { MemberFilters } from '@skill-exchange/api-client/search';
 import type { SearchFilters } from '@skill-exchange/api-client/types';
 import { SaveSearchButton } from '@skill-exchange/ui/components/save-search-button';
 import { SavedSearches } from '@skill-exchange/ui/components/saved-searches';
-import { filterWords } from '@skill-exchange/ui/lib/filter-options';
-import type { AddressFilters } from '../../lib/search/member-filters-in.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 
-type SearchSavingProps = {
-  filters: MemberFilters;
-  shown: AddressFilters;
-};
-
-const longestName = 100;
+/** Parameters that only modify other filters. */
+const modifiers: readonly string[] = ['exact', 'sort', 'timeZone'];
 
 /** Saves the current search; without one, lists the saved searches. */
-export function SearchSaving({ filters, shown }: SearchSavingProps) {
+export function SearchSaving({ filters }: { filters: MemberFilters }) {
   const { searches, isPending, save, remove } = useSavedSearches();
-  const words = wordsOf(filters, shown);
   if (searches === undefined) return null;
-  if (words.length === 0)
+  const set = setFilters(filters);
+  if (Object.keys(set).every((name) => modifiers.includes(name)))
     return searches.length > 0 ? (
       <SavedSearches searches={searches} onDelete={({ _id }) => remove(_id)} />
     ) : (
       <p className="py-3 text-small text-ink-2">{t`Save a search to hear about new members who fit.`}</p>
     );
 
-  const set = setFilters(filters);
   const saved = searches.find((search) => textOf(search.filters) === textOf(set));
-  const name = words.join(', ').slice(0, longestName);
   return (
     <SaveSearchButton
       isSaved={saved !== undefined}
       isPending={isPending}
-      onToggle={() => (saved === undefined ? save({ name, filters: set }) : remove(saved._id))}
+      onToggle={() => (saved === undefined ? save({ filters: set }) : remove(saved._id))}
     />
   );
-}
-
-/** Describes a search: "Teaches Guitar", "Language: German". Empty for all members. */
-function wordsOf({ q = '', teaches = '', wants = '' }: MemberFilters, shown: AddressFilters): string[] {
-  const { both, sort: _sort, exact: _exact, ...choices } = shown;
-  const values = { ...choices, both: both === 'true' };
-  const [taught, wanted] = [teaches.trim(), wants.trim()];
-  const texts = [q.trim(), taught && t`Teaches ${taught}`, wanted && t`Wants ${wanted}`];
-  const names = [...Object.keys(choices), ...(both ? ['both'] : [])];
-  return [...texts.filter((text) => text !== ''), ...names.map((name) => filterWords(name, values))];
 }
 
 /** Returns the filters that are set, without blank ones. */

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { say, skillName } from '../../../texts/texts.ts';
+import { searchName } from '../../searches/search-name.ts';
 import type { Facts, Kind } from './kind.ts';
 
 /** Returns what was found, with the person and the skills of one match or the persons of several, unless that match is gone. */
@@ -42,9 +43,9 @@ export const alertKinds = {
       memberIds: await domain.findStillFitting(details.memberIds ?? []),
     }),
     isStillTrue: ({ details: { memberIds = [] } }) => memberIds.length > 0,
-    title: ({ details: { memberIds = [], title } }) =>
+    title: ({ details: { memberIds = [], title, filters = {} } }) =>
       say(
-        msg`${plural({ count: memberIds.length }, { one: '# new member', other: '# new members' })} in your search “${{ title }}”`,
+        msg`${plural({ count: memberIds.length }, { one: '# new member', other: '# new members' })} in your search “${{ title: searchName(title, filters) }}”`,
       ),
     path: ({ details }) => details.path ?? '/users',
     action: msg`See who it is`,
