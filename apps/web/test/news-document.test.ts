@@ -20,6 +20,12 @@ test('an announcement that visitors may read is in its document', { timeout: 30_
   expect(isMissing).toBe(false);
 });
 
+test('the document of an announcement names its address and the languages that it is in', async () => {
+  const { head = '' } = (await (await documentOf('/news/sent'))?.render()) ?? {};
+  expect(head).toContain('<link rel="canonical" href="https://swap.example.org/news/sent">');
+  expect([...head.matchAll(/hreflang="([^"]+)"/g)].map(([, tag]) => tag)).toEqual(['en', 'x-default']);
+});
+
 test('one that visitors may not read is left to the browser, which may be a member’s', async () => {
   expect(await documentOf('/news/nothing')).toBeNull();
 });

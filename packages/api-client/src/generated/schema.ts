@@ -5838,6 +5838,8 @@ export interface components {
             content: string;
             /** @description Of these words: one that the call accepts, if the announcement has it. */
             language?: string;
+            /** @description Those that the announcement is in, its own first. */
+            languages?: string[];
             /** @description Left out of a draft, which operators read. */
             sentAt?: components["schemas"]["Instant"];
         };

@@ -3,6 +3,7 @@ import type { NewAnnouncement } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import type { AnnouncedIn } from '../../db/tables/announcements.ts';
 import { readInstant, readTitle } from '../../input.ts';
+import { languageNamed } from '../../languages.ts';
 import { requireAnother } from '../community/in-languages.ts';
 import type { Draft } from './repository.ts';
 
@@ -63,6 +64,12 @@ function readTranslations(announcement: NewAnnouncement, prefix: string, own: st
     };
   });
 }
+
+/** Returns an announcement's own language, and those of its translations that the site still offers. */
+export const offeredAmong = (own: string, translations: readonly AnnouncedIn[]): string[] => [
+  own,
+  ...translations.map(({ language }) => language).filter((language) => languageNamed(language) === language),
+];
 
 /** Returns the words of an announcement in a language; its own, if it has none in that. */
 export const wordsIn = (

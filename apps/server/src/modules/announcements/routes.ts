@@ -5,7 +5,7 @@ import type { AnnouncedIn } from '../../db/tables/announcements.ts';
 import { readersLanguage } from '../community/texts/readers-language.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import { isBeingSent } from './notify-batch.ts';
-import { wordsIn } from './read-draft.ts';
+import { offeredAmong, wordsIn } from './read-draft.ts';
 import type { AnnouncementRow } from './repository.ts';
 import * as service from './service.ts';
 
@@ -56,7 +56,8 @@ export function announcementHandlers(context: AppContext) {
       const row = await service.readNews(context, path.announcementId, caller);
       const { id: _id, sent_at } = row;
       const { subject, content, language } = wordsIn(row, readersLanguage(context, request));
-      const news = { _id, subject, content, language, ...(sent_at && { sentAt: sent_at.toISOString() }) };
+      const languages = offeredAmong(row.language, row.translations);
+      const news = { _id, subject, content, language, languages, ...(sent_at && { sentAt: sent_at.toISOString() }) };
       return { status: 200, body: { news } };
     },
 

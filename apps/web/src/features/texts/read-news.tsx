@@ -19,7 +19,11 @@ export function ReadNews({ announcementId }: { announcementId: string }) {
           <MissingText />
         ) : (
           <div className={frame}>
-            <PageMeta title={news.subject} description={t`An announcement of the operators.`} />
+            <PageMeta
+              title={news.subject}
+              description={t`An announcement of the operators.`}
+              languages={news.languages}
+            />
             <CommunityNews news={news} />
           </div>
         )

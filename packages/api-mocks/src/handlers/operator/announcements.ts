@@ -77,8 +77,9 @@ export const announcementHandlers = (http: Http) => ({
   getCommunityNews: http.get('/api/community/news/{announcementId}', ({ params, response }) => {
     const found = find(params.announcementId);
     if (found === undefined) return response(404).json(notFound);
-    const { _id, subject, content, language = 'en', sentAt } = found;
-    const news = { _id, subject, content, language, ...(sentAt !== undefined && { sentAt }) };
+    const { _id, subject, content, language = 'en', translations = [], sentAt } = found;
+    const languages = [language, ...translations.map((words) => words.language)];
+    const news = { _id, subject, content, language, languages, ...(sentAt !== undefined && { sentAt }) };
     return response(200).json({ news });
   }),
 
