@@ -115,8 +115,10 @@ export function EventsPage() {
 
 /** On phones, the title is small and has the button beside it. */
 const HEAD = cx(
-  'mb-6 max-sm:mb-4 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-y-4',
-  'max-sm:[&>div:first-child]:contents max-sm:[&_h1]:text-h3 max-sm:[&_p]:order-1 max-sm:[&_p]:col-span-full',
+  'mb-6 max-sm:mb-4 max-sm:items-center max-sm:gap-y-4 max-sm:[&>div:first-child]:contents',
+  // Beside the button as long as no word of the title is broken.
+  'max-sm:[&_h1]:flex-[1_1_min-content] max-sm:[&_h1]:wrap-break-word max-sm:[&_h1]:text-h3',
+  'max-sm:[&_p]:order-1 max-sm:[&_p]:basis-full',
 );
 const CONTROLS = cx(
   'grid gap-x-6 gap-y-2 xl:flex xl:items-center',

@@ -87,7 +87,10 @@ function Lane({ side, look, icon: Icon, half, className }: LaneProps) {
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {half.term}
       </dt>
-      <dd dir="auto" className="z-raised font-display text-body leading-tight font-bold tracking-tight wrap-anywhere">
+      <dd
+        dir="auto"
+        className="z-raised font-display text-body leading-tight font-bold tracking-tight hyphens-auto wrap-anywhere"
+      >
         {first}
       </dd>
       {others.length > 0 ? (
