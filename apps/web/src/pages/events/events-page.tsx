@@ -61,7 +61,8 @@ export function EventsPage() {
       />
       <div className={CONTROLS}>
         {canSearch ? (
-          <search className="xl:w-64">
+          // Other languages say longer what to search by.
+          <search className="xl:w-64 xl:[&:not(:lang(en))]:w-80">
             <SearchBox isInline label={t`Search by title or skill`} value={text} onChange={(next) => write(next)} />
           </search>
         ) : null}
