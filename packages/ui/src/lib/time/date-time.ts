@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { byLocale } from '../texts/by-locale.ts';
+import { i18n } from '../texts/i18n.ts';
 
 /** Returns what stands in place of an invalid date. */
 export const noDate = () => t`Date not set`;
@@ -62,10 +63,14 @@ function parse(instant: string): Date | undefined {
 /** A time in two pieces: '7:00' and ' PM'; the second is empty in languages that have 24 hours, or put it first. */
 type Clock = readonly [time: string, half: string];
 
-/** By parts: engines differ in the space before AM and PM. */
+/**
+ * By parts: engines differ in the space before AM and PM. Outside of English, where programs rely on these texts, it is one that
+ * no line breaks at: a lone “م” in the next line says nothing.
+ */
 function readClock(date: Date, timeZone: string): Clock {
   const parts = timeIn(timeZone).formatToParts(date);
-  const half = parts.at(-1)?.type === 'dayPeriod' ? ` ${parts.at(-1)?.value}` : '';
+  const gap = i18n.locale === LOCALE ? ' ' : '\u00a0';
+  const half = parts.at(-1)?.type === 'dayPeriod' ? gap + parts.at(-1)?.value : '';
   const time = half === '' ? parts : parts.slice(0, -2);
   return [time.map(({ value }) => value).join(''), half];
 }

@@ -28,7 +28,7 @@ it('has the clock and the days of a language', () => {
 
 it('has halves of the day where a language puts them', () => {
   speak('ar-EG');
-  expect(formatUtcTimeRange(evening, '2026-11-24T20:30:00Z')).toBe('٧:٠٠ – ٨:٣٠ م UTC');
+  expect(formatUtcTimeRange(evening, '2026-11-24T20:30:00Z')).toBe('٧:٠٠ – ٨:٣٠\u00a0م UTC');
   speak('zh-TW');
   expect(formatUtcTimeRange(evening, '2026-11-24T20:30:00Z')).toMatch(/^(.+)7:00 – (?:\1)8:30 UTC$/);
 });
