@@ -36,6 +36,21 @@ test('a sentence is read in the language of the call, else in that of the commun
   for (const language of ['en', 'es', 'tlh', undefined]) expect((await readIn(language)).description).toBe(english);
 });
 
+test('operators see what readers get of a sentence that nobody has changed, and no longer once it is', async () => {
+  const shippedIn = async (language: string) =>
+    (await groups())
+      .flatMap(({ shippedSentences = [] }) => shippedSentences)
+      .filter((sentence) => sentence.language === language);
+  await change('identity', { description: english });
+  const unchanged = await shippedIn('de');
+  expect(unchanged.map(({ setting }) => setting)).toEqual(['joinQuestion']);
+  await change('joining', { joinBy: 'approval' });
+  expect((await readIn('de')).question).toBe(unchanged[0]?.text);
+  await change('joining', { joinQuestion: 'Why us?' });
+  expect(await shippedIn('de')).toEqual([]);
+  await change('joining', { joinBy: 'everybody' });
+});
+
 test('a question is asked in the language of who wants to join, and stored with the answer as they read it', async () => {
   await change('joining', {
     joinBy: 'approval',

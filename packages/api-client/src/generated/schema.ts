@@ -5683,6 +5683,13 @@ export interface components {
                 setting: string;
                 variable: string;
             }[];
+            /** @description The translations that come with the server, of sentences that nobody has changed. Readers of a language get its one until the community writes another. */
+            shippedSentences?: {
+                /** @description The sentence, such as `description`. */
+                setting: string;
+                language: string;
+                text: string;
+            }[];
             changedAt?: components["schemas"]["Instant"];
             changedBy?: components["schemas"]["MemberRef"];
         };

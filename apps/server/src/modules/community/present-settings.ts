@@ -3,6 +3,7 @@ import type { Settings } from '../../env.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import { groupNames, namesIn, setByServer, valuesOf } from './declarations.ts';
 import type { ChangeRow, SettingRow } from './repository.ts';
+import { shippedSentences } from './sentences.ts';
 
 type Author = Pick<SettingRow, 'changed_at' | 'changed_by' | 'name' | 'image_hash'>;
 
@@ -18,6 +19,7 @@ export function presentGroups(rows: readonly SettingRow[], settings: Settings): 
   return groupNames.map((group) => {
     const row = rows.find(({ key }) => key === group);
     const names = namesIn(group);
+    const shipped = shippedSentences(values, names);
     return {
       group,
       version: row?.version ?? 0,
@@ -26,6 +28,7 @@ export function presentGroups(rows: readonly SettingRow[], settings: Settings): 
         const variable = fixed.get(setting);
         return variable === undefined ? [] : [{ setting, variable }];
       }),
+      ...(shipped.length > 0 && { shippedSentences: shipped }),
       ...(row !== undefined && row.version > 0 && changeOf(row)),
     };
   });

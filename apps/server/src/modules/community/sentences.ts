@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { SentenceInLanguage, SettingValues } from '@skill-exchange/api-client/types';
+import { offeredLanguages } from '@skill-exchange/texts/languages';
 import { readTitle } from '../../input.ts';
 import { inLanguage, say } from '../../texts/texts.ts';
 import type { CommunityValues } from './declaration.ts';
@@ -39,6 +40,15 @@ export function valuesIn(values: CommunityValues, language: string): CommunityVa
     return [own, translated ?? (isShipped ? inLanguage(language, () => say(shipped)) : values[own])];
   });
   return { ...values, ...Object.fromEntries(read) };
+}
+
+/** Returns the translations that come with the server, of the sentences among these settings that nobody has changed. */
+export function shippedSentences(values: CommunityValues, settings: readonly string[]) {
+  return sentences
+    .filter(({ own, shipped }) => settings.includes(own) && values[own] === shipped.message)
+    .flatMap(({ own: setting, shipped }) =>
+      offeredLanguages.map((language) => ({ setting, language, text: inLanguage(language, () => say(shipped)) })),
+    );
 }
 
 /**

@@ -44,6 +44,7 @@ function RuleForm({ submitLabel, onSaved, ...settings }: RuleFormProps) {
         saved={group.base.values as JoiningValues}
         languages={siteLanguages}
         language={languageOf(settings.settings)}
+        shipped={group.base.shippedSentences?.filter(({ setting }) => setting === 'joinQuestion')}
         contactEmail={contactEmail}
         meanwhile={group.meanwhile}
         failure={group.failure}

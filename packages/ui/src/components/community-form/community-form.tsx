@@ -137,6 +137,7 @@ export function CommunityForm(props: CommunityFormProps) {
           savedText={saved.description}
           translations={shown.descriptionIn}
           saved={saved.descriptionIn}
+          shipped={group.shippedSentences?.filter(({ setting }) => setting === 'description')}
           onTranslate={(sentences) => setValue('descriptionIn', sentences, { shouldDirty: true })}
           maxLength={120}
         >

@@ -21,6 +21,8 @@ type AskingFieldsProps = Asking & {
   languages: readonly SiteLanguage[];
   own: string;
   saved: Pick<JoiningValues, 'joinQuestion' | 'joinQuestionIn'>;
+  /** The question in other languages, as it comes with the site. */
+  shipped: readonly SentenceInLanguage[] | undefined;
   isMissing: boolean;
   onChange: (part: Partial<Asking>) => void;
 };
@@ -32,7 +34,7 @@ const daysInWords = (days: string) =>
 
 /** What people are asked who want to join by approval, and who lets them in. */
 export function AskingFields(props: AskingFieldsProps) {
-  const { languages, own, saved, question, questionIn, answerDays, moderators, isMissing, onChange } = props;
+  const { languages, own, saved, shipped, question, questionIn, answerDays, moderators, isMissing, onChange } = props;
   const offered = choices.includes(answerDays) ? choices : [answerDays, ...choices];
   return (
     <>
@@ -43,6 +45,7 @@ export function AskingFields(props: AskingFieldsProps) {
         savedText={saved.joinQuestion}
         translations={questionIn}
         saved={saved.joinQuestionIn}
+        shipped={shipped}
         onTranslate={(sentences) => onChange({ questionIn: sentences })}
         maxLength={140}
       >

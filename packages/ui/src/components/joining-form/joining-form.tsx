@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { SettingChange } from '@skill-exchange/api-client/types';
+import type { SentenceInLanguage, SettingChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
@@ -21,6 +21,8 @@ interface JoiningFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** The languages of the site, and the code of the community's. */
   languages: readonly SiteLanguage[];
   language: string;
+  /** The question in other languages, as it comes with the site. */
+  shipped?: readonly SentenceInLanguage[] | undefined;
   contactEmail: string;
   /** Changes by others since the page was opened. */
   meanwhile?: readonly SettingChange[];
@@ -111,6 +113,7 @@ const rules = () => [
 export function JoiningForm(props: JoiningFormProps) {
   const {
     saved,
+    shipped,
     languages,
     language,
     contactEmail,
@@ -169,6 +172,7 @@ export function JoiningForm(props: JoiningFormProps) {
             languages={languages}
             own={language}
             saved={saved}
+            shipped={shipped}
             question={shown.question}
             questionIn={shown.questionIn}
             answerDays={shown.answerDays}

@@ -1,12 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { textTable } from '../../lib/texts/text-table.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 
 /** A language of the site, with its name in itself. */
 export type SiteLanguage = { code: string; name: string; tag: string };
 
-/** Whether readers of a language get the words of now in it, earlier ones, or those of another language. */
-export type TranslationState = 'current' | 'older' | 'missing';
+/** Whether readers of a language get the words of now in it, earlier ones, those that come with the site, or those of another language. */
+export type TranslationState = 'current' | 'older' | 'shipped' | 'missing';
 
 interface LanguageTabsProps extends Omit<ComponentProps<typeof Tabs>, 'children'> {
   /** The languages of the site. */
@@ -39,12 +40,14 @@ export function LanguageTabs({ languages, own, stateOf, children, ...props }: La
   );
 }
 
-/** Whether a translation is missing, or of an earlier version. */
+const marks: Record<Exclude<TranslationState, 'current'>, string> = textTable({
+  older: msg`earlier version`,
+  shipped: msg({ message: 'built in', context: 'translation' }),
+  missing: msg({ message: 'missing', context: 'translation' }),
+});
+
+/** Whether a translation is missing, built in, or of an earlier version. */
 function Mark({ state }: { state: TranslationState }) {
   if (state === 'current') return null;
-  return (
-    <span className="text-cap font-medium">
-      {state === 'older' ? t`earlier version` : t({ message: 'missing', context: 'translation' })}
-    </span>
-  );
+  return <span className="text-cap font-medium">{marks[state]}</span>;
 }

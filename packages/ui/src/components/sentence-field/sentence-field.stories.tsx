@@ -63,6 +63,26 @@ export const Older: Story = {
   },
 };
 
+/** Nobody has changed a sentence that comes with the site in every language. */
+export const BuiltIn: Story = {
+  args: { shipped: [{ language: 'de', text: 'Eine Stunde für eine Stunde' }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Deutsch built in' }));
+    const field = canvas.getByRole('textbox', { name: 'In German' });
+    await expect(field).toHaveAccessibleDescription(/built-in translation .*: Eine Stunde für eine Stunde/);
+    await userEvent.type(field, 'Stunde für Stunde');
+    await expect(canvas.getByRole('tab', { name: 'Deutsch' })).toBeVisible();
+  },
+};
+
+/** Its translations say nothing of a sentence that is being changed. */
+export const NoLongerBuiltIn: Story = {
+  args: { ...BuiltIn.args, text: 'Two hours for one' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Deutsch missing' })).toBeVisible();
+  },
+};
+
 export const Written: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

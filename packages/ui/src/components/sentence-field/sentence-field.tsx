@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SentenceInLanguage } from '@skill-exchange/api-client/types';
 import type { ReactElement } from 'react';
 import { inLanguage } from '../../lib/community/text-languages.ts';
@@ -18,6 +19,8 @@ interface SentenceFieldProps {
   /** The sentence in other languages, now and as it is saved; left out by a server that has none. */
   translations: readonly SentenceInLanguage[] | undefined;
   saved: readonly SentenceInLanguage[] | undefined;
+  /** The translations that come with the site; empty for a sentence of the community's own. */
+  shipped?: readonly SentenceInLanguage[] | undefined;
   onTranslate: (translations: SentenceInLanguage[]) => void;
   maxLength: number;
   /** The field of the community's own language. */
@@ -30,10 +33,11 @@ const textIn = (translations: readonly SentenceInLanguage[], code: string) =>
 /** A setting that is a sentence, in each language of the site. */
 export function SentenceField(props: SentenceFieldProps) {
   const { languages, own, text, savedText, translations, saved, onTranslate, maxLength, children } = props;
+  const shipped = text.trim() === savedText ? (props.shipped ?? []) : [];
   if (translations === undefined || saved === undefined) return children;
   const stateOf = (code: string) => {
     const translated = textIn(translations, code);
-    if (translated.trim() === '') return 'missing';
+    if (translated.trim() === '') return textIn(shipped, code) === '' ? 'missing' : 'shipped';
     return text.trim() !== savedText && translated === textIn(saved, code) ? 'older' : 'current';
   };
   return (
@@ -44,7 +48,16 @@ export function SentenceField(props: SentenceFieldProps) {
         ) : (
           <Field
             label={t`In ${{ language: languageName(code) }}`}
-            hint={t`It translates: “${{ sentence: text.trim() || '…' }}”`}
+            hint={
+              stateOf(code) === 'shipped' ? (
+                <Trans>
+                  Members read the built-in translation until you write another:{' '}
+                  <bdi {...inLanguage(code)}>{textIn(shipped, code)}</bdi>
+                </Trans>
+              ) : (
+                t`It translates: “${{ sentence: text.trim() || '…' }}”`
+              )
+            }
           >
             <Textarea
               autosize
