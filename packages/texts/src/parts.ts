@@ -119,6 +119,7 @@ export const sources = [
 /** Modules of the server that compose what members read. Others have sentences in English alone: errors, logs and commands. */
 const composing = [
   'apps/server/src/{dates-in-words,series-days}.ts',
+  'apps/server/src/texts/search-name.ts',
   'apps/server/src/modules/account/compose-account-email.ts',
   'apps/server/src/modules/calendar/{items,invitations,make-ics}.ts',
   'apps/server/src/modules/exports/privacy-model.ts',
@@ -126,7 +127,6 @@ const composing = [
   'apps/server/src/modules/events/registrations/registration-words.ts',
   'apps/server/src/modules/matches/match-facts.ts',
   'apps/server/src/modules/needs/*.ts',
-  'apps/server/src/modules/searches/search-name.ts',
   'apps/server/src/modules/notifications/{present-notification,unsubscribe-service}.ts',
   'apps/server/src/modules/notifications/kinds/*.ts',
   'packages/emails/src/*.ts',

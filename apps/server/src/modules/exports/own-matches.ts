@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { searchName } from '../../texts/search-name.ts';
 import { seatsOfKey } from '../matches/match-key.ts';
-import { searchName } from '../searches/search-name.ts';
 
 /** Matches that a member saved or dismissed, and their rings, with the names of the others. */
 export async function readMatches(db: Kysely<Database>, memberId: string) {

@@ -1,9 +1,9 @@
 import type { SavedSearch } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { searchName } from '../../texts/search-name.ts';
 import { pathOf } from './path.ts';
 import type { SavedSearchRow } from './repository.ts';
-import { searchName } from './search-name.ts';
 import { deleteSearch, saveSearch, searchesOf } from './service.ts';
 
 export function savedSearchHandlers(context: AppContext) {

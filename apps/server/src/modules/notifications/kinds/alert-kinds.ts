@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { searchName } from '../../../texts/search-name.ts';
 import { say, skillName } from '../../../texts/texts.ts';
-import { searchName } from '../../searches/search-name.ts';
 import type { Facts, Kind } from './kind.ts';
 
 /** Returns what was found, with the person and the skills of one match or the persons of several, unless that match is gone. */

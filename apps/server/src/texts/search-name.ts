@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/runtime-macro';
 import type { SearchFilters } from '@skill-exchange/api-client/types';
-import { languageName, listed, say, skillName } from '../../texts/texts.ts';
+import { languageName, listed, say, skillName } from './texts.ts';
 
 const levels: Readonly<Record<string, MessageDescriptor>> = {
   starting: msg`Starting out`,
