@@ -42,7 +42,42 @@ export async function showOnLists(trx: Kysely<Database>, move: Move, memberIds: 
     on conflict do nothing`.execute(trx);
 }
 
-/** Hides a skill under all its names, from events, and from what its followers were told of these. */
+/**
+ * Takes a hidden skill out of what members were notified of. Precedes `hideNames`: guests are found by the events that teach
+ * it. Returns the ids of the members.
+ */
+export async function hideFromNotifications(trx: Kysely<Database>, { mergeId, from }: Move): Promise<string[]> {
+  const names = sql`array(select name from skills where id in ${namesOf(from)})`;
+  const taught = sql`(select event_id from event_skills where skill_id in ${namesOf(from)})`;
+  const isOfReader = sql`member_id in (
+    select member_id from skill_merge_doubles where merge_id = ${mergeId}::uuid
+    union select member_id from followed_skills where skill_id in ${namesOf(from)}
+    union select member_id from event_registrations where event_id in ${taught}
+    union select member_id from event_waitlist where event_id in ${taught}
+    union select member_id from event_hosts where event_id in ${taught})`;
+  const inSwap = sql`(details #>> '{swap,gets}' = any(${names}) or details #>> '{swap,gives}' = any(${names}))`;
+  const { rows } = await sql<{ member_id: string }>`
+    with removed as (
+      delete from notifications where ${isOfReader} and (
+        kind = 'eventTaught' and details ->> 'skill' = any(${names})
+        or kind = 'swapsFound' and ${inSwap} and jsonb_array_length(details -> 'keys') = 1
+      ) returning member_id
+    ), shortened as (
+      update notifications set details = details - 'swap'
+      where ${isOfReader} and kind = 'swapsFound' and ${inSwap} and jsonb_array_length(details -> 'keys') <> 1
+      returning member_id
+    ), renamed as (
+      update notifications set details = jsonb_set(details, '{changes,skills}', (details #> '{changes,skills}') - ${names})
+      where ${isOfReader} and kind = 'eventChanged' and details #> '{changes,skills}' ?| ${names}
+      returning member_id
+    )
+    select member_id from removed union select member_id from shortened union select member_id from renamed`.execute(
+    trx,
+  );
+  return rows.map(({ member_id }) => member_id);
+}
+
+/** Hides a skill under all its names, and from events. */
 export async function hideNames(trx: Kysely<Database>, { mergeId, from }: Move): Promise<void> {
   await sql`
     with hidden as (
@@ -57,12 +92,6 @@ export async function hideNames(trx: Kysely<Database>, { mergeId, from }: Move):
     insert into skill_merge_rows (merge_id, place, row_id) select ${mergeId}::uuid, 'name', id from hidden`.execute(
     trx,
   );
-  await sql`
-    delete from notifications
-    where kind = 'eventTaught' and details ->> 'skill' = (select name from skills where id = ${from}::uuid)
-      and subject in (
-        select row_id::text from skill_merge_rows where merge_id = ${mergeId}::uuid and place = 'event'
-      )`.execute(trx);
 }
 
 /** Shows a skill under its names, and at the events that had it. */

@@ -14,7 +14,7 @@ import * as hiding from './skill-hiding.ts';
 import * as merges from './skill-merge-repository.ts';
 import { countBoth, moveRows, returnRows, storeCounts } from './skill-merge-rows.ts';
 
-type MergeContext = Pick<AppContext, 'db' | 'clock'>;
+type MergeContext = Pick<AppContext, 'db' | 'clock' | 'broadcaster'>;
 
 /** Members whose lists change in one statement, which must end before the statement timeout. */
 const membersAtOnce = 1_000;
@@ -28,14 +28,15 @@ const membersAtOnce = 1_000;
  * @throws ApiError 400 for one skill, 404 without such a skill, 409 when it is merged or hidden, or another merge is running.
  */
 export async function mergeSkills(
-  { db, clock }: MergeContext,
+  context: MergeContext,
   moderatorId: string,
   request: NewSkillMerge,
 ): Promise<merges.SkillMergeRow> {
+  const { db, clock } = context;
   const fromId = requireId(request.fromSkill, 'Skill');
   const reason = request.reason?.trim() ?? '';
   const now = clock();
-  if (request.intoSkill === undefined) return await hideSkill(db, fromId, { moderatorId, now, reason });
+  if (request.intoSkill === undefined) return await hideSkill(context, fromId, { moderatorId, now, reason });
   const intoId = requireId(request.intoSkill, 'Skill');
   const expected = await requireTwo(db, fromId, intoId);
   await merges.prepareEdges(db, expected.from.id, expected.into.id);
@@ -68,7 +69,12 @@ export async function mergeSkills(
 type MergeStart = Omit<StartedMerge, 'from' | 'into'>;
 
 /** Hides a skill under all its names: it stays on the members' own profiles, and is found, suggested and shown nowhere else. */
-async function hideSkill(db: Kysely<Database>, skillId: string, start: MergeStart): Promise<merges.SkillMergeRow> {
+async function hideSkill(
+  { db, broadcaster }: MergeContext,
+  skillId: string,
+  start: MergeStart,
+): Promise<merges.SkillMergeRow> {
+  let readers: string[] = [];
   const id = await inTransaction(db, async (trx) => {
     await requireNoOther(trx);
     const named = shown(await requireSkill(trx, skillId));
@@ -76,6 +82,7 @@ async function hideSkill(db: Kysely<Database>, skillId: string, start: MergeStar
     const mergeId = await insertMerge(trx, { ...start, from: skill, into: skill });
     const move = { mergeId, from: skill.id, into: skill.id };
     await changeListers(trx, move, hiding.hideFromLists);
+    readers = await hiding.hideFromNotifications(trx, move);
     await hiding.hideNames(trx, move);
     await storeCounts(trx, mergeId, (await hiding.findListers(trx, move)).length);
     await merges.removeEdges(trx, skill.id);
@@ -84,6 +91,8 @@ async function hideSkill(db: Kysely<Database>, skillId: string, start: MergeStar
     await insertAudit(trx, { at, actorId, what: 'skills.hidden', targetId: mergeId, details: { skill: skill.name } });
     return mergeId;
   });
+  // Open tabs show the old titles.
+  if (readers.length > 0) broadcaster.emitNotifications(readers);
   return await requireMerge(db, id);
 }
 

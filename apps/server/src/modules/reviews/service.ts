@@ -49,7 +49,7 @@ export async function giveReview(
   if (input.reviewedTo.toLowerCase() !== other.memberId) {
     throw invalid('reviewedTo', 'must be the other member of the session');
   }
-  const skillId = await readSkillChoice(context, 'skillId', input.skillId);
+  const skillId = await readSkillChoice(context, 'skillId', input.skillId, () => [other.skillId]);
   if (skillId !== null && skillId !== other.skillId) {
     throw invalid('skillId', 'must be the skill that the other member taught');
   }

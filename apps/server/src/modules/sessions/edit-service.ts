@@ -16,7 +16,8 @@ import { isProposal } from './status.ts';
 
 async function readEdit(context: AppContext, edit: Edit, session: SessionRow): Promise<SessionPatch> {
   const { date, durationMinutes, link, skillTaughtByUserOne, skillTaughtByUserTwo } = edit;
-  const skill = (field: string, choice: string | null) => readSkillChoice(context, field, choice);
+  const own = () => [session.skill_one_id, session.skill_two_id];
+  const skill = (field: string, choice: string | null) => readSkillChoice(context, field, choice, own);
   return {
     ...(date === undefined ? {} : { date: readInstant('date', date) }),
     ...(durationMinutes === undefined ? {} : { duration_minutes: durationMinutes }),

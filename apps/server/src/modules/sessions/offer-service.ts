@@ -7,6 +7,7 @@ import { readLink } from '../../input.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
+import { findLessonSkills } from '../rings/lesson-repository.ts';
 import { otherId } from '../users/service.ts';
 import { agreeToSession, isBusy, replaceOffer } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
@@ -44,8 +45,9 @@ export async function proposeSession(
   // The two may agree on a place later.
   const link = readLink('link', input.link ?? '');
   const userTwo = otherId(memberId, input.userTwo, 'userTwo');
-  const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
-  const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);
+  const ofRings = () => findLessonSkills(context.db, memberId, userTwo);
+  const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne, ofRings);
+  const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo, ofRings);
   const durationMinutes = input.durationMinutes ?? usualMinutes;
   const date = firstOf(times);
   const expiresAt = expiryOf(times, null, now);
