@@ -118,20 +118,27 @@ function eventRequests(view: View): Waiting[] {
   }));
 }
 
-function cohostAnswers(view: View): Waiting[] {
+/** An event's answer that a host waits for: whether the member co-hosts it, or hosts it instead. */
+function hostAnswers(view: View): Waiting[] {
   const { tables, me, now } = view;
-  const invited = tables.events.filter(
-    (event) =>
-      isAhead(event, now) &&
-      canFind(view, event.host_id) &&
-      tables.cohosts.some((one) => one.event_id === event.id && one.member_id === me && one.state === 'invited'),
-  );
-  return bySeries(invited).map((dates) => ({
-    kind: 'cohostAnswer',
-    _id: dates[0]?.id ?? '',
-    count: 1,
-    endsAt: iso(Math.min(...dates.map(({ end_time }) => ms(end_time)))),
-  }));
+  const asked = (kind: 'cohostAnswer' | 'hostingAnswer', isAsked: (row: Tables['cohosts'][number]) => boolean) =>
+    bySeries(
+      tables.events.filter(
+        (event) =>
+          isAhead(event, now) &&
+          canFind(view, event.host_id) &&
+          tables.cohosts.some((row) => row.event_id === event.id && row.member_id === me && isAsked(row)),
+      ),
+    ).map((dates) => ({
+      kind,
+      _id: dates[0]?.id ?? '',
+      count: 1,
+      endsAt: iso(Math.min(...dates.map(({ end_time }) => ms(end_time)))),
+    }));
+  return [
+    ...asked('cohostAnswer', ({ state }) => state === 'invited'),
+    ...asked('hostingAnswer', ({ offered_at }) => offered_at !== null),
+  ];
 }
 
 function places(view: View): Waiting[] {
@@ -273,17 +280,7 @@ function address({ tables, me }: View): Waiting[] {
 /** Returns everything that waits for a member. */
 export function waitingFor(tables: Tables, me: string, now: Date): Waiting[] {
   const view = { tables, me, now: now.getTime() };
-  return [
-    sessionAnswers,
-    sessionReviews,
-    eventRequests,
-    cohostAnswers,
-    places,
-    ofGuest,
-    rings,
-    messageRequests,
-    address,
-  ]
+  return [sessionAnswers, sessionReviews, eventRequests, hostAnswers, places, ofGuest, rings, messageRequests, address]
     .flatMap((part) => part(view))
     .sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
 }

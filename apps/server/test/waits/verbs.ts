@@ -56,7 +56,7 @@ const decide =
       scene.tables.registrations.filter(({ state }) => state === 'pending'),
       scene.step.which,
     );
-    const host = withId(scene, scene.tables.events.find(({ id }) => id === asks?.event_id)?.host_id);
+    const host = hostOf(scene, asks?.event_id);
     if (asks === undefined || host === undefined) return undefined;
     const call = { path: { eventId: asks.event_id }, body: { userId: asks.member_id, action } };
     return await host.api.call('handleEventRequest', call);
@@ -68,6 +68,15 @@ const myGuest = (scene: Scene) => {
   const member = withId(scene, one?.member_id);
   return one && member ? { eventId: one.event_id, member } : undefined;
 };
+
+const aCohost = ({ tables, step }: Scene) =>
+  choose(
+    tables.cohosts.filter(({ state }) => state === 'accepted'),
+    step.which,
+  );
+
+const hostOf = (scene: Scene, eventId: string | undefined) =>
+  withId(scene, scene.tables.events.find(({ id }) => id === eventId)?.host_id);
 
 /** What members can do, and what time does, by name. */
 export const verbs = {
@@ -135,7 +144,7 @@ export const verbs = {
   reject: decide('REJECT'),
   undoApproval: async (scene) => {
     const guest = myGuest(scene);
-    const host = withId(scene, scene.tables.events.find(({ id }) => id === guest?.eventId)?.host_id);
+    const host = hostOf(scene, guest?.eventId);
     const call = { path: { eventId: guest?.eventId ?? '' }, body: { userId: guest?.member.id ?? '' } };
     return guest && (await host?.api.call('undoApproval', call));
   },
@@ -145,7 +154,7 @@ export const verbs = {
   },
   remove: async (scene) => {
     const guest = myGuest(scene);
-    const host = withId(scene, scene.tables.events.find(({ id }) => id === guest?.eventId)?.host_id);
+    const host = hostOf(scene, guest?.eventId);
     const path = { eventId: guest?.eventId ?? '', userId: guest?.member.id ?? '' };
     return guest && (await host?.api.call('removeGuest', { path, body: {} }));
   },
@@ -189,6 +198,23 @@ export const verbs = {
     const body = { accepts: scene.step.hours % 3 !== 0 };
     const member = withId(scene, row?.member_id);
     return row && (await member?.api.call('answerCohostInvitation', { path: { eventId: row.event_id }, body }));
+  },
+  offerHosting: async (scene) => {
+    const row = aCohost(scene);
+    const host = hostOf(scene, row?.event_id);
+    const body = { userId: row?.member_id ?? '' };
+    return row && (await host?.api.call('offerHosting', { path: { eventId: row.event_id }, body }));
+  },
+  answerHosting: async (scene) => {
+    const row = scene.tables.cohosts.find(({ offered_at }) => offered_at !== null);
+    const member = withId(scene, row?.member_id);
+    const body = { accepts: scene.step.hours % 3 !== 0 };
+    return row && (await member?.api.call('answerHosting', { path: { eventId: row.event_id }, body }));
+  },
+  removeCohost: async (scene) => {
+    const row = aCohost(scene);
+    const path = { eventId: row?.event_id ?? '', userId: row?.member_id ?? '' };
+    return row && (await hostOf(scene, row.event_id)?.api.call('removeCohost', { path }));
   },
   openCheckIn: async (scene) => {
     const now = scene.server.clock.now().getTime();
