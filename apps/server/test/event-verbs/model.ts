@@ -240,9 +240,10 @@ function end(paper: Paper, event: PaperEvent): void {
   if (event.end > paper.now - 2 * day) {
     tell(paper, event, notified.asking, asking);
     tell(paper, event, notified.waiting, waiting);
-    if (event.invited.size > 0) tell(paper, event, notified.host, [event.host]);
+    if (event.invited.size > 0 || event.offeredTo !== null) tell(paper, event, notified.host, [event.host]);
   }
   event.invited.clear();
+  event.offeredTo = null;
   for (const id of asking) endPart(event, id);
   event.line = [];
 }

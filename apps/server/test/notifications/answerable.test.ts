@@ -155,7 +155,7 @@ test('a place for whoever comes first is no longer free once the last one is hel
   expect([await needsOf(cleo), await needsOf(dan)]).toEqual([[free], []]);
 });
 
-test('an offer to host that nobody answered ends with the event', async () => {
+test('an offer to host that nobody answered ends with the event, and the host hears of it', async () => {
   const eventId = await bread();
   await hal.api.ok('inviteCohost', { path: { eventId }, body: { userId: ann.id } });
   await ann.api.ok('answerCohostInvitation', { path: { eventId }, body: { accepts: true } });
@@ -164,6 +164,7 @@ test('an offer to host that nobody answered ends with the event', async () => {
   server.clock.advance(26 * hour);
   await settleEnded(server.app.context);
   expect([await inboxOf(ann), await needsOf(ann)]).toEqual([[], []]);
+  expect(await inboxOf(hal)).toEqual(['Ann did not answer your offer to host Bread']);
   expect((await hal.api.ok('getEvent', { path: { eventId } })).event).not.toHaveProperty('hostingOffer');
 });
 

@@ -11,8 +11,7 @@ const toldMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Ends what nobody answered until an event's end: requests, positions and offers of the waitlist, invitations to co-host,
- * and offers to host it.
- * Their members are notified, and the host of invitations. Also deletes the waitlists of events that were canceled a day ago.
+ * and offers to host it. Their members are notified, and the host of invitations and offers to host. Also deletes the waitlists of events that were canceled a day ago.
  */
 export async function settleEnded(context: AppContext): Promise<void> {
   const now = context.clock();
@@ -36,8 +35,8 @@ async function settle(context: AppContext, event: ended.EndedEvent, now: Date): 
     const details = { ...about, change: 'over' };
     await notify({ kind: 'eventDeclined', subject: eventId, to: asked, actor, details });
     await notify({ kind: 'eventPlace', subject: eventId, to: waiting, actor, details });
-    for (const memberId of invited) {
-      const unanswered = { ...about, change: 'unanswered' };
+    for (const memberId of [...invited, ...offered]) {
+      const unanswered = { ...about, change: invited.includes(memberId) ? 'unanswered' : 'host unanswered' };
       const subject = `${eventId} ${memberId}`;
       await notify({ kind: 'eventCohostChanged', subject, to: [actor], actor: memberId, details: unanswered });
     }

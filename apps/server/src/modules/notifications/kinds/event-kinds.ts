@@ -25,6 +25,7 @@ const changesOfCohost: Record<string, Sentence> = {
   left: ({ people, title }) => say(msg`${{ people }} no longer co-hosts ${{ title }}`),
   removed: ({ title }) => say(msg`You no longer co-host ${{ title }}`),
   unanswered: ({ people, title }) => say(msg`${{ people }} did not answer your invitation to co-host ${{ title }}`),
+  'host unanswered': ({ people, title }) => say(msg`${{ people }} did not answer your offer to host ${{ title }}`),
   hosts: ({ people, title }) => say(msg`${{ people }} now hosts ${{ title }}`),
   'not hosting': ({ people, title }) => say(msg`${{ people }} declined to host ${{ title }}`),
   inherited: ({ title }) => say(msg`You now host ${{ title }}`),
