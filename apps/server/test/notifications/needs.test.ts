@@ -235,7 +235,7 @@ test('first messages that are deleted again wait for nobody, and are in no list'
   expect(await titlesOf(ben)).toEqual(['Ann would like to write to you']);
 });
 
-test('open cases and appeals wait for moderators who may decide them', async () => {
+test('open cases and appeals wait for moderators who may decide them, not for who reported', async () => {
   const [mo] = await enrol(server, 'Mo');
   await appoint(server, cleo, mo);
   const caseId = await report(server, ann, 'member', ben.id);
@@ -244,6 +244,8 @@ test('open cases and appeals wait for moderators who may decide them', async () 
   expect([await titlesOf(cleo), await titlesOf(mo)]).toEqual([[], []]);
   await appeal(ben, (await latestOf(ben))._id);
   expect([await titlesOf(cleo), await titlesOf(mo), await needsOf(ben)]).toEqual([['One case is open'], [], []]);
+  await report(server, mo, 'member', ann.id);
+  expect([await titlesOf(cleo), await titlesOf(mo)]).toEqual([['2 cases are open'], []]);
 });
 
 test('a decision about a report waits until it is read', async () => {

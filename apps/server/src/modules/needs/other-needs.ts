@@ -20,15 +20,16 @@ export const otherNeeds: NeedsPart = ({ viewerId }) => {
     sql`select 'reportAnswer', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(last_at), ${noTimes}
       from notifications where member_id = ${viewerId}::uuid and kind = 'reportDecided' and read_at is null
       having count(*) > 0`,
-    // Open ones, and those with an appeal against the decision of somebody else.
+    // Open ones, and those with an appeal against the decision of somebody else, without those that the member reported.
     sql`select 'cases', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(since), ${noTimes}
       from (
-        select opened_at as since from cases where closed_at is null and member_id <> ${viewerId}::uuid
-        union all select appeals.created_at from appeals join actions on actions.id = action_id
+        select opened_at as since, id as case_id from cases where closed_at is null and member_id <> ${viewerId}::uuid
+        union all select appeals.created_at, case_id from appeals join actions on actions.id = action_id
         where decided_at is null and member_id <> ${viewerId}::uuid
           and moderator_id is distinct from ${viewerId}::uuid
       ) as waiting
       where exists (select from members where id = ${viewerId}::uuid and role = 'moderator')
+        and not exists (select from reports where reports.case_id = waiting.case_id and reporter_id = ${viewerId}::uuid)
       having count(*) > 0`,
     sql`select 'joinRequests', ${viewerId}::uuid, ${nobody}, count(*)::int, 1, max(asked_at), ${noTimes}
       from join_requests where decision is null and exists (
