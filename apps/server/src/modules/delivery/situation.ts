@@ -9,7 +9,7 @@ import type { Situation, ToldEvent, ToldSession } from '../notifications/kinds/s
 import { findStillFitting } from '../searches/run-searches.ts';
 import { findSession, type SessionRow } from '../sessions/repository.ts';
 import { sessionStatus, waitingFor } from '../sessions/status.ts';
-import { isUnblocked } from '../users/listed.ts';
+import { isListed, isUnblocked } from '../users/listed.ts';
 import type { DueRow } from './repository.ts';
 
 /** A situation with all of its session's data, for emails. */
@@ -69,7 +69,9 @@ async function findToldEvent(db: Kysely<Database>, id: string, memberId: string,
     )
     .select(['title', 'start_time', 'end_time', 'link', 'host.name as host_name'])
     .select([
-      sql<boolean>`cancelled_at is null and hidden_at is null`.as('is_on'),
+      sql<boolean>`(cancelled_at is null and hidden_at is null and ${isListed(memberId, 'events.host_id')})`.as(
+        'is_on',
+      ),
       sql<boolean>`(recording is not null or slides is not null)`.as('has_materials'),
       sql<boolean>`exists (
         select from event_registrations where event_id = events.id and state = 'pending'

@@ -166,8 +166,9 @@ export function selectNotifications(db: Kysely<Database>) {
     );
 }
 
-/** SQL condition on `events`: upcoming at `now`. */
-const isOn = (now: Date) => sql`events.cancelled_at is null and events.hidden_at is null and events.end_time > ${now}`;
+/** SQL condition on `events`: upcoming at `now`, and its host is neither suspended nor leaving. */
+const isOn = (now: Date) => sql`events.cancelled_at is null and events.hidden_at is null and events.end_time > ${now}
+  and ${isListed(null, 'events.host_id')}`;
 
 /** SQL table: the event that a notification is about, and the other dates of its series. */
 const itsDates = sql`events as about
@@ -188,6 +189,7 @@ const hasExpired = (now: Date) => sql<boolean>`case
       and case when offer_expires_at is null then ${freePlaces(now)} > 0 else offer_expires_at > ${now} end)
   when kind = 'eventRequest' then not exists (
     select from ${itsDates} join event_registrations on event_id = events.id and state = 'pending'
+      and ${isListed(null, 'event_registrations.member_id')}
     where about.id = subject::uuid and ${isOn(now)})
   when kind = 'eventCohostInvited' then not exists (
     select from ${itsDates} join event_hosts on event_id = events.id and event_hosts.member_id = notifications.member_id

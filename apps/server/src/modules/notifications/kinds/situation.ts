@@ -26,7 +26,7 @@ export interface ToldEvent {
   end_time: Date;
   link: string;
   host_name: string;
-  /** Neither canceled nor hidden by a moderator. */
+  /** Neither canceled nor hidden by a moderator, and its host can be found. */
   is_on: boolean;
   has_requests: boolean;
   /** A place is held for the member, or free for anybody. */
