@@ -7,9 +7,9 @@ import { readLink } from '../../input.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
-import { findLessonSkills } from '../rings/lesson-repository.ts';
 import { otherId } from '../users/service.ts';
 import { agreeToSession, isBusy, replaceOffer } from './change-repository.ts';
+import { findLessonSkills } from './lesson-skills.ts';
 import { noticeOf } from './notices.ts';
 import {
   acceptedTime,
