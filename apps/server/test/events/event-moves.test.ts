@@ -110,8 +110,11 @@ describe('a move notifies', () => {
   test('who holds an offer, which ends in time for an earlier start', async () => {
     const { event, id, host, ann, cleo } = await fullEvent();
     await ann.api.ok('leaveEvent', { path: { id } });
+    await clear();
     await move(host, event, 8);
     expect(await unreadOf(cleo)).toContain(`${event.title} has a new time`);
+    await deliver();
+    expect((await mailsTo(cleo))[0]?.text).toContain('A place is free for you, maybe for less time than before.');
     const { event: found } = await cleo.api.ok('getEvent', { path: { eventId: id } });
     // A quarter of the eight hours.
     expect(found?.waitlist).toMatchObject({ offerExpiresAt: server.clock.inHours(2) });

@@ -116,8 +116,12 @@ function placeOf(
 /** Says what a member without a place can do about another time. */
 function withdrawalOf({ kind, details }: NotificationRow, { event }: EmailSubject): string[] {
   if (kind !== 'eventChanged' || details.changes?.time !== true || event === null || isIn(event)) return [];
-  return event.standing === 'pending'
-    ? [say(msg`You have asked to join. If the new time does not suit you, withdraw your request on the event’s page.`)]
+  if (event.standing === 'pending')
+    return [
+      say(msg`You have asked to join. If the new time does not suit you, withdraw your request on the event’s page.`),
+    ];
+  return event.has_offer
+    ? [say(msg`A place is free for you, maybe for less time than before. Take it or let it go on the event’s page.`)]
     : [say(msg`You are on the waitlist. If the new time does not suit you, leave it on the event’s page.`)];
 }
 
