@@ -175,6 +175,20 @@ describe('a change of a series', () => {
 });
 
 describe('a member of a series', () => {
+  test('joins all dates without approval, and the host reads of how many', async () => {
+    const { host, ann, ben, event } = await aSeries(3, { autoApprove: true });
+    const told = async () => (await titlesOf(host)).filter((title) => title.includes('coming'));
+    await join(ann, event, 'all');
+    expect(await told()).toEqual(['Ann is coming to Sourdough from a cold fridge (3 dates)']);
+    await ann.api.ok('leaveEvent', { path: { id: event._id }, query: { scope: 'all' } });
+    await join(ben, event, 'this');
+    await join(ann, event, 'all');
+    expect(await told()).toEqual(['Ann and 1 other are coming to Sourdough from a cold fridge']);
+    // Ben comes to one date.
+    await ann.api.ok('leaveEvent', { path: { id: event._id }, query: { scope: 'all' } });
+    expect(await told()).toEqual(['Ben is coming to Sourdough from a cold fridge']);
+  });
+
   test('asks for all dates with free places, is approved for all, and leaves all', async () => {
     const { host, ann, ben, event, dates } = await aSeries(4, { max_participants: 1 });
     const [first, second, third] = dates as [Event, Event, Event];

@@ -84,7 +84,9 @@ export async function removeUnreadActor(
     with deleted as (
       delete from notifications where ${about} and actors = array[${actor}::uuid] returning member_id
     ), others as (
-      update notifications set actors = array_remove(actors, ${actor}::uuid), count = greatest(count - 1, 1)
+      update notifications set actors = array_remove(actors, ${actor}::uuid), count = greatest(count - 1, 1),
+        -- The number of dates may be that of the removed actor.
+        details = details - 'dates'
       where ${about} and cardinality(actors) > 1 returning member_id
     )
     select member_id from deleted union select member_id from others`.execute(trx);

@@ -86,10 +86,11 @@ export const eventKinds = {
     email: 'digest',
     gathers: true,
     isStillTrue: takesPart,
-    title: ({ people, isOnePerson, details: { title } }) =>
+    // The dates of the latest one say nothing of the others.
+    title: ({ people, isOnePerson, details }) =>
       isOnePerson
-        ? say(msg`${{ people }} is coming to ${{ title }}`)
-        : say(msg`${{ people }} are coming to ${{ title }}`),
+        ? say(msg`${{ people }} is coming to ${{ title: titled(details) }}`)
+        : say(msg`${{ people }} are coming to ${{ title: details.title }}`),
     path: pathOf,
     action: msg`See the guests`,
   },
