@@ -14,7 +14,9 @@ import * as hiding from './skill-hiding.ts';
 import * as merges from './skill-merge-repository.ts';
 import { countBoth, moveRows, returnRows, storeCounts } from './skill-merge-rows.ts';
 
-type MergeContext = Pick<AppContext, 'db' | 'clock' | 'broadcaster'>;
+type MergeContext = Pick<AppContext, 'db' | 'clock'> & {
+  broadcaster: Pick<AppContext['broadcaster'], 'emitNotifications'>;
+};
 
 /** Members whose lists change in one statement, which must end before the statement timeout. */
 const membersAtOnce = 1_000;
