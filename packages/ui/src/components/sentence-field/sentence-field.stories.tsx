@@ -67,6 +67,15 @@ export const Older: Story = {
 export const BuiltIn: Story = {
   args: { shipped: [{ language: 'de', text: 'Eine Stunde für eine Stunde' }] },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: 'Deutsch built in' })).toBeVisible();
+  },
+};
+
+/** What is built in is read until the operator writes another. */
+export const BuiltInReplaced: Story = {
+  ...BuiltIn,
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Deutsch built in' }));
     const field = canvas.getByRole('textbox', { name: 'In German' });
     await expect(field).toHaveAccessibleDescription(/built-in translation .*: Eine Stunde für eine Stunde/);
