@@ -34,7 +34,7 @@ export function SeriesDates({ dates, currentId, hrefOf, timeZone }: SeriesDatesP
         const { places } = eventStanding(event, null, { now });
         const date = (
           <>
-            <b className="type-h4">{formatShortDay(event.start_time, zone)}</b>
+            <b className="type-h4 text-nowrap">{formatShortDay(event.start_time, zone)}</b>
             {clockOf(event) === usual ? null : <bdi>{formatTimes(event.start_time, zone, isOwn)}</bdi>}
             <span className="text-ink-2">{places}</span>
           </>
