@@ -9,7 +9,7 @@ const link = 'https://meet.example.org/first-week';
 
 test.use({ community: 'empty', now: began });
 
-test('a newcomer’s first week: finds, asks, agrees, moves, meets and reviews, and nothing that waits hides @long', async ({
+test('a newcomer’s first week: finds, asks, agrees, moves, meets and reviews, and nothing that waits hides', async ({
   browser,
   contextOptions,
   watch,

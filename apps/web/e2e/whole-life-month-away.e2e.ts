@@ -7,7 +7,7 @@ const began = '2026-11-24T09:00:00Z';
 
 test.use({ community: 'empty', now: began });
 
-test('a month away and back: nobody is left waiting, and who returns sees at once what is new @long', async ({
+test('a month away and back: nobody is left waiting, and who returns sees at once what is new', async ({
   browser,
   contextOptions,
   watch,

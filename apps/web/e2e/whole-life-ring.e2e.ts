@@ -9,7 +9,7 @@ const link = 'https://meet.example.org/ring';
 
 test.use({ community: 'empty', now: began });
 
-test('a ring of three up to its third lesson: each knows what is theirs to do, and nobody is asked twice @long', async ({
+test('a ring of three up to its third lesson: each knows what is theirs to do, and nobody is asked twice', async ({
   browser,
   contextOptions,
   watch,
