@@ -42,7 +42,7 @@ type HomeProps = {
 };
 
 /**
- * The member's next session or event and pending tasks; for newcomers, the first steps, below what waits for them; for who
+ * The member's next session or event and pending tasks; for newcomers, the first steps, below what waits for them or is next; for who
  * comes back after weeks, what is new. Each part fails independently.
  */
 export function Home({ memberId, name, notice, ...actions }: HomeProps) {
@@ -56,6 +56,8 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
   const isAwaited = needs?.some(({ kind }) => kind !== 'confirmAddress') ?? false;
   // A member without sessions and events for whom nothing waits has nothing in the cards.
   const isNewcomer = isOpen && sessions?.length === 0 && next?.length === 0 && !isAwaited;
+  // Nobody looks below the steps for an event that starts in five minutes.
+  const areStepsLast = isAwaited || (next?.length ?? 0) > 0;
   // What waits says it already.
   const isListed = !isNewcomer && needs?.some(({ kind }) => kind === 'confirmAddress') === true;
   const steps = isOpen ? (
@@ -76,7 +78,7 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
           <HomeNews memberId={memberId} since={since} />
         </Suspense>
       ) : null}
-      {isAwaited ? null : steps}
+      {areStepsLast ? null : steps}
       {isNewcomer ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <HomeSession memberId={memberId} />
@@ -91,7 +93,7 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
           {rings}
         </div>
       )}
-      {isAwaited ? steps : null}
+      {areStepsLast ? steps : null}
       {isNewcomer ? rings : null}
     </MemberHome>
   );

@@ -1,7 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { community } from '@skill-exchange/api-mocks/community';
+import { availability } from '@skill-exchange/api-mocks/handlers/availability';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { network, pageStory } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
 
@@ -41,6 +42,23 @@ export const NextEvent: Story = {
     );
     await expect(next.getByText(/^Then: /)).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'Your next session' })).toBeNull();
+  },
+};
+
+/** A newcomer who has a place finds it without scrolling. */
+export const NewcomersNextEvent: Story = {
+  name: 'A newcomer’s next event',
+  parameters: network({ listMySessions: 'empty', listNeeds: 'empty', listChatUsers: 'empty' }),
+  beforeEach: () => {
+    joinSoon(ofOthers(), 'participants');
+    availability().own = null;
+    community().me.photo = '';
+    localStorage.clear();
+  },
+  play: async ({ canvas }) => {
+    const steps = await canvas.findByRole('region', { name: 'Three steps to your first swap' });
+    const next = await canvas.findByRole('region', { name: 'Your next event' });
+    await waitFor(() => expect(next.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING));
   },
 };
 
