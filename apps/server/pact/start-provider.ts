@@ -51,8 +51,8 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
     jwtSecret,
     pushPrivateKey,
     codesKey,
-    // A setting of the group that the pacts change.
-    contactEmail: 'team@skill-exchange.example',
+    // A setting of the group that the pacts change, which is not its default.
+    contactEmail: 'board@skill-exchange.example',
     meetingRooms: 'https://meet.example.org/{room}',
     articlesUrl: null,
   };

@@ -83,6 +83,7 @@ test('host and guest on two phones, from the draft of a series to its review', a
 
   // The guest finds the series, asks for all dates, and waits for the full one.
   await open(guest, '/events');
+  await said(guest, /7 more dates/);
   await open(guest, `/events/${first}`);
   await guest.getByRole('button', { name: 'Join all dates' }).click();
   await said(guest, /You asked to join 7 dates\. 1 is full\./);
@@ -92,6 +93,7 @@ test('host and guest on two phones, from the draft of a series to its review', a
 
   // One approval for seven dates.
   await open(host, '/notifications');
+  await said(host, `Ben Second wants to join ${title} (7 dates)`);
   await open(host, '/');
   await open(host, `/userDashboard/events/${first}`);
   const requests = host.getByRole('tabpanel', { name: 'Pending Requests' });
@@ -100,6 +102,7 @@ test('host and guest on two phones, from the draft of a series to its review', a
   await said(host, 'Participant approved for 7 dates.');
   await server.moveClock?.('2026-11-24T09:02:00Z');
   await open(guest, '/notifications');
+  await said(guest, `You’re in: ${title} (7 dates)`);
 
   // The fourth date moves to another day, and the fifth is canceled.
   await open(host, `/userDashboard/events/${fourth}`);
@@ -115,6 +118,7 @@ test('host and guest on two phones, from the draft of a series to its review', a
 
   // What the guest reads of it.
   await open(guest, '/notifications');
+  for (const words of [`${title} was canceled`, `${title} has a new time`]) await said(guest, words);
   await open(guest, `/events/${fourth}`);
   await open(guest, `/events/${fifth}`);
   await said(guest, /can bring it back until/);
@@ -126,6 +130,7 @@ test('host and guest on two phones, from the draft of a series to its review', a
   // A place on the full date becomes free.
   await ann.send('DELETE', `/api/events/${third}/registration`);
   await open(guest, '/');
+  await said(guest, `A place is free for you: ${title}`);
   await open(guest, `/events/${third}`);
   await guest.getByRole('button', { name: 'Take the place' }).click();
   await said(guest, 'The place is yours!');
