@@ -73,6 +73,8 @@ export const insertOf = (kind: Kind): KindOfThing['insert'] => (kinds[kind] as K
 export async function insertCommunity(db: Kysely<Database>, size: CommunitySize, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.transaction().execute(async (trx) => {
+    // A busy machine takes longer than a call may.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select setseed(0.5)`.execute(trx);
     for (const { insertMany } of Object.values(kinds)) await insertMany(trx, size, at);
     // Only the statements above use these tables.
