@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectedExtras } from '../events/event-fields.ts';
+import { findOwnSkills } from '../skills/member-lists.ts';
 
 // The contents of a copy of a member's data. It contains others' names where the member sees them.
 
@@ -30,21 +31,7 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
     ])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const skills = await db
-    .selectFrom('member_skills')
-    .innerJoin('skills', 'skills.id', 'skill_id')
-    .select(['member_skills.kind', 'skills.name', 'level', 'position'])
-    .where('member_id', '=', memberId)
-    .unionAll(
-      // Skills that moderators have hidden.
-      db
-        .selectFrom('skill_merge_doubles as hidden')
-        .innerJoin('skills', 'skills.id', 'hidden.skill_id')
-        .select(['hidden.kind', 'skills.name', 'level', 'position'])
-        .where('member_id', '=', memberId),
-    )
-    .orderBy('position')
-    .execute();
+  const skills = await findOwnSkills(db, memberId);
   const namesOf = (kind: string) => skills.filter((skill) => skill.kind === kind).map(({ name }) => name);
   const levels = skills.flatMap(({ kind, name, level }) => (level === null ? [] : [{ kind, skill: name, level }]));
   return { ...profile, teaches: namesOf('offered'), wants: namesOf('requested'), levels, image_hash };

@@ -60,6 +60,23 @@ export async function replaceLevels(
       and member_skills.skill_id = held.skill_id and member_skills.level is distinct from held.level`.execute(db);
 }
 
+/** Returns both lists of a member as they see them, hidden skills in their places. */
+export async function findOwnSkills(db: Kysely<Database>, memberId: string) {
+  const hidden = db
+    .selectFrom('skill_merge_doubles as hidden')
+    .innerJoin('skills', 'skills.id', 'hidden.skill_id')
+    .select(['hidden.kind', 'skills.name', 'level', 'position'])
+    .where('member_id', '=', memberId);
+  return await db
+    .selectFrom('member_skills')
+    .innerJoin('skills', 'skills.id', 'skill_id')
+    .select(['member_skills.kind', 'skills.name', 'level', 'position'])
+    .where('member_id', '=', memberId)
+    .unionAll(hidden)
+    .orderBy('position')
+    .execute();
+}
+
 /** Returns the hidden skills that a member has, whatever they call them. */
 export async function findOwnHidden(db: Kysely<Database>, memberId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
