@@ -190,10 +190,8 @@ async function copying(folder: string): Promise<void> {
 }
 
 test('one that is removed thrice at the same moment is removed once', async () => {
+  const id = await makeOne();
   const backups = open();
-  await backups.begin(operator);
-  await backups.settled();
-  const [{ id = '' } = {}] = await backups.list();
   const removed = await Promise.all([1, 2, 3].map(() => backups.remove(id)));
   expect(removed.toSorted()).toEqual([false, false, true]);
 });

@@ -74,8 +74,7 @@ export async function insertCommunity(db: Kysely<Database>, size: CommunitySize,
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.transaction().execute(async (trx) => {
     // A busy machine takes longer than a call may.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select setseed(0.5)`.execute(trx);
+    await sql`select setseed(0.5), set_config('statement_timeout', '0', true)`.execute(trx);
     for (const { insertMany } of Object.values(kinds)) await insertMany(trx, size, at);
     // Only the statements above use these tables.
     await sql`drop table nth_member, nth_skill`.execute(trx);
