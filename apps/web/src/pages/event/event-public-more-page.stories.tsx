@@ -1,7 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { network, pageStory } from '../../test/page-story.ts';
+import { inState, network, pageStory } from '../../test/page-story.ts';
 import { StoryApp } from '../../test/story-app.tsx';
 
 const meta = {
@@ -39,3 +39,18 @@ const withoutMore = (parameters: Story['parameters']): Story => ({
 export const NoFurtherEvents: Story = withoutMore(network({ searchEvents: 'empty' }));
 export const FurtherEventsLoading: Story = withoutMore(network({ searchEvents: 'loading' }));
 export const FurtherEventsFailing: Story = withoutMore(network({ searchEvents: 'error' }));
+
+export const MemberLoading: Story = {
+  name: 'Your registration loads',
+  ...inState({ getEvent: 'loading' }, 'Loading...'),
+  args: { as: 'member' },
+};
+
+export const MemberFailing: Story = {
+  name: 'Your registration cannot be read',
+  args: { as: 'member' },
+  parameters: network({ getEvent: 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch the event.')).toBeVisible();
+  },
+};

@@ -296,18 +296,3 @@ export const FullWithoutWaitlist: Story = {
     await expect(canvas.queryByRole('button', { name: 'Join the waitlist' })).toBeNull();
   },
 };
-
-export const MemberLoading: Story = {
-  name: 'Your registration loads',
-  ...inState({ getEvent: 'loading' }, 'Loading...'),
-  args: { as: 'member' },
-};
-
-export const MemberFailing: Story = {
-  name: 'Your registration cannot be read',
-  args: { as: 'member' },
-  parameters: network({ getEvent: 'error' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch the event.')).toBeVisible();
-  },
-};

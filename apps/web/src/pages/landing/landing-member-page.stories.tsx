@@ -1,6 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { instant } from '@skill-exchange/api-mocks/factories';
-import { availability } from '@skill-exchange/api-mocks/handlers/availability';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
@@ -48,9 +47,6 @@ export const HomeOfMember: Story = {
     await expect(canvas.getByText('given')).toBeVisible();
   },
 };
-
-/** Nothing is planned. */
-const nothingAhead = { listMySessions: 'empty', listParticipatingEvents: 'empty', listCreatedEvents: 'empty' } as const;
 
 function propose(): void {
   const { sessions, me } = community();
@@ -215,84 +211,6 @@ export const HomeLoading: Story = {
     for (const text of ['Loading your sessions...', 'Loading your requests...'])
       await expect(await canvas.findByText(text)).toHaveRole('status');
   },
-};
-
-export const HomeEmpty: Story = {
-  name: 'Home empty',
-  args: { as: 'member' },
-  parameters: network({ ...nothingAhead, listNeeds: 'empty' }),
-  beforeEach: () => localStorage.setItem(`first-steps:${community().me._id}`, 'away'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Find a partner' })).toBeVisible();
-    await expect(canvas.getByText('No one is waiting for your answer.')).toBeVisible();
-  },
-};
-
-/** A newcomer only sees the steps above the people. They can be dismissed. */
-export const HomeOfNewcomer: Story = {
-  name: 'Home of a newcomer',
-  args: { as: 'member' },
-  tags: ['interaction'],
-  parameters: network({ ...nothingAhead, listNeeds: 'empty', listChatUsers: 'empty' }),
-  beforeEach: () => {
-    availability().own = null;
-    community().me.photo = '';
-    localStorage.clear();
-  },
-  play: async ({ canvas, userEvent }) => {
-    const steps = await part(canvas, 'Three steps to your first swap');
-    await expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/userDashboard/profile?edit',
-      '/userDashboard/availability',
-      '/matches',
-    ]);
-    await expect(canvas.queryByRole('region', { name: 'Your next session' })).toBeNull();
-    await userEvent.click(steps.getByRole('button', { name: 'Put the first steps away' }));
-    await expect(await canvas.findByRole('link', { name: 'Find a partner' })).toBeVisible();
-    await expect(canvas.queryByText('Three steps to your first swap')).toBeNull();
-    localStorage.clear();
-  },
-};
-
-/** Without complete data there are no steps. */
-const withoutSteps: Story = {
-  args: { as: 'member' },
-  beforeEach: () => localStorage.clear(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Find a partner' })).toBeVisible();
-    await expect(canvas.queryByText('Three steps to your first swap')).toBeNull();
-  },
-};
-
-export const StepsHoursLoading: Story = {
-  name: 'First steps, your hours load',
-  ...withoutSteps,
-  parameters: network({ ...nothingAhead, getAvailability: 'loading' }),
-};
-export const StepsHoursFailing: Story = {
-  name: 'First steps, your hours cannot be read',
-  ...withoutSteps,
-  parameters: network({ ...nothingAhead, getAvailability: 'error' }),
-};
-export const StepsProfileLoading: Story = {
-  name: 'First steps, your profile loads',
-  ...withoutSteps,
-  parameters: network({ ...nothingAhead, getUser: 'loading' }),
-};
-export const StepsProfileFailing: Story = {
-  name: 'First steps, your profile cannot be read',
-  ...withoutSteps,
-  parameters: network({ ...nothingAhead, getUser: 'error' }),
-};
-export const StepsMessagesLoading: Story = {
-  name: 'First steps, your messages load',
-  ...withoutSteps,
-  parameters: network({ ...nothingAhead, listChatUsers: 'loading' }),
-};
-export const StepsMessagesFailing: Story = {
-  name: 'First steps, your messages cannot be read',
-  ...withoutSteps,
-  parameters: network({ ...nothingAhead, listChatUsers: 'error' }),
 };
 
 /** Each part fails independently: the people and the events stay below. */

@@ -122,3 +122,18 @@ export const Saving: Story = {
     await expect(await form.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
+
+/** Sets a state of the list of mentors. */
+const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
+  parameters: network({ listUsers: state }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Session' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
+    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
+    await expect(await form.findByText(text)).toBeInTheDocument();
+  },
+});
+
+export const MentorsLoading: Story = { ...mentors('loading', 'Loading...'), tags: ['interaction'] };
+export const MentorsEmpty: Story = { ...mentors('empty', 'No members by that name.'), tags: ['interaction'] };
+export const MentorsFailing: Story = { ...mentors('error', 'Unable to fetch all users'), tags: ['interaction'] };

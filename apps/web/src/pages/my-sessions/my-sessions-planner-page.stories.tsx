@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { rooms } from '@skill-exchange/api-mocks/handlers/sessions/rooms';
 import { proposals } from '@skill-exchange/api-mocks/handlers/sessions/session-offers';
-import { networkHandlers, networkState, type StateOf } from '@skill-exchange/api-mocks/network';
+import { networkHandlers, networkState } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../../test/expect-toast.ts';
@@ -275,22 +275,6 @@ export const PlannerKeptDraft: Story = {
     await waitFor(() => expect(begun('plan')).toBeNull());
   },
 };
-
-/** Sets a state of the list of mentors. */
-const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
-  args: { path: '/userDashboard/session' },
-  parameters: network({ listUsers: state }),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Session' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
-    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(await form.findByText(text)).toBeInTheDocument();
-  },
-});
-
-export const MentorsLoading: Story = { ...mentors('loading', 'Loading...'), tags: ['interaction'] };
-export const MentorsEmpty: Story = { ...mentors('empty', 'No members by that name.'), tags: ['interaction'] };
-export const MentorsFailing: Story = { ...mentors('error', 'Unable to fetch all users'), tags: ['interaction'] };
 
 export const SkillsFailing: Story = {
   tags: ['interaction'],
