@@ -6,8 +6,8 @@ import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 /** A language of the site, with its name in itself. */
 export type SiteLanguage = { code: string; name: string; tag: string };
 
-/** Whether readers of a language get the words of now in it, earlier ones, those that come with the site, or those of another language. */
-export type TranslationState = 'current' | 'older' | 'shipped' | 'missing';
+/** Whether readers of a language get the words of now in it, earlier ones, those of the site, or those of another language. */
+type TranslationState = 'current' | 'older' | 'shipped' | 'missing';
 
 interface LanguageTabsProps extends Omit<ComponentProps<typeof Tabs>, 'children'> {
   /** The languages of the site. */
