@@ -16,7 +16,7 @@ test('a guest checks in with the code that the host shows, and the host sees it 
   if (host === undefined || ann === undefined || ben === undefined) throw new Error('Nobody joined.');
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const times = { date: soon(10), start_time: soon(10), end_time: soon(70) };
-  const body = { ...eventOf(title), ...times, autoApprove: true };
+  const body = { ...eventOf(title), ...times, skills: ['Hand lettering'], autoApprove: true };
   const { event } = (await host.send('POST', '/api/events/create', body)) as { event: { _id: string } };
   for (const guest of [ann, ben]) await guest.send('POST', `/api/events/${event._id}/register`);
 
