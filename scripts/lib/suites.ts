@@ -34,6 +34,7 @@ const long = {
   units: [
     'test/program/backup.test.ts',
     'test/blocks/ties.test.ts',
+    'test/blocks/writes.test.ts',
     'test/limits/bounds.test.ts',
     'test/search/catalog-look-alikes.test.ts',
     'test/limits/cut-bodies.test.ts',
@@ -66,6 +67,7 @@ const without = (paths: readonly string[]) =>
 const larger = {
   TEST_COMMUNITIES: '500',
   TEST_CHAT_STEPS: '5000',
+  TEST_SEARCHED_COMMUNITIES: '20',
   TEST_WAIT_COURSES: '300',
   TEST_WAIT_STEPS: '25',
   TEST_EVENT_COURSES: '300',
@@ -75,6 +77,7 @@ const random = [
   'test/matches/brute-force.test.ts',
   'test/chat/chat-walk.test.ts',
   'test/notifications/what-waits.test.ts',
+  'test/search/member-search-pages.test.ts',
   'test/events/verbs-of-events.test.ts',
 ];
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   database = await openDatabase(readDatabaseSettings({ DATA_DIR: dataDir }));
   await database.db.insertInto('images').values(picture).execute();
   target = await openEmbeddedDatabase(null);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([database.close(), target.close()]);
   rmSync(dataDir, { recursive: true });
@@ -196,7 +196,7 @@ test('one that is removed thrice at the same moment is removed once', async () =
   expect(removed.toSorted()).toEqual([false, false, true]);
 });
 
-test('a killed server leaves nothing that counts, and its next start says so', { timeout: 120_000 }, async () => {
+test('a killed server leaves nothing that counts, and its next start says so', async () => {
   const folder = await newDataFolder();
   const program = join(import.meta.dirname, '../support/programs/backup-at.ts');
   const child = spawn(process.execPath, [program], { env: { DATA_DIR: folder }, stdio: 'inherit' });

@@ -7,7 +7,7 @@ import { startProgram } from '../support/programs/server-process.ts';
 import { findUntold, readBack } from './read-back.ts';
 import { joinAsWriter, nextWrite, post, type Write } from './writers.ts';
 
-test('reading back detects losses, duplicates and a wrong order', { timeout: 120_000 }, async () => {
+test('reading back detects losses, duplicates and a wrong order', async () => {
   const folder = await newDataFolder();
   // Nobody here opens the link that confirms an address.
   const variables = { DATA_DIR: folder, VERIFY_EMAIL: 'off' };

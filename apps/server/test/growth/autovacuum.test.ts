@@ -61,9 +61,7 @@ async function costOfAllMembers(): Promise<number> {
   });
 }
 
-test('a community that grew in one process is read as cheaply as a freshly analyzed one', {
-  timeout: 120_000,
-}, async () => {
+test('a community that grew in one process is read as cheaply as a freshly analyzed one', async () => {
   await grow(1, 2);
   await readAllMembers();
   for (let number = 3; number < 400; number += 50) await grow(number, number + 49);
@@ -81,7 +79,7 @@ test('a community that grew in one process is read as cheaply as a freshly analy
   expect(cost).toBeLessThan(3 * (await costOfAllMembers()));
 });
 
-test('deleted rows free their space', { timeout: 120_000 }, async () => {
+test('deleted rows free their space', async () => {
   const { db } = database;
   await sql`
     with opened as (

@@ -93,9 +93,7 @@ describe('uploads that stall', () => {
     expect(await upload(ann)).toBe(200);
   });
 
-  test('of many members hold a limited amount, and release it when they end', {
-    timeout: 120_000,
-  }, async () => {
+  test('of many members hold a limited amount, and release it when they end', async () => {
     const members = await enrol(server, 'Ann', 'Ben', 'Cem', 'Dan', 'Eve', 'Fay', 'Gus');
     const [last] = await enrol(server, 'Hal');
     // Six times five megabytes fit into the limit of one address, and the seventh is rejected.

@@ -18,9 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an uncaught error ends the server only if it may be a bug, and cleanly', {
-  timeout: 120_000,
-}, async () => {
+test('an uncaught error ends the server only if it may be a bug, and cleanly', async () => {
   const address = await server.address;
   const send = (error: string) => server.child.stdin?.write(`${error}\n`);
 

@@ -22,7 +22,7 @@ function open(bounds: Partial<DecoderBounds> = {}): {
 
 const mebibyte = 1024 * 1024;
 
-test('a slow picture is rejected, and its process is ended', { timeout: 120_000 }, async () => {
+test('a slow picture is rejected, and its process is ended', async () => {
   const { decoder } = open({ deadlineMs: 1 });
   const slow = decoder.decode(await pngPicture());
   await expect(slow).rejects.toMatchObject({
@@ -32,9 +32,7 @@ test('a slow picture is rejected, and its process is ended', { timeout: 120_000 
   if (seesProcesses) await expect.poll(decoders).toEqual([]);
 });
 
-test('the end of the decoder rejects queued pictures, and starts no other process for them', {
-  timeout: 120_000,
-}, async () => {
+test('the end of the decoder rejects queued pictures, and starts no other process for them', async () => {
   const { decoder } = open();
   const pictures = await Promise.all(Array.from({ length: 3 }, () => pngPicture()));
   const decoded = Promise.allSettled(pictures.map((picture) => decoder.decode(picture)));
@@ -43,9 +41,7 @@ test('the end of the decoder rejects queued pictures, and starts no other proces
   if (seesProcesses) await expect.poll(decoders).toEqual([]);
 });
 
-test('a picture that takes too much memory is rejected, and the next one is decoded', {
-  timeout: 120_000,
-}, async () => {
+test('a picture that takes too much memory is rejected, and the next one is decoded', async () => {
   const { decoder } = open({ maxBytes: 150 * mebibyte });
   const heavy = decoder.decode(await flatPicture('avif', 4096, 2160));
   await expect(heavy).rejects.toMatchObject({
@@ -55,9 +51,7 @@ test('a picture that takes too much memory is rejected, and the next one is deco
   expect((await decoder.decode(await pngPicture())).length).toBeGreaterThan(0);
 });
 
-test('a card is drawn with its pictures in at most 60 kB, and uploads of SVG stay rejected', {
-  timeout: 120_000,
-}, async () => {
+test('a card is drawn with its pictures in at most 60 kB, and uploads of SVG stay rejected', async () => {
   const { decoder } = open();
   const path = `/api/images/${'a'.repeat(64)}.webp`;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -78,7 +72,7 @@ test('a card is drawn with its pictures in at most 60 kB, and uploads of SVG sta
   await expect(decoder.decode(Buffer.from(svg))).rejects.toMatchObject({ statusCode: 415 });
 });
 
-test.runIf(seesProcesses)('pictures wait for each other, and share a process', { timeout: 120_000 }, async () => {
+test.runIf(seesProcesses)('pictures wait for each other, and share a process', async () => {
   const { decoder } = open();
   const picture = await flatPicture('png', 2000, 2000);
   const all = Array.from({ length: 5 }, () => decoder.decode(picture));
@@ -90,7 +84,7 @@ test.runIf(seesProcesses)('pictures wait for each other, and share a process', {
   await expect.poll(decoders).toEqual([]);
 });
 
-test.runIf(seesProcesses)('a decoder that crashes affects one picture', { timeout: 120_000 }, async () => {
+test.runIf(seesProcesses)('a decoder that crashes affects one picture', async () => {
   const { decoder, log } = open();
   const pictures = await Promise.all([flatPicture('avif', 4096, 2160), pngPicture()]);
   const [first, second] = pictures.map((picture) => decoder.decode(picture));
@@ -104,9 +98,7 @@ test.runIf(seesProcesses)('a decoder that crashes affects one picture', { timeou
   expect(log).toHaveBeenCalledWith({ code: null, signal: 'SIGSEGV' }, expect.any(String));
 });
 
-test('a picture that would wait too long gets an error that asks to retry', {
-  timeout: 120_000,
-}, async () => {
+test('a picture that would wait too long gets an error that asks to retry', async () => {
   const { decoder } = open({ maxWaitMs: 20 });
   const picture = await flatPicture('png', 2000, 2000);
   const first = decoder.decode(picture);
@@ -114,14 +106,14 @@ test('a picture that would wait too long gets an error that asks to retry', {
   await first;
 });
 
-test.runIf(seesProcesses)('the process ends when no more pictures arrive', { timeout: 120_000 }, async () => {
+test.runIf(seesProcesses)('the process ends when no more pictures arrive', async () => {
   const { decoder } = open({ idleMs: 1 });
   await decoder.decode(await pngPicture());
   await expect.poll(decoders).toEqual([]);
   await decoder.decode(await pngPicture());
 });
 
-test.runIf(seesProcesses)('memory of pictures is released', { timeout: 120_000 }, async () => {
+test.runIf(seesProcesses)('memory of pictures is released', async () => {
   const { decoder } = open();
   const pictures = await Promise.all(
     (['avif', 'png', 'gif', 'webp', 'jpeg'] as const).map((format) => flatPicture(format, 4096, 2160)),

@@ -142,7 +142,7 @@ test.runIf(seesProcesses)(
   },
 );
 
-test.runIf(seesProcesses)('a server that is killed ends its decoder', { timeout: 120_000 }, async () => {
+test.runIf(seesProcesses)('a server that is killed ends its decoder', async () => {
   await upload(await signUp(), await flatPicture('png', 8, 8), '203.0.113.1');
   const [decoder = 0] = childrenOf(server.child.pid ?? 0);
   expect(memoryOf(decoder)).toBeGreaterThan(0);

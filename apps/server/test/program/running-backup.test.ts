@@ -81,7 +81,7 @@ test('a backup during writes is one moment, and has all that was answered before
 });
 
 describe('a copy of a running database', () => {
-  test('is taken between two transactions, and can be opened beside it', { timeout: 120_000 }, async () => {
+  test('is taken between two transactions, and can be opened beside it', async () => {
     renameSync(await newDataFolder(), file('data'));
     const database = await openDatabase(readDatabaseSettings({ DATA_DIR: file('data') }));
     const { db } = database;

@@ -66,7 +66,7 @@ test('one process has the data folder; its answers survive its death; it stops c
   expect(readdirSync(folder).sort()).toEqual(['codes-key', 'database', 'jwt-secret', 'push-key']);
 });
 
-test('a port in use is a one-line error, and the folder is released', { timeout: 120_000 }, async () => {
+test('a port in use is a one-line error, and the folder is released', async () => {
   const first = start();
   const { port } = new URL(await first.address);
   const other = await newDataFolder();
@@ -76,7 +76,7 @@ test('a port in use is a one-line error, and the folder is released', { timeout:
   rmSync(other, { recursive: true });
 });
 
-test('a misspelled setting is warned of, and the server listens on both families', { timeout: 120_000 }, async () => {
+test('a misspelled setting is warned of, and the server listens on both families', async () => {
   const server = start({ HOST: '', LOG_LEVEL: 'warn', REDIS_URI: 'redis://localhost' });
   const { port } = new URL(await server.address);
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
@@ -86,7 +86,7 @@ test('a misspelled setting is warned of, and the server listens on both families
   expect((await server.ended).output).toContain('REDIS_URI is no setting and has no effect. Did you mean REDIS_URL?');
 });
 
-test('an empty jwt-secret stops the start with one line', { timeout: 120_000 }, async () => {
+test('an empty jwt-secret stops the start with one line', async () => {
   const file = join(folder, 'jwt-secret');
   writeFileSync(file, '');
   const { code, errors } = await start().ended;
@@ -94,7 +94,7 @@ test('an empty jwt-secret stops the start with one line', { timeout: 120_000 }, 
   expect(errors).toMatch(/^\S+jwt-secret is empty\. [^\n]+\n$/);
 });
 
-test('the log has what happened and what is unsafe, but no secret', { timeout: 120_000 }, async () => {
+test('the log has what happened and what is unsafe, but no secret', async () => {
   const guessable = 'x'.repeat(32);
   const server = start({ LOG_LEVEL: 'trace', JWT_SECRET: guessable, TRUST_PROXY: 'true' });
   const address = await server.address;
@@ -122,7 +122,7 @@ test.each([
   [{ PORT: 'x' }, /^PORT must be a whole number [^\n]+\n$/],
   [{ DATA_DIR: join(program, 'inside') }, /^DATA_DIR \S+ cannot be used: [^\n]+\n$/],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/x', JWT_SECRET: 'x'.repeat(32) }, /^DATABASE_URL cannot be used: [^\n]+\n$/],
-])('a wrong setting stops the start with one line: %j', { timeout: 120_000 }, async (settings, line) => {
+])('a wrong setting stops the start with one line: %j', async (settings, line) => {
   const { code, errors } = await start(settings as Record<string, string>).ended;
   expect(code).toBe(1);
   expect(errors).toMatch(line);

@@ -6,6 +6,7 @@ import type { MemberTable } from '../../src/db/tables/members.ts';
 import { countFacets } from '../../src/modules/search/facets.ts';
 import { conditionOf, type MemberCriteria } from '../../src/modules/search/member-conditions.ts';
 import { countEach, findPage, keyOf, type Order } from '../../src/modules/search/members-repository.ts';
+import { searchedCommunities } from '../support/env.ts';
 import { emptyDatabase, testDatabase } from '../support/test-database.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -193,7 +194,7 @@ test('pages and counts equal a filter over all stored data', { timeout: 240_000 
         expect(await countEach(db, [conditionOf(asked)])).toEqual([expected.length]);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: searchedCommunities },
   );
 });
 
@@ -218,7 +219,7 @@ test('counts are exact up to the maximum, even from a tiny sample', {
   );
 });
 
-test('pages show every unchanged member once, while others write', { timeout: 120_000 }, async () => {
+test('pages show every unchanged member once, while others write', async () => {
   const people = fc.array(person, { minLength: 30, maxLength: 40 });
   const change = fc.record({ index: fc.nat(39), daysAgo: fc.integer({ min: 0, max: 45 }), leaves: fc.boolean() });
   const changes = fc.array(change, { minLength: 20, maxLength: 20 });

@@ -69,7 +69,7 @@ test('the database folds texts like the app and its mocks', async () => {
   );
 });
 
-test('a search finds the members that the app would find among all', { timeout: 120_000 }, async () => {
+test('a search finds the members that the app would find among all', async () => {
   const database = await testDatabase();
   const { db } = database;
   await emptyDatabase(database);
@@ -126,9 +126,7 @@ function rankOf(name: string, search: string): number {
   return foldedForms(name).some((form) => spellings.some((spelling) => form.includes(spelling))) ? 3 : 4;
 }
 
-test('a search of skills has the best matches first, then the shorter ones', {
-  timeout: 120_000,
-}, async () => {
+test('a search of skills has the best matches first, then the shorter ones', async () => {
   const database = await testDatabase();
   const { db } = database;
   const names = fc.uniqueArray(

@@ -27,6 +27,9 @@ export const walks = Number(process.env.TEST_WALKS ?? 25);
 /** The number of random communities in which matches are compared with trying every combination. */
 export const communities = Number(process.env.TEST_COMMUNITIES ?? 50);
 
+/** The number of random communities in which members' search is compared with a filter over all of them. */
+export const searchedCommunities = Number(process.env.TEST_SEARCHED_COMMUNITIES ?? 2);
+
 /** The operations in a walk of `chat-walk`, the walks side by side, and the seed of the first. */
 export const chatSteps = Number(process.env.TEST_CHAT_STEPS ?? 150);
 export const chatWalks = Number(process.env.TEST_CHAT_WALKS ?? 1);
