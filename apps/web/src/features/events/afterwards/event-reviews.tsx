@@ -42,7 +42,9 @@ export function EventReviews({ event }: { event: Event }) {
   const { data } = query;
   // The button that opened the form goes with the review.
   const home = useFocusFallback<HTMLElement>(canReview ? 1 : 0);
-  if (data?.count === 0 && !canReview && !isHosted(event, viewerId)) return null;
+  // Once the only review is deleted, the list is empty before the event says that one can review it again.
+  const concernsViewer = canReview || isAuthor || isHosted(event, viewerId);
+  if (data?.count === 0 && !concernsViewer) return null;
   const withPhoto = (review: EventReview) => {
     const { reviewedBy } = review;
     return { ...review, reviewedBy: { ...reviewedBy, photo: photoUrl(reviewedBy.photo) } };
