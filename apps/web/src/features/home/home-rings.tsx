@@ -9,13 +9,17 @@ import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
 import { HiddenFromMatches } from '../../lib/search/hidden-from-matches.tsx';
 
-type Seats = readonly { readonly member: { readonly name: string } }[];
+type Seats = readonly { readonly member: { readonly _id: string; readonly name: string } }[];
 
 /** How long an agreed ring is news, in milliseconds. */
 const agreedFor = 30 * 24 * 3_600_000;
 
 /** The others of a ring, by their names. */
 const othersOf = (seats: Seats) => andList(seats.slice(1).map(({ member }) => displayName(member.name)));
+
+/** Whether the others of two rings are the same people, whatever they would teach. */
+const haveSameOthers = (one: Seats, other: Seats) =>
+  one.length === other.length && one.every(({ member: { _id } }) => other.some(({ member }) => member._id === _id));
 
 /**
  * What the member has no part in yet, or nothing to do for: an agreed ring, a possible one, and whether others find
@@ -31,7 +35,8 @@ export function HomeRings({ memberId }: { memberId: string }) {
     ({ _id, state, agreedAt = '' }) =>
       state === 'agreed' && Date.parse(agreedAt) > now - agreedFor && !waiting.has(_id),
   );
-  const [ring] = possible?.matches ?? [];
+  const open = rings.filter(({ state }) => state === 'open');
+  const ring = possible?.matches.find(({ seats }) => !open.some((one) => haveSameOthers(one.seats, seats)));
   return (
     <div className="min-w-0">
       <ul className="mt-4 grid gap-1 text-small text-ink-2 empty:hidden">

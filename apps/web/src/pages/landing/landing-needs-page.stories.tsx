@@ -1,6 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { availability } from '@skill-exchange/api-mocks/handlers/availability';
+import { matches } from '@skill-exchange/api-mocks/handlers/matches';
 import { furtherNeeds } from '@skill-exchange/api-mocks/handlers/needs';
 import { rings } from '@skill-exchange/api-mocks/handlers/rings';
 import { askLive, openSockets } from '@skill-exchange/api-mocks/live';
@@ -71,6 +72,16 @@ export const Rings: Story = {
     const possible = await canvas.findByText(/^A ring is possible for you, with .+ and /);
     await expect(within(possible).getByRole('link')).toHaveAttribute('href', '/matches?show=ring');
     await expect(canvas.getByText('Members find you in matches once you add a photo or a few words.')).toBeVisible();
+  },
+};
+
+/** Who is asked for a ring hears of no other one with the same people. */
+export const RingOfOthers: Story = {
+  name: 'A ring is possible, and one waits',
+  play: async ({ canvas }) => {
+    const [, second] = matches().all.filter(({ kind }) => kind === 'ring');
+    const possible = await canvas.findByText(/^A ring is possible for you/);
+    await expect(possible).toHaveTextContent(`and ${second?.seats.at(-1)?.member.name}.`);
   },
 };
 
