@@ -4,11 +4,13 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import { HomeCard, MemberHome } from '@skill-exchange/ui/components/member-home';
 import { hoursSwapped } from '@skill-exchange/ui/lib/sessions/hours-swapped';
+import { useNow } from '@skill-exchange/ui/lib/time/use-now';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, Suspense } from 'react';
 import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { HomeSession } from './home-session.tsx';
+import { startOf } from './home-sessions.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 import { useNext } from './use-next.ts';
 
@@ -29,6 +31,9 @@ const HomeRings = lazyWithPreload(async () => {
   await whenIdle();
   return (await import('./home-rings.tsx')).HomeRings;
 });
+
+/** Milliseconds before its start from which the next session or event is above what waits. */
+const soonMs = 24 * 3_600_000;
 
 type HomeProps = {
   memberId: string;
@@ -52,7 +57,9 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
   const { data: needs, isPending } = useNeeds(memberId);
   const { data: since } = useSinceLastVisit(memberId);
   const next = useNext(memberId);
+  const now = useNow();
   const hasNext = next?.length !== 0;
+  const isNextSoon = next === undefined || next.some((one) => startOf(one) - now < soonMs);
   const isAwaited = needs?.some(({ kind }) => kind !== 'confirmAddress') ?? false;
   // A member without sessions and events for whom nothing waits has nothing in the cards.
   const isNewcomer = isOpen && sessions?.length === 0 && next?.length === 0 && !isAwaited;
@@ -82,9 +89,12 @@ export function Home({ memberId, name, notice, ...actions }: HomeProps) {
       {isNewcomer ? null : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
           <HomeSession memberId={memberId} />
-          {/* On a phone, what waits comes before the words that nothing is planned. */}
+          {/* On a phone, what waits comes before what is days away, and before the words that nothing is planned. */}
           <div
-            className={cx('min-w-0 max-lg:mt-6 lg:row-span-2', hasNext || 'max-lg:order-first max-lg:mt-0 max-lg:mb-6')}
+            className={cx(
+              'min-w-0 max-lg:mt-6 lg:row-span-2',
+              (isAwaited ? isNextSoon : hasNext) || 'max-lg:order-first max-lg:mt-0 max-lg:mb-6',
+            )}
           >
             <Suspense fallback={<NeedsPlace />}>
               <HomeNeeds memberId={memberId} {...actions} />

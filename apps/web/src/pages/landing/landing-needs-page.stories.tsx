@@ -58,6 +58,21 @@ export const OnOtherPages: Story = {
   },
 };
 
+/** What is days away leaves the first screen of a phone to what waits. */
+export const OnPhone: Story = {
+  name: 'What waits, on a phone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: network({ listParticipatingEvents: 'empty' }),
+  beforeEach: () => {
+    const [next] = community().sessions;
+    if (next) next.date = instant(3);
+  },
+  play: async ({ canvas }) => {
+    const topOf = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().top;
+    await waitFor(() => expect(topOf('Needs you')).toBeLessThan(topOf('Your next session')));
+  },
+};
+
 /** A ring needs nothing before its members ask for it, so it comes after what waits. */
 export const Rings: Story = {
   name: 'A ring is agreed',
