@@ -2,7 +2,7 @@ import { joinByApi } from './support/api-member.ts';
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ now: '2026-11-24T09:00:00Z', community: 'empty' });
+test.use({ now: '2026-11-24T09:04:00Z', community: 'empty' });
 
 test('a saved search notifies of a new member a day later, and links to them @long', async ({
   page,

@@ -3,7 +3,7 @@ import { fillLogIn } from './support/members.ts';
 import { expect, hydrated, test } from './support/test.ts';
 import { goHome, Lives, write } from './support/whole-life.ts';
 
-const began = '2026-11-24T09:00:00Z';
+const began = '2026-11-24T09:02:00Z';
 
 test.use({ community: 'empty', now: began });
 

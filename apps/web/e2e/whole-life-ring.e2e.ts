@@ -3,7 +3,6 @@ import { expect, hydrated, test } from './support/test.ts';
 import type { Waits } from './support/what-waits.ts';
 import { devicesOf, goHome, Lives, type Person } from './support/whole-life.ts';
 
-// A time of its own, so that Playwright starts a server for it: members of other stories would swap with these.
 const began = '2026-11-24T09:01:00Z';
 const link = 'https://meet.example.org/ring';
 

@@ -4,7 +4,7 @@ import { fillEvent } from '../support/events.ts';
 import { enterAnew, newMember } from '../support/members.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-const now = '2026-11-24T09:00:00Z';
+const now = '2026-11-24T09:00:30Z';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 test.use({ now, community: 'empty', ...phone });
 

@@ -16,6 +16,7 @@ export type RunningServer = {
    * it no job of such a server runs.
    */
   moveClock?: (instant: string) => Promise<void>;
+  isClockMoved?: () => boolean;
 };
 
 /**
@@ -69,11 +70,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     // It stops when the channel closes, so a worker that Playwright kills leaves no server behind.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  let isClockMoved = false;
   return {
     address: await addressOf(child),
     dataDir: folder,
     ...(now !== undefined && {
+      isClockMoved: () => isClockMoved,
       moveClock: async (instant: string) => {
+        isClockMoved = true;
         const moved = once(child, 'message');
         child.send(instant);
         await moved;

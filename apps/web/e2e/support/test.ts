@@ -17,7 +17,10 @@ function givenServer(): RunningServer | null {
 
 type Watched = { watch: (context: BrowserContext) => void };
 
-/** `now` is an instant at which the clocks of server and pages stand still, for tests that count what is shown. */
+/**
+ * `now` is an instant at which the clocks of server and pages stand still, for tests that count what is shown. A test that
+ * moves the clock has a `now` of its own: Playwright starts one server for all tests with the same options.
+ */
 type WorkerOptions = { community: Community; now: string | undefined; server: RunningServer };
 
 /** `test` with a real server per worker, and a page on which any unexpected console error fails the test. */
@@ -44,7 +47,8 @@ export const test = base.extend<Watched, WorkerOptions>({
     };
     await use(page);
   },
-  context: async ({ context, now }, use) => {
+  context: async ({ context, now, server }, use) => {
+    if (server.isClockMoved?.()) throw new Error('Another test has moved the clock. Give this one a `now` of its own.');
     if (now !== undefined) await context.clock.setFixedTime(now);
     await use(context);
   },

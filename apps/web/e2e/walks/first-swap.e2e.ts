@@ -3,7 +3,7 @@ import { newMember } from '../support/members.ts';
 import { expect, expectToFit, test } from '../support/test.ts';
 
 const link = 'https://meet.example.org/first-swap';
-const began = '2026-11-24T09:00:00Z';
+const began = '2026-11-24T09:03:00Z';
 /** The first of the three times, 7:00 PM in Berlin. */
 const during = '2026-11-25T18:00:00Z';
 const after = '2026-11-26T09:00:00Z';
