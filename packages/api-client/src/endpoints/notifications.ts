@@ -10,6 +10,7 @@ import {
 import { type ApiClient, bodyOf } from '../client.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
+import { invalidate } from '../refresh.ts';
 import type {
   Notification,
   NotificationSettings,
@@ -36,6 +37,8 @@ export function notificationsQuery(api: ApiClient) {
 
 export const useNotifications = () => useInfiniteQuery(notificationsQuery(useApi()));
 
+const countUpdates = (client: QueryClient) => client.getQueryState(notificationKeys.unread())?.dataUpdateCount;
+
 /** Marks notifications as read, by id or up to an instant. Optimistic. */
 export function readNotificationsMutation(api: ApiClient) {
   return mutationOptions({
@@ -54,9 +57,17 @@ export function readNotificationsMutation(api: ApiClient) {
             })),
           },
       );
+      return { updates: countUpdates(client) };
     },
-    onSuccess: (unread, _read, _before, { client }) =>
-      client.setQueryData<UnreadWithBanner>(notificationKeys.unread(), (known) => ({ ...known, ...unread })),
+    onSuccess: async (unread, _read, before, { client }) => {
+      const queryKey = notificationKeys.unread();
+      const known = client.getQueryData<UnreadWithBanner>(queryKey);
+      // A push or another response since then may be newer than this one.
+      if (known === undefined || before.updates !== countUpdates(client)) return invalidate(client, { queryKey });
+      // A response that was asked for earlier would replace it with an older count.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<UnreadWithBanner>(queryKey, { ...known, ...unread });
+    },
     onError: (_error, _read, _before, { client }) => client.invalidateQueries({ queryKey: notificationKeys.list() }),
   });
 }

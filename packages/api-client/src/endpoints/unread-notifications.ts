@@ -56,6 +56,8 @@ export async function setUnreadNotifications(client: QueryClient, unread: Unread
   // The socket sends no banner.
   const banner = before?.banner && { banner: before.banner };
   client.setQueryData<UnreadWithBanner>(notificationKeys.unread(), { ...unread, ...banner });
+  // The canceled response would have brought it.
+  if (before === undefined) invalidate(client, { queryKey: notificationKeys.unread() });
   invalidate(client, { queryKey: notificationKeys.list() });
   // Who asks to join has no notification, only a need.
   refresh(client, 'needs', 'joinRequests');
