@@ -109,7 +109,7 @@ async function mergePopular(db: Kysely<Database>): Promise<void> {
       if (left !== 0 && left !== before.from) halves += 1;
     }
   })().catch(() => {});
-  const context = { db, clock: () => now, broadcaster: { emitNotifications: () => {} } };
+  const context = { db, clock: () => now };
   const began = performance.now();
   const merge = await mergeSkills(context, moderator, { fromSkill: from, intoSkill: into });
   const merged = performance.now();

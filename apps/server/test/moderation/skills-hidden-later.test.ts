@@ -61,6 +61,21 @@ describe('a session whose skill is hidden', () => {
   });
 });
 
+test('an open ring whose skill is hidden ends for all three', async () => {
+  const { ana, ben, cai, ring, path, answer } = await proposedRing(server);
+  await answer(ben, 'accept');
+  await hide(ring.seats.find(({ member }) => member._id === ana.id)?.gives.name);
+  for (const member of [ana, ben, cai]) {
+    expect((await member.api.ok('getRing', { path })).ring.state).toBe('ended');
+    const { needs } = await member.api.ok('listNeeds');
+    expect(needs.filter(({ kind }) => kind.startsWith('ring'))).toEqual([]);
+    expect((await inboxOf(member))[0]).toBe('Your ring has ended');
+  }
+  expect((await cai.api.call('answerRing', { path, body: { answer: 'accept' } })).body).toMatchObject({
+    code: 'ring_closed',
+  });
+});
+
 describe('a notification that names a skill', () => {
   test('of a swap or an event that is only about it is gone once it is hidden', async () => {
     const [ann] = await skilled(server, `Ann: Bread for ${bad}`);

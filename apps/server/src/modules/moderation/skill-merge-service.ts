@@ -7,6 +7,8 @@ import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { insertAudit } from '../audit/repository.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { endOpenRingsTeaching } from '../rings/leave-rings.ts';
 import { aliasKey } from '../skills/alias-key.ts';
 import { awakenSkills } from '../skills/repository.ts';
 import { lockMembers } from '../users/repository.ts';
@@ -14,15 +16,13 @@ import * as hiding from './skill-hiding.ts';
 import * as merges from './skill-merge-repository.ts';
 import { countBoth, moveRows, returnRows, storeCounts } from './skill-merge-rows.ts';
 
-type MergeContext = Pick<AppContext, 'db' | 'clock'> & {
-  broadcaster: Pick<AppContext['broadcaster'], 'emitNotifications'>;
-};
+type MergeContext = Pick<AppContext, 'db' | 'clock'>;
 
 /** Members whose lists change in one statement, which must end before the statement timeout. */
 const membersAtOnce = 1_000;
 
 /**
- * Merges a skill into another one, all at once: nobody reads half of it. Without another one, hides the skill.
+ * Merges a skill into another one, all at once: nobody reads half of it.
  *
  * Members are locked before skills, as by whoever edits a profile: first those who have the old skill, some at a time, then
  * the skills, then whoever has added it meanwhile. An edit of a member who is locked waits, and gets the skill that stays.
@@ -32,13 +32,12 @@ const membersAtOnce = 1_000;
 export async function mergeSkills(
   context: MergeContext,
   moderatorId: string,
-  request: NewSkillMerge,
+  request: NewSkillMerge & { intoSkill: string },
 ): Promise<merges.SkillMergeRow> {
   const { db, clock } = context;
   const fromId = requireId(request.fromSkill, 'Skill');
   const reason = request.reason?.trim() ?? '';
   const now = clock();
-  if (request.intoSkill === undefined) return await hideSkill(context, fromId, { moderatorId, now, reason });
   const intoId = requireId(request.intoSkill, 'Skill');
   const expected = await requireTwo(db, fromId, intoId);
   await merges.prepareEdges(db, expected.from.id, expected.into.id);
@@ -68,16 +67,20 @@ export async function mergeSkills(
   return await requireMerge(db, id);
 }
 
-type MergeStart = Omit<StartedMerge, 'from' | 'into'>;
-
-/** Hides a skill under all its names: it stays on the members' own profiles, and is found, suggested and shown nowhere else. */
-async function hideSkill(
-  { db, broadcaster }: MergeContext,
-  skillId: string,
-  start: MergeStart,
+/**
+ * Hides a skill under all its names: it stays on the members' own profiles, and is found, suggested and shown nowhere else.
+ *
+ * @throws ApiError 404 without such a skill, 409 when it is merged or hidden, or a merge is running.
+ */
+export async function hideSkill(
+  context: AppContext,
+  moderatorId: string,
+  request: NewSkillMerge,
 ): Promise<merges.SkillMergeRow> {
+  const skillId = requireId(request.fromSkill, 'Skill');
+  const start = { moderatorId, now: context.clock(), reason: request.reason?.trim() ?? '' };
   let readers: string[] = [];
-  const id = await inTransaction(db, async (trx) => {
+  const id = await inNotifyingTransaction(context, async (trx, notify) => {
     await requireNoOther(trx);
     const named = shown(await requireSkill(trx, skillId));
     const skill = named.canonical_id === null ? named : shown(await requireSkill(trx, named.canonical_id));
@@ -89,13 +92,14 @@ async function hideSkill(
     await storeCounts(trx, mergeId, (await hiding.findListers(trx, move)).length);
     await merges.removeEdges(trx, skill.id);
     await countBoth(trx, move);
-    const { now: at, moderatorId: actorId } = start;
-    await insertAudit(trx, { at, actorId, what: 'skills.hidden', targetId: mergeId, details: { skill: skill.name } });
+    await endOpenRingsTeaching(trx, notify, skill.id, start.now);
+    const about = { at: start.now, actorId: moderatorId };
+    await insertAudit(trx, { ...about, what: 'skills.hidden', targetId: mergeId, details: { skill: skill.name } });
     return mergeId;
   });
   // Open tabs show the old titles.
-  if (readers.length > 0) broadcaster.emitNotifications(readers);
-  return await requireMerge(db, id);
+  if (readers.length > 0) context.broadcaster.emitNotifications(readers);
+  return await requireMerge(context.db, id);
 }
 
 async function showSkill(trx: Transaction<Database>, move: merges.Move): Promise<void> {

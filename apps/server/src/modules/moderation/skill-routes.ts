@@ -6,7 +6,7 @@ import { nextLink } from '../../paging.ts';
 import { say } from '../../texts/texts.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { SkillMergeRow } from './skill-merge-repository.ts';
-import { listMerges, mergeSkills, undoMerge } from './skill-merge-service.ts';
+import { hideSkill, listMerges, mergeSkills, undoMerge } from './skill-merge-service.ts';
 import type { SkillPairRow, UsedSkillRow } from './skill-pair-repository.ts';
 import { keepPair, listPairs } from './skill-pair-service.ts';
 
@@ -37,7 +37,12 @@ export function skillModerationHandlers(context: AppContext) {
     },
 
     mergeSkills: async (call) => {
-      const merge = await mergeSkills(context, callerOf(call).memberId, call.body);
+      const { memberId } = callerOf(call);
+      const { intoSkill, ...request } = call.body;
+      const merge =
+        intoSkill === undefined
+          ? await hideSkill(context, memberId, request)
+          : await mergeSkills(context, memberId, { ...request, intoSkill });
       return { status: 201, body: { success: true, merge: presentMerge(merge) } };
     },
 

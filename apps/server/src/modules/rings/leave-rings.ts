@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { vacate } from './answer-service.ts';
 import { changeNotice } from './notices.ts';
-import { lockRingsOf, updateRing } from './repository.ts';
+import { lockOpenRingsTeaching, lockRingsOf, type RingRow, updateRing } from './repository.ts';
 import { agreedForMs, isEmpty, remaining } from './state.ts';
 
 /** Empties the seats of a member who leaves or is suspended. */
@@ -28,10 +28,30 @@ export async function endRingsBetween(
 ): Promise<void> {
   for (const ring of await ringsNow(trx, one, now)) {
     if (!ring.seats.some(({ member_id }) => member_id === other)) continue;
-    await updateRing(trx, ring.id, { ended_at: now });
     const to = remaining(ring, one).filter((memberId) => memberId !== other);
-    await notify(changeNotice('Your ring has ended', { ring, to, by: null }));
+    await endRing(trx, notify, { ring, to, now });
   }
+}
+
+/** Ends the open rings that teach a skill which is hidden: nobody can accept them any more. */
+export async function endOpenRingsTeaching(
+  trx: Transaction<Database>,
+  notify: Notify,
+  skillId: string,
+  now: Date,
+): Promise<void> {
+  for (const ring of await lockOpenRingsTeaching(trx, skillId, now))
+    await endRing(trx, notify, { ring, to: remaining(ring, null), now });
+}
+
+/** Ends a ring and notifies members without a reason. */
+async function endRing(
+  trx: Transaction<Database>,
+  notify: Notify,
+  { ring, to, now }: { ring: RingRow; to: readonly string[]; now: Date },
+): Promise<void> {
+  await updateRing(trx, ring.id, { ended_at: now });
+  await notify(changeNotice('Your ring has ended', { ring, to, by: null }));
 }
 
 async function ringsNow(trx: Transaction<Database>, memberId: string, now: Date) {

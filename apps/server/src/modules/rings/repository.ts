@@ -89,22 +89,45 @@ export async function lockRing(trx: Transaction<Database>, id: string, viewerId:
   return await findRing(trx, id, viewerId);
 }
 
+/** Selects and locks rings that wait for answers, and those that were agreed after `agreedSince`. */
+const selectOpenRings = (trx: Transaction<Database>, now: Date, agreedSince?: Date) =>
+  trx
+    .selectFrom('rings')
+    .select(['id', 'seq', 'key', 'started_by', 'created_at', 'expires_at', 'agreed_at', 'ended_at', 'version', 'note'])
+    .where('ended_at', 'is', null)
+    .where((eb) => {
+      const isOpen = eb.and([eb('agreed_at', 'is', null), eb('expires_at', '>', now)]);
+      return agreedSince === undefined ? isOpen : eb.or([eb('agreed_at', '>', agreedSince), isOpen]);
+    })
+    .orderBy('id')
+    .forNoKeyUpdate();
+
 /** Locks a member's rings that have not ended; agreed ones only if agreed after `agreedSince`. */
 export async function lockRingsOf(
   trx: Transaction<Database>,
   memberId: string,
   { now, agreedSince }: { now: Date; agreedSince: Date },
 ): Promise<RingRow[]> {
-  const rings = await trx
-    .selectFrom('rings')
-    .select(['id', 'seq', 'key', 'started_by', 'created_at', 'expires_at', 'agreed_at', 'ended_at', 'version', 'note'])
+  const rings = await selectOpenRings(trx, now, agreedSince)
     .where('id', 'in', (eb) => eb.selectFrom('ring_seats').select('ring_id').where('member_id', '=', memberId))
-    .where('ended_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('agreed_at', '>', agreedSince), eb.and([eb('agreed_at', 'is', null), eb('expires_at', '>', now)])]),
+    .execute();
+  return await withSeats(trx, rings);
+}
+
+/** Locks open rings in which a skill is taught, under any of its names. */
+export async function lockOpenRingsTeaching(
+  trx: Transaction<Database>,
+  skillId: string,
+  now: Date,
+): Promise<RingRow[]> {
+  const rings = await selectOpenRings(trx, now)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('ring_seats')
+        .innerJoin('skills', 'skills.id', 'gives')
+        .select('ring_id')
+        .where((or) => or.or([or('skills.id', '=', skillId), or('canonical_id', '=', skillId)])),
     )
-    .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
   return await withSeats(trx, rings);
 }
