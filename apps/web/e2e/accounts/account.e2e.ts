@@ -10,7 +10,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
-test('a member who forgot their password sets a new one, and their other devices are logged out @long-phone', async ({
+test('a member who forgot their password sets a new one and gets where they wanted; other devices are logged out @long-phone', async ({
   page,
   browser,
   server,
@@ -23,7 +23,9 @@ test('a member who forgot their password sets a new one, and their other devices
   await other.goto('/userDashboard/profile');
   await expect(other.getByRole('heading', { name: member.name }).first()).toBeVisible();
 
-  await page.goto('/login');
+  const wanted = '/account/devices?from=mail#this-one';
+  await page.goto(wanted);
+  await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both pages have a field of this name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -37,6 +39,7 @@ test('a member who forgot their password sets a new one, and their other devices
   await setPassword(page, password);
   await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
   await fillLogIn(page, { ...member, password });
+  await expect(page).toHaveURL(wanted);
 
   await other.reload();
   await expect(other).toHaveURL('/login');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { logInByApi } from '../support/api-member.ts';
+import { logIn, newMember, signUp } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Collects the app's console warnings from now on. */
@@ -25,6 +27,24 @@ test('log-in and sign-up link to each other, and a password can be shown', async
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide characters' }).click();
   await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('who returns after their log-in has ended types only the password, and goes where the link led', async ({
+  page,
+  server,
+}) => {
+  const member = newMember('Rita Returns');
+  await signUp(page, member);
+  await logIn(page, member);
+  const { send } = await logInByApi(server.address, member);
+  await send('POST', '/auth/logout-all');
+  const wanted = '/account/devices?from=mail#this-one';
+  await page.goto(wanted);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(wanted);
 });
 
 test('two different passwords are not sent @long', async ({ page }) => {

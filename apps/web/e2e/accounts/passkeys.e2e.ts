@@ -92,8 +92,12 @@ test('codes from an app are set up, asked for, and replaced by a recovery code @
   await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(codes).toContainText('You have 10 recovery codes left.');
 
+  // An email's link, opened after the log-in has ended.
+  const wanted = '/account/devices?from=mail#this-one';
   const typeCode = async (code: string) => {
     await forget(page, context);
+    await page.goto(wanted);
+    await expect(page).toHaveURL('/login');
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -102,6 +106,7 @@ test('codes from an app are set up, asked for, and replaced by a recovery code @
   };
   await typeCode(recovery);
   await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page).toHaveURL(wanted);
   await typeCode(recovery);
   await expect(page.getByRole('alert')).toContainText('That code is wrong, or was used before.');
   // The code of the next half minute, since the current one was used to enable codes.

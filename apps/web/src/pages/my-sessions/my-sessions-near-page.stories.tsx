@@ -33,6 +33,31 @@ async function sayLate(): Promise<void> {
   await userEvent.click(await (await session()).findByRole('button', { name: 'I’m running late' }));
 }
 
+/** The specified three, without a menu and without scrolling. */
+export const InSightOnTheDesk: Story = {
+  name: 'Near its start, on the desk',
+  tags: ['interaction'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async () => {
+    const page = await session();
+    await expect(page.getByRole('timer')).toBeVisible();
+    for (const action of [
+      page.getByRole('link', { name: 'Join Session' }),
+      page.getByRole('button', { name: 'Edit' }),
+      page.getByRole('button', { name: 'Cancel' }),
+    ]) {
+      await expect(action).toBeVisible();
+      const { top, bottom } = action.getBoundingClientRect();
+      await expect([top >= 0, bottom <= window.innerHeight]).toEqual([true, true]);
+      // Nothing covers it.
+      const { left, width, height } = action.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(action.contains(at)).toBe(true);
+    }
+    await expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900]);
+  },
+};
+
 /** One message goes to the conversation of the two, and no second one. */
 export const RunningLate: Story = {
   tags: ['interaction'],
