@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobHandlers } from '../../src/modules/job-handlers.ts';
 import { edit } from '../matches/skilled.ts';
-import { openSessions } from '../support/enrol.ts';
+import { appoint, enrol, openSessions } from '../support/enrol.ts';
 import { waitCourses, waitSteps } from '../support/env.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { act, course, type Step } from '../waits/course.ts';
-import { areParted, isLeaving, keyOf, waitingFor } from '../waits/expected.ts';
+import { areParted, isLeaving, isSuspended, keyOf, waitingFor } from '../waits/expected.ts';
 import { openAs, passedBetween, wasNotified } from '../waits/notified.ts';
+import type { Scene } from '../waits/scene.ts';
+import { endPassed } from '../waits/standing.ts';
 import { readTables, type Tables } from '../waits/tables.ts';
 
 const { dataDir, mails, empty } = useMailFolder();
@@ -26,9 +28,10 @@ const people = [
   'Eva: Bread for Chess',
 ];
 
-async function settle(): Promise<TestMember[]> {
+async function settle(): Promise<Pick<Scene, 'members' | 'moderators'>> {
   await emptyDatabase(server.database);
-  server.clock.set('2026-11-20T12:00:00.000Z');
+  // Suspensions and absences are compared with the database's own clock, too.
+  server.clock.set(`${new Date().toISOString().slice(0, 10)}T12:00:00.000Z`);
   const members = await Promise.all(people.map((line) => server.join(line.split(':')[0] ?? '')));
   for (const [index, line] of people.entries()) {
     const [, teaches = '', wants = ''] = /: (.+) for (.+)$/.exec(line) ?? [];
@@ -41,9 +44,11 @@ async function settle(): Promise<TestMember[]> {
   const { settings } = await (ben as TestMember).api.ok('getNotificationSettings');
   const quietHours = { from: '22:00', to: '07:00' };
   await ben?.api.ok('setNotificationSettings', { body: { quietHours, timeZone: settings.timeZone } });
+  const [mo, mia] = await enrol(server, 'Mo', 'Mia');
+  await appoint(server, mo, mia);
   await sql`delete from jobs.job`.execute(db);
   empty();
-  return members;
+  return { members, moderators: [mo, mia] };
 }
 
 /** What the worker does in a minute. */
@@ -104,24 +109,29 @@ async function requireMails(members: readonly TestMember[]): Promise<void> {
 }
 
 async function walk(steps: Step[]): Promise<void> {
-  let members = await settle();
+  let { members, moderators } = await settle();
   let tables = await readTables(server.database.db);
   let before = server.clock.now();
   let openedAt = before;
   for (const step of steps) {
-    const { by, isDone } = await act(server, members, tables, step);
+    const { by, isDone } = await act(server, { members, moderators }, tables, step);
     if (step.verb === 'quit' && isDone) members = members.filter((member) => member !== by);
     const now = server.clock.now();
-    if (now.getTime() - openedAt.getTime() > 2 * 24 * 3_600_000) {
-      members = (await openSessions(server, members)).map((member) => ({ ...member, password }));
+    // A suspension ends the log-ins.
+    if (step.verb === 'suspend' || now.getTime() - openedAt.getTime() > 2 * 24 * 3_600_000) {
+      const [mo, mia, ...others] = await openSessions(server, [...moderators, ...members]);
+      moderators = [mo as TestMember, mia as TestMember];
+      members = others.map((member) => ({ ...member, password }));
       openedAt = now;
     }
+    await endPassed(server);
     const passed = passedBetween(await readTables(server.database.db), before, now);
     await work();
     tables = await readTables(server.database.db);
     const read = tables;
+    const present = members.filter(({ id }) => !isSuspended(read, id));
     await Promise.all(
-      members.map(async (member) => {
+      present.map(async (member) => {
         await requireWaits(read, member);
         await requireBell(member);
         await requireInbox(read, member);

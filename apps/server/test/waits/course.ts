@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { TestMember, TestServer } from '../support/test-server.ts';
+import { isSuspended } from './expected.ts';
 import type { Act } from './jumps.ts';
-import type { Choice } from './scene.ts';
+import type { Choice, Scene } from './scene.ts';
 import type { Tables } from './tables.ts';
 import { type Verb, verbs } from './verbs.ts';
 
@@ -11,7 +12,7 @@ export interface Step extends Choice {
 }
 
 const often: Verb[] = ['propose', 'propose', 'accept', 'host', 'join', 'approve', 'proposeRing', 'acceptRing', 'write'];
-const rarely: Verb[] = ['quit', 'block', 'unblock', 'week'];
+const rarely: Verb[] = ['quit', 'block', 'unblock', 'week', 'suspend', 'goAway', 'comeBack', 'hideSkill', 'showSkill'];
 const names = Object.keys(verbs) as Verb[];
 const usual = names.filter((name) => !rarely.includes(name));
 
@@ -52,11 +53,18 @@ export const course = (length: number): fc.Arbitrary<Step[]> =>
   fc.array(step, { minLength: length, maxLength: length, size: 'max' }).map((steps) => [...opening, ...steps]);
 
 /** Makes a step. What the product refuses changes nothing. */
-export async function act(server: TestServer, members: readonly TestMember[], tables: Tables, step: Step) {
-  const by = members[step.by % members.length] as TestMember;
+export async function act(
+  server: TestServer,
+  { members, moderators }: Pick<Scene, 'members' | 'moderators'>,
+  tables: Tables,
+  step: Step,
+) {
+  // Nobody can do anything while suspended.
+  const present = members.filter(({ id }) => !isSuspended(tables, id));
+  const by = present[step.by % present.length] as TestMember;
   const others = members.filter((member) => member !== by);
   const other = others[step.with % others.length] as TestMember;
-  const answer = await (verbs[step.verb] as Act)({ server, members, tables, by, other, step });
+  const answer = await (verbs[step.verb] as Act)({ server, members, moderators, tables, by, other, step });
   if (answer !== undefined && answer.status >= 500) throw new Error(`${step.verb} answered ${answer.status}`);
   return { by, isDone: answer !== undefined && answer.status < 300 };
 }

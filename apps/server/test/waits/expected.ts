@@ -1,4 +1,5 @@
 import type { Need } from '@skill-exchange/api-client/types';
+import { ofAccount } from './of-account.ts';
 import type { Tables } from './tables.ts';
 
 // What waits for a member, computed once more from the tables, as plainly as a person would: one function a kind.
@@ -10,7 +11,7 @@ const day = 24 * hour;
 /** A row of what waits, in words that can be compared. */
 export type Waiting = Pick<Need, 'kind' | '_id' | 'count' | 'endsAt'>;
 
-interface View {
+export interface View {
   tables: Tables;
   me: string;
   now: number;
@@ -35,7 +36,16 @@ export function isLeaving({ members }: Tables, id: string): boolean {
   return members.some((member) => member.id === id && member.leaving_at !== null && member.erased_at === null);
 }
 
-const canFind = ({ tables, me }: View, other: string) => !areParted(tables, me, other) && !isLeaving(tables, other);
+/** A moderator has suspended the member, and has not lifted that. Its end is for `endPassed`. */
+export function isSuspended({ actions }: Tables, id: string): boolean {
+  return actions.some(
+    ({ kind, member_id, reversed_at, until }) =>
+      kind === 'suspend' && member_id === id && reversed_at === null && (until === null || until.getTime() > 0),
+  );
+}
+
+const canFind = ({ tables, me }: View, other: string) =>
+  !areParted(tables, me, other) && !isLeaving(tables, other) && !isSuspended(tables, other);
 
 function isAlive(session: Tables['sessions'][number], now: number): boolean {
   return session.cancelled_at === null && (session.expires_at === null || ms(session.expires_at) > now);
@@ -272,15 +282,20 @@ function messageRequests(view: View): Waiting[] {
   return open.length > 0 ? [{ kind: 'messageRequests', _id: me, count: open.length }] : [];
 }
 
-function address({ tables, me }: View): Waiting[] {
-  const own = tables.members.find(({ id }) => id === me);
-  return own?.email_verified_at === null ? [{ kind: 'confirmAddress', _id: me, count: 1 }] : [];
-}
-
 /** Returns everything that waits for a member. */
 export function waitingFor(tables: Tables, me: string, now: Date): Waiting[] {
   const view = { tables, me, now: now.getTime() };
-  return [sessionAnswers, sessionReviews, eventRequests, hostAnswers, places, ofGuest, rings, messageRequests, address]
+  return [
+    sessionAnswers,
+    sessionReviews,
+    eventRequests,
+    hostAnswers,
+    places,
+    ofGuest,
+    rings,
+    messageRequests,
+    ofAccount,
+  ]
     .flatMap((part) => part(view))
     .sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
 }

@@ -37,7 +37,8 @@ export const jumps = {
     5,
   ),
   toExpiry: waitFor(
-    ({ offers, rings, waitlist }) => [
+    ({ actions, offers, rings, waitlist }) => [
+      ...actions.map(({ until }) => until),
       ...offers.map((one) => one.expires_at),
       ...rings.map((one) => one.expires_at),
       ...waitlist.map((one) => one.offer_expires_at),
@@ -46,5 +47,6 @@ export const jumps = {
   ),
   hours: wait(5 * 60),
   days: wait(26 * 60),
-  week: wait(3 * 24 * 60),
+  // After a longer downtime nobody is told any more of what ended first.
+  week: wait(2 * 24 * 60),
 } satisfies Record<string, Act>;

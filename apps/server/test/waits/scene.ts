@@ -14,6 +14,7 @@ export interface Scene {
   server: TestServer;
   /** Those who have not left. */
   members: readonly TestMember[];
+  moderators: readonly [TestMember, TestMember];
   tables: Tables;
   by: TestMember;
   other: TestMember;

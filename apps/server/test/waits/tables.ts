@@ -16,6 +16,7 @@ export async function readTables(db: Kysely<Database>) {
   return {
     members: await of('members'),
     blocks: await of('blocks'),
+    actions: await of('actions'),
     sessions: await of('sessions'),
     offers: await of('session_offers'),
     reviews: await of('reviews'),

@@ -12,6 +12,7 @@ import {
   type Scene,
   withId,
 } from './scene.ts';
+import { standing } from './standing.ts';
 
 const onMine =
   (operation: 'cancelSession' | 'withdrawTimes' | 'declineSession' | 'saidHeld'): Act =>
@@ -281,6 +282,7 @@ export const verbs = {
   readBell: async ({ by, server }) =>
     await by.api.call('readNotifications', { body: { upTo: server.clock.now().toISOString() } }),
 
+  ...standing,
   ...jumps,
 } satisfies Record<string, Act>;
 
