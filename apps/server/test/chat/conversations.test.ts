@@ -1,30 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import { enrol } from '../support/enrol.ts';
-import { holdSession, hostEvent, letIn, say, unknownId } from '../support/kinds/things.ts';
-import { propose } from '../support/offers.ts';
+import { say, unknownId } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { join, useSockets } from '../support/test-socket.ts';
+import { acquainted, rowOf, threadOf } from './conversation-reads.ts';
 
 const server = useServer();
 const sockets = useSockets(() => server.app);
 
-const threadOf = async (member: TestMember, conversationId: string) =>
-  (await member.chat.ok('getThread', { path: { conversationId } })).conversation;
-
-const rowOf = async (member: TestMember) =>
-  (await member.chat.ok('listChatUsers', { path: { currentUserId: member.id } }))[0];
-
-/** Ann has written and Ben has answered. */
-async function acquainted() {
-  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-  const { conversationId } = await say(ann, ben, 'Shall we?');
-  await say(ben, ann, 'Yes.');
-  return { ann, ben, conversationId, path: { conversationId } };
-}
-
 describe('receipts', () => {
   test('rise, and the other member sees them', async () => {
-    const { ann, ben, conversationId, path } = await acquainted();
+    const { ann, ben, conversationId, path } = await acquainted(server);
     await ann.chat.ok('markConversation', { path, body: { deliveredSeq: 2 } });
     const marks = async () => (await threadOf(ben, conversationId)).marks.find(({ memberId }) => memberId === ann.id);
     expect(await marks()).toMatchObject({ readSeq: 0, deliveredSeq: 2 });
@@ -38,7 +24,7 @@ describe('receipts', () => {
   });
 
   test('and presence are hidden both ways by a member who shares none', async () => {
-    const { ann, ben, conversationId } = await acquainted();
+    const { ann, ben, conversationId } = await acquainted(server);
     expect(await threadOf(ann, conversationId)).toMatchObject({ marks: [{}, {}], presence: 'today' });
     const hidden = { shareReceipts: false, sharePresence: false };
     expect(await ben.chat.ok('changeChatSettings', { body: hidden })).toEqual(hidden);
@@ -56,96 +42,9 @@ describe('receipts', () => {
   });
 });
 
-describe('a first message of a stranger', () => {
-  test('waits as a request without receipts, until the receiver accepts', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const { conversationId } = await say(ann, ben, 'Hello');
-    const path = { conversationId };
-    expect(await rowOf(ben)).toMatchObject({ request: 'incoming', unreadCount: 1 });
-    expect(await rowOf(ann)).toMatchObject({ request: 'outgoing' });
-    await ben.chat.ok('listMessages', { path });
-    expect((await threadOf(ann, conversationId)).marks).toHaveLength(1);
-    await ann.chat.errorOf('answerMessageRequest', 409, { path, body: { answer: 'accept' } });
-    const accepted = await ben.chat.ok('answerMessageRequest', { path, body: { answer: 'accept' } });
-    expect(accepted).not.toHaveProperty('request');
-    expect(await ben.chat.ok('answerMessageRequest', { path, body: { answer: 'accept' } })).toEqual(accepted);
-    await ben.chat.errorOf('answerMessageRequest', 409, { path, body: { answer: 'decline' } });
-    expect((await threadOf(ann, conversationId)).marks).toMatchObject([{}, { memberId: ben.id, readSeq: 1 }]);
-  });
-
-  test('is accepted by an answer', async () => {
-    const { ann } = await acquainted();
-    expect(await rowOf(ann)).not.toHaveProperty('request');
-  });
-
-  test.each<[string, (one: TestMember, two: TestMember) => Promise<unknown>]>([
-    ['a proposal of the receiver', (sender, receiver) => propose(server, receiver, sender, [30])],
-    ['a proposal of the sender', (sender, receiver) => propose(server, sender, receiver, [30])],
-    ['a session', (sender, receiver) => holdSession(server, sender, receiver, 30)],
-    [
-      'an event that the receiver hosts',
-      async (sender, receiver) => letIn(receiver, sender, (await hostEvent(server, receiver))._id),
-    ],
-    [
-      'a request to join',
-      async (sender, receiver) => {
-        const { _id: id } = await hostEvent(server, receiver);
-        await sender.api.ok('registerForEvent', { path: { id } });
-      },
-    ],
-    [
-      'an invitation to host with the receiver',
-      async (sender, receiver) => {
-        const { _id: eventId } = await hostEvent(server, receiver);
-        await receiver.api.ok('inviteCohost', { path: { eventId }, body: { userId: sender.id } });
-      },
-    ],
-  ])('is no request between two who share %s', async (_thing, share) => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    await share(ann, ben);
-    await say(ann, ben, 'About that');
-    expect(await rowOf(ben)).not.toHaveProperty('request');
-    expect(await rowOf(ann)).not.toHaveProperty('request');
-  });
-
-  test('is one again once the session that was planned for it is declined', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const session = await propose(server, ann, ben, [30]);
-    await say(ann, ben, 'Please?');
-    await ben.api.ok('declineSession', { path: { sessionId: session._id }, body: {} });
-    expect(await rowOf(ben)).toMatchObject({ request: 'incoming' });
-  });
-
-  test('that is declined is removed from the list, and nobody is notified, nor the sender', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const { conversationId } = await say(ann, ben, 'Buy now');
-    const path = { conversationId };
-    await ben.chat.ok('answerMessageRequest', { path, body: { answer: 'decline' } });
-    await say(ann, ben, 'Buy today');
-    expect(await rowOf(ben)).toBeUndefined();
-    expect((await ben.api.ok('listNotifications')).unread).toBe(0);
-    expect(await ben.chat.ok('searchMessages', { query: { q: 'buy' } })).toEqual([]);
-    expect(await rowOf(ann)).toMatchObject({ request: 'outgoing', lastMessage: { excerpt: 'Buy today' } });
-    await say(ben, ann, 'Who are you?');
-    expect(await rowOf(ben)).not.toHaveProperty('request');
-  });
-
-  test('that was declined comes back with what is written once the two share something', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const { conversationId } = await say(ann, ben, 'Buy now');
-    await ben.chat.ok('answerMessageRequest', { path: { conversationId }, body: { answer: 'decline' } });
-    await propose(server, ben, ann, [30]);
-    expect(await rowOf(ben)).toBeUndefined();
-    await say(ann, ben, 'Where do we meet?');
-    expect(await rowOf(ben)).toMatchObject({ lastMessage: { excerpt: 'Where do we meet?' } });
-    expect(await rowOf(ben)).not.toHaveProperty('request');
-    expect((await ben.api.ok('listNotifications')).notifications).toMatchObject([{ kind: 'message', isRead: false }]);
-  });
-});
-
 describe('a conversation', () => {
   test('that is muted notifies nobody until it ends', async () => {
-    const { ann, ben, path } = await acquainted();
+    const { ann, ben, path } = await acquainted(server);
     await ann.api.ok('readNotifications', { body: { upTo: server.clock.inHours(1) } });
     await ann.chat.ok('changeConversation', { path, body: { mutedUntil: server.clock.inHours(2) } });
     await say(ben, ann, 'Quietly');
@@ -158,7 +57,7 @@ describe('a conversation', () => {
   });
 
   test('is marked as unread, quietly and for one member, until they read its messages', async () => {
-    const { ann, ben, conversationId, path } = await acquainted();
+    const { ann, ben, conversationId, path } = await acquainted(server);
     const isMarked = async (member: TestMember) => {
       const marked = (await rowOf(member))?.isMarkedUnread;
       expect((await threadOf(member, conversationId)).isMarkedUnread).toBe(marked);
@@ -189,7 +88,7 @@ describe('a conversation', () => {
   });
 
   test('is archived for one member, until its next message', async () => {
-    const { ann, ben, path } = await acquainted();
+    const { ann, ben, path } = await acquainted(server);
     await ann.chat.ok('changeConversation', { path, body: { isArchived: true } });
     expect(await rowOf(ann)).toMatchObject({ isArchived: true });
     expect(await rowOf(ben)).not.toHaveProperty('isArchived');
@@ -203,7 +102,7 @@ describe('a conversation', () => {
 
 describe('over the socket', () => {
   test('a change, a mark, typing and presence reach the other member', async () => {
-    const { ann, ben, conversationId, path } = await acquainted();
+    const { ann, ben, conversationId, path } = await acquainted(server);
     const socket = await sockets.open({ cookie: ann.cookie });
     await join(socket, conversationId);
     const heard: [string, unknown][] = [];
@@ -236,7 +135,7 @@ describe('over the socket', () => {
   });
 
   test('a message that reaches a socket of the receiver is delivered, with one statement for several', async () => {
-    const { ann, ben, conversationId } = await acquainted();
+    const { ann, ben, conversationId } = await acquainted(server);
     const receiver = await sockets.open({ cookie: ben.cookie });
     await join(receiver, conversationId);
     const sender = await sockets.open({ cookie: ann.cookie });

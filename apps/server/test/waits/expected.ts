@@ -1,4 +1,5 @@
 import type { Need } from '@skill-exchange/api-client/types';
+import { messageRequests } from './message-requests.ts';
 import { ofAccount } from './of-account.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,7 +45,7 @@ export function isSuspended({ actions }: Tables, id: string): boolean {
   );
 }
 
-const canFind = ({ tables, me }: View, other: string) =>
+export const canFind = ({ tables, me }: View, other: string) =>
   !areParted(tables, me, other) && !isLeaving(tables, other) && !isSuspended(tables, other);
 
 function isAlive(session: Tables['sessions'][number], now: number): boolean {
@@ -92,7 +93,7 @@ function sessionReviews(view: View): Waiting[] {
     .map(({ id }) => ({ kind: 'sessionReview', _id: id, count: 1 }));
 }
 
-type Event = Tables['events'][number];
+export type Event = Tables['events'][number];
 
 const isOn = ({ cancelled_at, hidden_at }: Event) => cancelled_at === null && hidden_at === null;
 const isAhead = (event: Event, now: number) => isOn(event) && ms(event.end_time) > now;
@@ -228,58 +229,6 @@ function rings(view: View): Waiting[] {
       const hasEmpty = seats.some(({ answer }) => answer === 'declined' || answer === 'left');
       return own.answer === 'accepted' && hasEmpty ? [{ kind: 'ringReplacement', ...row }] : [];
     });
-}
-
-/** The two share a session, an event or a ring, so that no first message between them is a request. */
-function areAcquainted({ tables }: View, one: string, other: string): boolean {
-  const areBoth = (...ids: string[]) => ids.includes(one) && ids.includes(other);
-  const inEvent = (id: string, me: string, states: string[]) =>
-    tables.registrations.some((row) => row.event_id === id && row.member_id === me && states.includes(row.state));
-  const hosts = (event: Event, me: string) =>
-    event.host_id === me ||
-    tables.cohosts.some((row) => row.event_id === event.id && row.member_id === me && row.state === 'accepted');
-  const isInvited = (event: Event, me: string) =>
-    tables.cohosts.some((row) => row.event_id === event.id && row.member_id === me);
-  const wants = (id: string, me: string) =>
-    tables.seats.some(
-      (seat) => seat.ring_id === id && seat.member_id === me && ['waiting', 'accepted'].includes(seat.answer),
-    );
-  return (
-    tables.sessions.some(({ ending, user_one, user_two }) => ending === null && areBoth(user_one, user_two)) ||
-    tables.events.some(
-      (event) =>
-        [
-          [one, other],
-          [other, one],
-        ].some(
-          ([host = '', guest = '']) =>
-            (hosts(event, host) && inEvent(event.id, guest, ['approved', 'pending'])) ||
-            (event.host_id === host && isInvited(event, guest)),
-        ) ||
-        (inEvent(event.id, one, ['approved']) && inEvent(event.id, other, ['approved'])),
-    ) ||
-    tables.rings.some(
-      (ring) => (ring.agreed_at !== null || ring.ended_at === null) && wants(ring.id, one) && wants(ring.id, other),
-    )
-  );
-}
-
-function messageRequests(view: View): Waiting[] {
-  const { tables, me } = view;
-  const open = tables.conversations.filter((row) => {
-    if (![row.member_low, row.member_high].includes(me) || row.last_message_at === null) return false;
-    const { asked_by: asker } = row;
-    if (asker === null || asker === me || row.accepted_at !== null || row.declined_at !== null) return false;
-    const own = tables.reads.find((one) => one.conversation_id === row.id && one.member_id === me);
-    const isArchived = own?.archived_at != null && own.archived_at >= row.last_message_at;
-    const isLeft = tables.messages.some(
-      ({ conversation_id, sender_id, deleted_at }) =>
-        conversation_id === row.id && sender_id === asker && deleted_at === null,
-    );
-    const isErased = tables.members.some(({ id, erased_at }) => id === asker && erased_at !== null);
-    return isLeft && !isArchived && !isErased && canFind(view, asker) && !areAcquainted(view, me, asker);
-  });
-  return open.length > 0 ? [{ kind: 'messageRequests', _id: me, count: open.length }] : [];
 }
 
 /** Returns everything that waits for a member. */

@@ -30,20 +30,26 @@ export interface LastMessageRow {
 
 const [low, high] = [sql.ref('conversations.member_low'), sql.ref('conversations.member_high')];
 
+/** The receiver of first messages did this for its sender before: they expect an answer. */
+const isOfReceiver = (column: string) => sql`(${sql.ref(column)} in (${low}, ${high})
+    and ${sql.ref(column)} <> conversations.asked_by)`;
+
 /**
  * The two share a session or a proposal that neither has ended, an event that one of them hosts and the other takes part
- * in or has asked to join, an event that both take part in, or a ring that both still want.
+ * in or has asked to join, an event that both take part in, or a ring that both still want. What they agreed on, and what the
+ * receiver of first messages asked their sender for, counts also once it has ended.
  */
 export const isAcquainted = sql<boolean>`(
   exists (
-    select from sessions where ending is null
+    select from sessions where (ending is null or agreed_at is not null or ${isOfReceiver('user_one')})
       and ((user_one = ${low} and user_two = ${high}) or (user_one = ${high} and user_two = ${low}))
   ) or exists (
     select from event_registrations one join event_registrations two on two.event_id = one.event_id
     where one.member_id = ${low} and two.member_id = ${high} and one.state = 'approved' and two.state = 'approved'
   ) or exists (
     select from event_registrations guest join events on events.id = guest.event_id
-    where guest.state in ('approved', 'pending') and guest.member_id in (${low}, ${high}) and (
+    where (guest.state in ('approved', 'pending') or ${isOfReceiver('guest.member_id')})
+      and guest.member_id in (${low}, ${high}) and (
       events.host_id = case guest.member_id when ${low} then ${high} else ${low} end
       or exists (
         select from event_hosts cohost where cohost.event_id = events.id and cohost.state = 'accepted'
@@ -56,8 +62,9 @@ export const isAcquainted = sql<boolean>`(
   ) or exists (
     select from ring_seats one join ring_seats two on two.ring_id = one.ring_id join rings on rings.id = one.ring_id
     where one.member_id = ${low} and two.member_id = ${high}
-      and (rings.agreed_at is not null or rings.ended_at is null)
-      and one.answer in ('waiting', 'accepted') and two.answer in ('waiting', 'accepted')
+      and (${isOfReceiver('started_by')} or (
+        (rings.agreed_at is not null or rings.ended_at is null)
+        and one.answer in ('waiting', 'accepted') and two.answer in ('waiting', 'accepted')))
   )
 )`;
 
