@@ -3078,7 +3078,7 @@ export interface paths {
         get?: never;
         /**
          * Decline a session
-         * @description For the member who has not agreed to the session (see `canDecline`), until 7 days after its time. A session that was
+         * @description For the member who has not agreed to the session (see `canDecline`), until 14 days after its time. A session that was
          *     canceled before is a 409 for both. The session stays canceled; its reviews are hidden and no longer count in ratings.
          *     If both had agreed and one asked to move the session, only the new times are declined and the session stays.
          */
@@ -3854,7 +3854,8 @@ export interface paths {
         put?: never;
         /**
          * Accept or decline a message request
-         * @description The first messages of a member with whom the caller shares no agreed session, event or ring wait as a request. Reading
+         * @description The first messages of a member with whom the caller shares no agreed session, event or ring wait as a request, unless
+         *     the caller had asked that member for one of these. Reading
          *     them sends no receipt. Accepting lets the other member see receipts, as does answering with a message. Declining
          *     removes the conversation from the caller's list and its messages notify nobody; the sender is not told. A declined
          *     request can still be accepted, and it comes back with the sender's next message once the two share something. To report it, use `reportContent`. Repeating an answer changes nothing.

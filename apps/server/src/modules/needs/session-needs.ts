@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { endsAt, isActiveAt } from '../sessions/status.ts';
+import { declineMs, endsAt, isActiveAt } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
 import type { NeedsPart } from './need-row.ts';
 
 /** How long after a session or an event its review is asked for. */
-export const reviewAskedMs = 14 * 24 * 3_600_000;
+export const reviewAskedMs = declineMs;
 
 export const sessionNeeds: NeedsPart = ({ viewerId, now }) => {
   const other = sql`case when user_one = ${viewerId}::uuid then user_two else user_one end`;

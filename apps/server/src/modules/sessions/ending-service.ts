@@ -21,7 +21,7 @@ export async function cancelSession(context: AppContext, memberId: string, id: s
 }
 
 /**
- * Declines a session that the member has not agreed to, until a week after its time. If both have
+ * Declines a session that the member has not agreed to, until two weeks after its end. If both have
  * agreed, it declines the other member's suggested times, and the session stays.
  *
  * Reviews of a declined session are hidden and no longer count toward ratings.

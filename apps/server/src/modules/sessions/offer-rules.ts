@@ -125,8 +125,10 @@ export function declinedScope(session: SessionState, memberId: string, now: Date
   }
   if (!isInvited(session, memberId, now))
     throw forbidden('not_invited', 'You planned this session. The other member can decline it.');
-  if (session.date.getTime() <= now.getTime() - declineMs)
-    throw conflict('session_over', 'A session can be declined until 7 days after its time.', { params: { limit: 7 } });
+  if (endOf(session).getTime() <= now.getTime() - declineMs)
+    throw conflict('session_over', 'A session can be declined until 14 days after its time.', {
+      params: { limit: 14 },
+    });
   return 'session';
 }
 

@@ -91,8 +91,8 @@ export function waitingFor(session: SessionState, now: Date): string | null {
   return session.agreed_at === null ? otherMember(session, plannerOf(session)) : null;
 }
 
-/** How long after its start a session can be declined. */
-export const declineMs = 7 * 24 * 60 * 60 * 1000;
+/** How long after its end a session can be declined: as long as its review is asked for. */
+export const declineMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Whether a member is asked to agree to the session itself: they did not plan it, or they were
@@ -104,10 +104,10 @@ export function isInvited(session: SessionState, memberId: string, now: Date): b
 }
 
 /**
- * Whether a member can decline a session at `now`: they are asked to agree to it, until a week after
- * its start.
+ * Whether a member can decline a session at `now`: they are asked to agree to it, until two
+ * weeks after its end.
  */
 export function canDecline(session: SessionState, memberId: string, now: Date): boolean {
-  const isOpen = sessionStatus(session, now) !== 'Cancelled' && session.date.getTime() > now.getTime() - declineMs;
+  const isOpen = sessionStatus(session, now) !== 'Cancelled' && endOf(session).getTime() > now.getTime() - declineMs;
   return isOpen && isInvited(session, memberId, now);
 }

@@ -201,7 +201,7 @@ export const DeclineOffline: Story = {
   tags: ['interaction'],
 };
 export const DeclineConflict: Story = {
-  ...rejectsDecline('conflict', 'A session can be declined until 7 days after its time.'),
+  ...rejectsDecline('conflict', 'A session can be declined until 14 days after its time.'),
   tags: ['interaction'],
 };
 

@@ -141,7 +141,7 @@ export const ChangesDeclineOffline: Story = {
   tags: ['interaction'],
 };
 export const ChangesDeclineConflict: Story = {
-  ...rejectsDecline('conflict', 'A session can be declined until 7 days after its time.'),
+  ...rejectsDecline('conflict', 'A session can be declined until 14 days after its time.'),
   tags: ['interaction'],
 };
 

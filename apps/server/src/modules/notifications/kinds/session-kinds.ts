@@ -60,7 +60,7 @@ export const sessionKinds = {
     title: ({ people }) => say(msg`${{ people }} planned a session with you`),
     lines: () => [
       say(
-        msg`If you did not agree to it, you can decline it until 7 days after its time: it is undone then, and its reviews no longer count.`,
+        msg`If you did not agree to it, you can decline it until 14 days after its time: it is undone then, and its reviews no longer count.`,
       ),
     ],
     path,
@@ -149,7 +149,7 @@ export const sessionKinds = {
       details.isUnagreed
         ? [
             say(
-              msg`If you did not want to meet, decline it. You can until 7 days after its time; its reviews are undone then.`,
+              msg`If you did not want to meet, decline it. You can until 14 days after its time; its reviews are undone then.`,
             ),
           ]
         : [],
