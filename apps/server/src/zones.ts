@@ -47,6 +47,16 @@ function instantIn(date: Temporal.PlainDate, minute: number, timeZone: string): 
   return wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
+/** Returns when a clock on the wall shows this many minutes more, from the start of the minute: also over a change of clocks. */
+export function afterWallMinutes(instant: number, timeZone: string, minutes: number): number {
+  const wall = at(instant, timeZone).toPlainDateTime().round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const [first, second] = (['earlier', 'later'] as const).map(
+    (disambiguation) => wall.add({ minutes }).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds,
+  );
+  // In the repeated hour, the first one may have passed.
+  return first !== undefined && first >= instant ? first : (second ?? instant);
+}
+
 /** Returns the latest instant, up to now, at an hour of the day in a time zone, optionally on one weekday. */
 export function lastTime(now: number, timeZone: string, { hour, weekday }: { hour: number; weekday?: number }): number {
   const today = at(now, timeZone).toPlainDate();

@@ -48,6 +48,23 @@ test('what starts in the night is told two hours before, and the rest in the mor
   expect(left('20T23:00', '20T22:00')).toBe(8 * 60);
 });
 
+test.each([
+  ['starts', '2027-03-27T22:30:00.000Z', '2027-03-28T05:00:00.000Z'],
+  ['ends', '2027-10-30T21:30:00.000Z', '2027-10-31T06:00:00.000Z'],
+  ['ends, in its repeated hour', '2027-10-31T01:15:30.000Z', '2027-10-31T06:00:00.000Z'],
+])('the morning is at seven also in the night in which summer time %s', (_change, at, morning) => {
+  const settings = { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Berlin' };
+  const left = quietSecondsLeft(settings, undefined, new Date(at));
+  expect(new Date(Date.parse(at) + left * 1000).toISOString()).toBe(morning);
+});
+
+test('quiet hours end at their time in both hours of a night that has one twice', () => {
+  const settings = { quietHours: { from: '22:00', to: '02:45' }, timeZone: 'Europe/Berlin' };
+  // 2:30 AM, for the first and for the second time.
+  expect(quietSecondsLeft(settings, undefined, new Date('2027-10-31T00:30:00.000Z'))).toBe(15 * 60);
+  expect(quietSecondsLeft(settings, undefined, new Date('2027-10-31T01:30:00.000Z'))).toBe(15 * 60);
+});
+
 test('a proposal that expires before the morning is told before it does', async () => {
   server.clock.set('2026-11-20T23:00:00.000Z');
   await sleep(ben, '22:00', '07:00');

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@skill-exchange/api-client/types';
-import { wallTime } from '../../zones.ts';
+import { afterWallMinutes, wallTime } from '../../zones.ts';
 
 /** A member's quiet hours: times of day such as 22:00 in their time zone. */
 export interface QuietHours {
@@ -8,12 +8,14 @@ export interface QuietHours {
   timeZone: string;
 }
 
-/** Returns the minutes until quiet hours end; 0 outside them. 22:00 to 07:00 spans midnight. */
-function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date): number {
+/** Returns the seconds until quiet hours end; 0 outside them. 22:00 to 07:00 spans midnight. */
+function quietLeft({ from, to, timeZone }: QuietHours, now: Date): number {
   const start = minutesOf(from);
   const length = (minutesOf(to) - start + dayMinutes) % dayMinutes || dayMinutes;
   const since = (wallTime(now.getTime(), timeZone).minute - start + dayMinutes) % dayMinutes;
-  return Math.max(0, length - since);
+  if (since >= length) return 0;
+  const end = afterWallMinutes(now.getTime(), timeZone, length - since);
+  return Math.max(0, Math.ceil((end - now.getTime()) / 1000));
 }
 
 /**
@@ -26,7 +28,7 @@ export function quietSecondsLeft(
   now: Date,
 ): number {
   if (quietHours === null) return 0;
-  const quiet = quietMinutesLeft({ ...quietHours, timeZone }, now) * 60;
+  const quiet = quietLeft({ ...quietHours, timeZone }, now);
   const untilStart = startsAt === undefined ? -1 : (Date.parse(startsAt) - now.getTime()) / 1000;
   return untilStart < 0 ? quiet : Math.max(0, Math.min(quiet, Math.ceil(untilStart - soonSeconds)));
 }
