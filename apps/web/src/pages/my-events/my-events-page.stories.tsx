@@ -116,8 +116,9 @@ export const DeletesAllDates: Story = {
   parameters: shows({ deleteEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const section = await created(canvas);
-    const [first] = await section.findAllByRole('article', { name: hosted });
-    await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Delete Event' }));
+    const card = within(await section.findByRole('article', { name: hosted }));
+    await expect(card.getByText(/· 3 more dates$/)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Delete Event' }));
     const question = within(await screen.findByRole('alertdialog', { name: `Cancel “${hosted}”?` }));
     await userEvent.click(question.getByRole('radio', { name: 'All dates' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel event' }));

@@ -57,6 +57,7 @@ export const EveryState: Story = {
       base={args}
       states={{
         'You host it': Created,
+        'You host a series': CreatedSeries,
         'It is being deleted': CreatedDeleting,
         'You hosted it': CreatedCompleted,
         'You canceled it': CreatedCanceled,
@@ -82,6 +83,15 @@ export const CreatedPressed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Event' }));
     await expect(args.onDelete).toHaveBeenCalledWith(args.event);
   },
+};
+
+const series = { _id: 'series-1', words: 'Every Saturday', position: 1, dates: 8, lastDay: '2027-01-23' };
+
+/** One card for its dates. */
+export const CreatedSeries: Story = {
+  name: 'You host a series',
+  args: { event: makeEvent({ series, moreDates: 7 }) },
+  play: ({ canvas }) => expect(canvas.getByText('Every Saturday · 7 more dates')).toBeVisible(),
 };
 
 export const CreatedDeleting: Story = {

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import Repeat from 'lucide-react/icons/repeat';
 import Trash from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
 import Video from 'lucide-react/icons/video';
@@ -14,6 +15,7 @@ import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { CohostNames } from '../cohost-names/cohost-names.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
+import { seriesInWords } from '../event-row/series-in-words.ts';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 import { JoinMeeting } from '../join-meeting/join-meeting.tsx';
 import { RemovedBanner, StatusBanner } from '../status-banner/status-banner.tsx';
@@ -151,6 +153,7 @@ function EventFrame(props: EventFrameProps) {
           {variant === 'enrolled' || event.cohosts ? <HostLine event={event} /> : null}
         </div>
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
+          {event.series && <EventFact icon={Repeat}>{seriesInWords(event.series, event.moreDates)}</EventFact>}
           <EventFact icon={Video}>{t`Online`}</EventFact>
           {variant === 'created' && event.status === 'Upcoming' && event.requests.length > 0 ? (
             <EventFact icon={Users}>{plural(event.requests.length, { other: '# waiting for your answer' })}</EventFact>

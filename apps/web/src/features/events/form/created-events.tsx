@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
+import type { Event } from '@skill-exchange/api-client/types';
 import { NoCreatedEvents } from '@skill-exchange/ui/components/no-events';
 import { paths } from '../../../config/paths.ts';
 import { viewedQuery } from '../../../lib/query-view.tsx';
 import { EventTabs } from '../lists/event-tabs.tsx';
 import { CreatedEvent } from './created-event.tsx';
+
+/** Dates that need the member's answer have a card of their own, which leads to them. */
+const stateOf = ({ created_by, isHidden, requests }: Event) =>
+  [created_by._id, isHidden === true, requests.length > 0].join();
 
 /** Events that the member hosts or co-hosts. */
 export function CreatedEvents() {
@@ -19,8 +24,9 @@ export function CreatedEvents() {
       direction="teach"
       queries={queries}
       empty={(status) => <NoCreatedEvents status={status} createHref={paths.dashboard.createEvent} />}
+      stateOf={stateOf}
     >
-      {(event) => <CreatedEvent event={event} />}
+      {({ event, dates }) => <CreatedEvent event={event} dates={dates} />}
     </EventTabs>
   );
 }

@@ -13,7 +13,7 @@ import { viewedQuery } from '../../../lib/query-view.tsx';
 import { EventToCalendar } from '../event-to-calendar.tsx';
 import { useEventPhotos } from '../form/use-event-photos.ts';
 import { hostHref } from '../hosts/host-href.ts';
-import { LeaveEvent, useRegistrationState } from '../registration/leave-event.tsx';
+import { LeaveEvent, useRegistrationState, useStateOf } from '../registration/leave-event.tsx';
 import { EventTabs } from './event-tabs.tsx';
 
 // Only for past events with something of their hosts.
@@ -27,6 +27,7 @@ const EnrolledEventDialog = lazyDialog(
 /** Events that the member participates in, or has requested to join. */
 export function EnrolledEvents() {
   const withPhotos = useEventPhotos();
+  const stateOf = useStateOf();
   const { thing: shown, isOpen, show, close } = useDialogSubject<Event>();
   usePreload(EnrolledEventDialog);
   const queries = {
@@ -42,8 +43,9 @@ export function EnrolledEvents() {
         direction="learn"
         queries={queries}
         empty={(status) => <NoEnrolledEvents status={status} eventsHref={paths.events} />}
+        stateOf={stateOf}
       >
-        {(event) => <EnrolledEvent event={withPhotos(event)} onViewDetails={show} />}
+        {({ event }) => <EnrolledEvent event={withPhotos(event)} onViewDetails={show} />}
       </EventTabs>
       {shown === null ? null : (
         <EnrolledEventDialog

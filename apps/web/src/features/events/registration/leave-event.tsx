@@ -16,8 +16,13 @@ const LeaveSeriesDialog = lazyDialog(
 
 /** Returns the member's registration for an event. */
 export function useRegistrationState(event: Event): RegistrationState {
+  return useStateOf()(event);
+}
+
+/** Returns the function that does so for each event of a list. */
+export function useStateOf(): (event: Event) => RegistrationState {
   const member = useMember();
-  return registrationState(event, member && { _id: member.userId, name: member.name });
+  return (event) => registrationState(event, member && { _id: member.userId, name: member.name });
 }
 
 /** Returns whether an event has begun, or begins within 15 minutes, when guests arrive. */
