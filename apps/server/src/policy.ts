@@ -81,9 +81,10 @@ export function mayReadParticipants(viewerId: string, event: EventRights): boole
 /** Participants review an event, and its hosts never do. Whether they took part is a fact of the event. */
 export function mayReviewEvent(
   callerId: string,
-  event: Omit<EventRights, 'requests'> & { came: boolean | null },
+  event: Omit<EventRights, 'requests'> & { own_review?: { wasThere: boolean } | null },
 ): boolean {
-  return (event.participants.includes(callerId) || event.came === true) && !mayManageEvent(callerId, event);
+  const tookPart = event.participants.includes(callerId) || event.own_review?.wasThere === true;
+  return tookPart && !mayManageEvent(callerId, event);
 }
 
 /** Editing, canceling and reviewing a session is for its two members. */

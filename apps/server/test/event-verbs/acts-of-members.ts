@@ -142,7 +142,7 @@ export const actsOfMembers = {
       wasHeld &&
       event.end <= now &&
       event.end >= now - 30 * day &&
-      partOf(scene, me.id)?.came === true &&
+      wasThere(scene, me.id) &&
       !manages(event, me.id) &&
       !event.reviews.has(me.id);
     const body = { rating: 4, comment: 'Warm and clear.' };
@@ -150,6 +150,16 @@ export const actsOfMembers = {
     return { call, deeds: each([event], 'review', { by: me.id, about: me.id }), isAllowed };
   },
 } satisfies Record<string, (scene: Scene) => Try | undefined>;
+
+/** Whether a member came; where nobody did, whether they had a place at the start and nobody said that they missed it. */
+function wasThere(scene: Scene, id: string): boolean {
+  const { event } = scene;
+  const own = partOf(scene, id);
+  if (own === undefined || own.came !== null) return own?.came === true;
+  if ([...event.parts.values()].some(({ came }) => came === true)) return false;
+  if (own.state === 'removed') return own.askedAt <= event.start && (own.removedAt ?? 0) >= event.start;
+  return own.state === 'approved' && (own.approvedAt ?? event.end) <= event.start;
+}
 
 /** The dates of an event's series on which a member was approved at the same time. */
 export const approvedTogether = ({ paper, event, now }: Scene, id: string) => {

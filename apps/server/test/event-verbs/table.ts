@@ -185,7 +185,7 @@ export const verbsOfEvents = {
     notified: { asking: 'eventDeclined', waiting: 'eventPlace', host: 'eventCohostChanged' },
     reviews: 'possible',
   }),
-  review: row('Who came reviews it', { reviews: 'new', notified: { hosts: 'eventReview' } }),
+  review: row('Who was there reviews it', { reviews: 'new', notified: { hosts: 'eventReview' } }),
 } satisfies Record<string, Consequences>;
 
 export type EventVerb = keyof typeof verbsOfEvents;

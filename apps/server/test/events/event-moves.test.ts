@@ -11,12 +11,14 @@ const hour = 3_600;
 const day = 24 * hour;
 
 type Two = [TestMember, TestMember];
+type Three = [TestMember, TestMember, TestMember];
 type Five = [TestMember, TestMember, TestMember, TestMember, TestMember];
 
 describe('a move of an event that has opened', () => {
   test('clears attendance and the code, so that nobody reviews what they were not at', async () => {
-    const [host, guest] = (await joinAll('Hal', 'Ann')) as Two;
+    const [host, guest, other] = (await joinAll('Hal', 'Ann', 'Ben')) as Three;
     const event = await eventWith(host, guest);
+    await letIn(host, other, event._id);
     const path = { eventId: event._id };
     server.clock.advance(day);
     const { code } = await host.api.ok('openCheckIn', { path });
@@ -27,6 +29,7 @@ describe('a move of an event that has opened', () => {
     expect((await guest.api.call('checkIn', { path, body: { code } })).body).toMatchObject({
       code: 'wrong_check_in_code',
     });
+    await host.api.ok('markAttendance', { path, body: { marks: [{ userId: other.id, came: true }] } });
     server.clock.advance(hour);
     const body = { rating: 1, comment: 'It never happened for me.' };
     expect(await guest.api.call('reviewEvent', { path, body })).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eraseLeft } from '../../src/modules/account/leaving.ts';
 import { enrol } from '../support/enrol.ts';
-import { atOnce, hostEvent, letIn, tally } from '../support/kinds/things.ts';
+import { atOnce, decide, hostEvent, letIn, tally } from '../support/kinds/things.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 
 const server = useServer();
@@ -65,6 +65,31 @@ describe('a review of an event', () => {
     server.clock.set(new Date(Date.parse(start_time) + 3_600_000));
     expect((await review(ann, id)).body).toMatchObject({ code: 'not_attended' });
     expect((await review(ben, id)).body).toMatchObject({ code: 'event_canceled' });
+  });
+
+  test('is for whoever had a place at the start where nobody is checked in, whatever the host does from then on', async () => {
+    const [host, ann, ben, cleo, dan, eve] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo', 'Dan', 'Eve');
+    const { _id: id, start_time } = await hostEvent(server, host, { max_participants: 5 });
+    const path = { eventId: id };
+    const at = (minutes: number) => server.clock.set(new Date(Date.parse(start_time) + minutes * 60_000));
+    for (const guest of [ann, ben, cleo, dan]) await letIn(host, guest, id);
+    at(-1);
+    await host.api.ok('removeGuest', { path, body: { userId: cleo.id } });
+    await eve.api.ok('registerForEvent', { path: { id } });
+    at(10);
+    await decide(host, eve, id, 'APPROVE');
+    await host.api.ok('removeGuest', { path, body: { userId: ben.id } });
+    at(60);
+    await host.api.ok('markAttendance', { path, body: { marks: [{ userId: dan.id, came: false }] } });
+    await host.api.ok('sendEventUpdate', { path, body: { text: 'Thank you all!' } });
+    const guests = [ann, ben, cleo, dan, eve];
+    const reviewable = async (member: TestMember) => (await member.api.ok('getEvent', { path })).review?.canReview;
+    expect(await Promise.all(guests.map(reviewable))).toEqual([true, true, undefined, undefined, undefined]);
+    const needs = (await ann.api.ok('listNeeds')).needs.map(({ kind }) => kind);
+    expect(needs).not.toContain('eventReview');
+    const statuses = [];
+    for (const guest of guests) statuses.push((await review(guest, id)).status);
+    expect(statuses).toEqual([201, 201, 403, 403, 403]);
   });
 
   test('counts once for a member in the mean of a host, with their latest', async () => {

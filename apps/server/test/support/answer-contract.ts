@@ -41,8 +41,8 @@ const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boole
   cohost: ({ id }, _, { cohosts = [] }) => cohosts.some(({ _id }) => _id === id),
   invited: ({ id }, invited) => (invited as Thing[]).every(({ _id }) => _id === id),
   participant: ({ id }, _, { participants = [] }) => participants.some(({ _id }) => _id === id),
-  // Who was removed reads their own part of what they attended before.
-  removed: (_viewer, _value, { came }) => came === true,
+  // Who was removed reads their own part of what they attended before; where nobody is checked in, only their review shows it.
+  removed: (_viewer, value, { came }) => came === true || Object.hasOwn(Object(value), 'canReview'),
   // Of requests their own alone, and of an event what is for those who have asked.
   requester: ({ id }, value, { requests = [] }) =>
     Array.isArray(value) ? value.every(({ _id }) => _id === id) : requests.some(({ _id }) => _id === id),

@@ -3630,7 +3630,8 @@ export interface paths {
         /**
          * Review an event
          * @description A participant who took part in an event reviews it once, from its end on until 30 days later, also if the event was
-         *     canceled or they were removed after its start. Its host and co-hosts are
+         *     canceled or they were removed after its start. Where nobody was checked in or marked as having come, whoever had a
+         *     place at the start and is not marked as missed took part. Its host and co-hosts are
          *     notified. The ratings of members only count reviews of sessions.
          */
         post: operations["reviewEvent"];

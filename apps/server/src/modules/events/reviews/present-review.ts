@@ -28,10 +28,9 @@ export function presentOwnReview(
   const { own_review: own } = event;
   if (!own || viewerId === null || !mayReviewEvent(viewerId, event) || !wasHeld(event) || event.end_time > now)
     return {};
-  const { hasReviewed, mine } = own;
-  const came = event.came === true;
-  if (!came && mine === null) return {};
-  const canReview = came && !hasReviewed && isReviewable(event, now);
+  const { wasThere, hasReviewed, mine } = own;
+  if (!wasThere && mine === null) return {};
+  const canReview = wasThere && !hasReviewed && isReviewable(event, now);
   if (mine === null) return { review: { canReview } };
   const { id: _id, rating, comment, createdAt, name, image } = mine;
   const reviewedBy = presentMemberRef(viewerId, name, image);

@@ -5,6 +5,7 @@ import { isListed, isUnblocked } from '../../users/listed.ts';
 import { imageFor, nameFor } from '../../users/viewer-columns.ts';
 import { managesEvent } from '../cohosts/cohost-repository.ts';
 import { wasHeldSql } from './review-times.ts';
+import { wasThere } from './was-there.ts';
 
 /** A review with its author. */
 export interface EventReviewRow {
@@ -27,6 +28,7 @@ export interface HostReviewRow extends EventReviewRow {
 
 /** What a participant of an event has to do with its reviews. */
 export interface OwnReviewRow {
+  wasThere: boolean;
   /** Also when a moderator has hidden it. */
   hasReviewed: boolean;
   mine: { id: string; rating: number; comment: string; createdAt: string; name: string; image: string | null } | null;
@@ -54,6 +56,7 @@ export interface ReviewTotals {
 export function ownReviewOf(viewerId: string | null): RawBuilder<OwnReviewRow | null> {
   return sql<OwnReviewRow | null>`(
     select json_build_object(
+      'wasThere', ${wasThere(viewerId)},
       'hasReviewed', own.id is not null,
       'mine', case when own.id is not null and own.hidden_at is null then json_build_object(
         'id', own.id, 'rating', rating, 'comment', comment, 'createdAt', own.created_at, 'name', name, 'image', members.image_hash
@@ -62,7 +65,7 @@ export function ownReviewOf(viewerId: string | null): RawBuilder<OwnReviewRow | 
     from event_registrations as registration
     join members on members.id = registration.member_id
     left join event_reviews as own on own.event_id = registration.event_id and own.author_id = registration.member_id
-    where registration.event_id = events.id and registration.member_id = ${viewerId}::uuid and (state = 'approved' or came)
+    where registration.event_id = events.id and registration.member_id = ${viewerId}::uuid and (state = 'approved' or ${wasThere(viewerId)})
   )`;
 }
 
@@ -147,10 +150,7 @@ export async function insertEventReview(trx: Transaction<Database>, review: NewE
       select id from events
       where id = ${eventId} and ${wasHeldSql} and end_time <= ${now} and end_time >= ${endedSince}
         and not ${managesEvent(authorId)} and ${isListed(authorId, 'host_id')}
-        and exists (
-          select from event_registrations
-          where event_id = events.id and member_id = ${authorId} and came
-        )
+        and ${wasThere(authorId)}
       for key share
     )
     insert into event_reviews (event_id, author_id, rating, comment, created_at)

@@ -55,7 +55,7 @@ function whyUnreviewable(event: EventRow, memberId: string, now: Date): ApiError
   if (!mayReviewEvent(memberId, event)) return notAttended;
   if (!wasHeld(event)) return conflict('event_canceled', 'This event was canceled.');
   if (event.end_time > now) return conflict('event_not_over', 'This event is not over yet.');
-  if (event.came !== true) return notAttended;
+  if (!event.own_review?.wasThere) return notAttended;
   if (isReviewable(event, now)) return null;
   return conflict('review_closed', 'An event can be reviewed until 30 days after its end.', { params: { limit: 30 } });
 }
