@@ -50,6 +50,36 @@ test('a deleted review of an event leaves the notification of the others', async
   expect(await reviewed()).toEqual([]);
 });
 
+test.for([true, false])('a guest who is back has not left: %s', async (autoApprove) => {
+  const { _id: eventId } = await hostEvent(server, ann, { title: 'Bread', autoApprove });
+  const left = async () => (await inboxOf(ann)).filter((title) => title.includes('no longer'));
+  const come = (guest: TestMember) =>
+    autoApprove ? guest.api.ok('registerForEvent', { path: { id: eventId } }) : letIn(ann, guest, eventId);
+  for (const guest of [ben, cleo]) {
+    await come(guest);
+    await guest.api.ok('leaveEvent', { path: { id: eventId } });
+  }
+  expect(await left()).toEqual(['Cleo and 1 other are no longer in Bread']);
+  await come(cleo);
+  expect(await left()).toEqual(['Ben is no longer in Bread']);
+  await come(ben);
+  expect(await left()).toEqual([]);
+});
+
+test('a guest who is back on one of several dates has left the others', async () => {
+  const repeat = { every: 'week', dates: 3, timeZone: 'UTC' } as const;
+  const { _id: id } = await hostEvent(server, ann, { title: 'Bread', autoApprove: true, repeat });
+  const left = async () => (await inboxOf(ann)).filter((title) => title.includes('no longer'));
+  const join = (scope: 'this' | 'all') => ben.api.ok('registerForEvent', { path: { id }, body: { scope } });
+  await join('all');
+  await ben.api.ok('leaveEvent', { path: { id }, query: { scope: 'all' } });
+  await join('this');
+  expect(await left()).toEqual(['Ben is no longer in Bread (3 dates)']);
+  await ben.api.ok('leaveEvent', { path: { id } });
+  await join('all');
+  expect(await left()).toEqual([]);
+});
+
 test('requests are not unread for a co-host who was removed', async () => {
   const path = { eventId: (await hostEvent(server, ann, { title: 'Bread' }))._id };
   await ann.api.ok('inviteCohost', { path, body: { userId: ben.id } });

@@ -5,7 +5,13 @@ import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { kinds } from './kinds/kinds.ts';
 import { type Notice, type ToldMember, writeNotice } from './repository.ts';
-import { markOutdatedRead, type Outdated, removeUnreadActor, type TakenBack } from './unread-repository.ts';
+import {
+  markOutdatedRead,
+  type Outdated,
+  removeUnreadActor,
+  removeUnreadLeaving,
+  type TakenBack,
+} from './unread-repository.ts';
 
 /** Notifies members in the transaction of the change. */
 export interface Notify {
@@ -50,7 +56,11 @@ export async function inNotifyingTransaction<Result>(
     };
     const notify = async (notice: Notice) => {
       if (notice.to.length === 0) return;
-      await written(notice, await writeNotice(trx, notice, kinds[notice.kind].replaces ?? [], context.clock()));
+      const { replaces = [], bringsBack = false } = kinds[notice.kind];
+      await written(notice, await writeNotice(trx, notice, replaces, context.clock()));
+      if (!bringsBack) return;
+      const back = { dates: notice.details.eventIds ?? [notice.subject], actors: notice.to };
+      for (const memberId of await removeUnreadLeaving(trx, back)) told.add(memberId);
     };
     return await work(trx, Object.assign(notify, { written, markRead, takeBack }));
   });

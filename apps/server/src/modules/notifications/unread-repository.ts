@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { NotificationDetails } from '../../db/tables/notifications.ts';
 
@@ -79,15 +79,38 @@ export async function removeUnreadActor(
   trx: Kysely<Database>,
   { kind, subject, actor }: TakenBack,
 ): Promise<readonly string[]> {
-  const about = sql`kind = ${sql.lit(kind)} and subject = ${subject} and read_at is null and ${actor}::uuid = any(actors)`;
+  return await removeActors(trx, sql`kind = ${sql.lit(kind)} and subject = ${subject}`, [actor]);
+}
+
+/**
+ * Removes new guests from unread notifications that they have left these dates of an event, and no other one. Returns the ids
+ * of their members.
+ */
+export async function removeUnreadLeaving(
+  trx: Kysely<Database>,
+  { dates, actors }: { dates: readonly string[]; actors: readonly string[] },
+): Promise<readonly string[]> {
+  const left = sql`kind = 'eventLeft' and subject = any(${dates}::text[])
+    and coalesce(details -> 'eventIds', jsonb_build_array(subject)) <@ to_jsonb(${dates}::text[])`;
+  return await removeActors(trx, left, actors);
+}
+
+async function removeActors(
+  trx: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  actors: readonly string[],
+): Promise<readonly string[]> {
+  const gone = sql`${actors}::uuid[]`;
+  const about = sql`${condition} and read_at is null and actors && ${gone}`;
   const { rows } = await sql<{ member_id: string }>`
     with deleted as (
-      delete from notifications where ${about} and actors = array[${actor}::uuid] returning member_id
+      delete from notifications where ${about} and actors <@ ${gone} returning member_id
     ), others as (
-      update notifications set actors = array_remove(actors, ${actor}::uuid), count = greatest(count - 1, 1),
+      update notifications set count = greatest(count - (select count(*) from unnest(actors) as one where one = any(${gone})), 1),
+        actors = array(select one from unnest(actors) with ordinality as list (one, nth) where one <> all(${gone}) order by nth),
         -- The number of dates may be that of the removed actor.
         details = details - 'dates'
-      where ${about} and cardinality(actors) > 1 returning member_id
+      where ${about} and not actors <@ ${gone} returning member_id
     )
     select member_id from deleted union select member_id from others`.execute(trx);
   return rows.map(({ member_id }) => member_id);

@@ -99,6 +99,7 @@ export const eventKinds = {
     email: 'now',
     withLink: true,
     replaces: ['eventDeclined', 'eventRemoved'],
+    bringsBack: true,
     isStillTrue: takesPart,
     title: ({ details }) => say(msg`You’re in: ${{ title: titled(details) }}`),
     lines: ({ details }) => hostWrote(details),

@@ -30,6 +30,8 @@ export interface Kind {
   gathers?: boolean;
   /** Kinds that it makes outdated: their unread notifications about the same event or session are marked as read. */
   replaces?: readonly NotificationKind[];
+  /** Its members have a place again: hosts who have not read that they left need not. */
+  bringsBack?: boolean;
   /** Whether it is still true when it is sent, ten minutes or a night later; default: always. */
   isStillTrue?: (situation: Situation) => boolean | Promise<boolean>;
   /** Its details when it is sent, without what no longer exists; default: unchanged. */
