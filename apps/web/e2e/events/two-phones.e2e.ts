@@ -85,7 +85,7 @@ test('host and guest on two phones, from the draft of a series to its review', a
   await open(guest, '/events');
   await said(guest, /7 more dates/);
   await open(guest, `/events/${first}`);
-  await guest.getByRole('button', { name: 'Join all dates' }).click();
+  await guest.getByRole('button', { name: 'Join 7 dates with free places' }).click();
   await said(guest, /You asked to join 7 dates\. 1 is full\./);
   await open(guest, `/events/${third}`);
   await guest.getByRole('button', { name: 'Join the waitlist' }).click();

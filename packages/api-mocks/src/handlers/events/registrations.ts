@@ -59,10 +59,9 @@ export const registrationHandlers = (http: Http) => ({
     const event = eventWithId(params.id);
     const { me } = community();
     if (event === undefined) return response(404).json(notFound);
-    const rejected = whyNotJoin(event);
-    if (rejected) return response(409).json(errorBody(rejected));
     const { scope = 'this' } = (await request.json().catch(() => undefined)) ?? {};
     const open = datesInScope(event, scope).filter((date) => whyNotJoin(date) === undefined);
+    if (open.length === 0) return response(409).json(errorBody(whyNotJoin(event) ?? 'This event is full.'));
     const isApproved = event.autoApprove === true;
     for (const date of open) {
       if (isApproved) date.participants.push({ _id: me._id });

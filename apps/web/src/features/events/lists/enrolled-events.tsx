@@ -3,6 +3,7 @@ import { useParticipatingEvents } from '@skill-exchange/api-client/registrations
 import type { Event } from '@skill-exchange/api-client/types';
 import { EnrolledEventCard } from '@skill-exchange/ui/components/my-event-card';
 import { NoEnrolledEvents } from '@skill-exchange/ui/components/no-events';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { Suspense } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { lazyDialog } from '../../../lib/dialogs/lazy-dialog.tsx';
@@ -56,6 +57,11 @@ export function EnrolledEvents() {
           actions={
             <>
               <EventToCalendar event={shown} />
+              {shown.moreDates ? (
+                <ButtonLink href={paths.event.to(shown._id)} variant="quiet" size="sm">
+                  {t`All dates`}
+                </ButtonLink>
+              ) : null}
               <LeaveEvent event={shown} onLeft={close} />
             </>
           }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useSeriesDates } from '@skill-exchange/api-client/series';
+import type { Event } from '@skill-exchange/api-client/types';
 import { formatShortDay, localTimeZone } from '@skill-exchange/ui/lib/time/date-time';
 import { startsOfRanges } from '../../../lib/plans/own-plans.ts';
 import { useOwnPlans } from '../../../lib/plans/use-own-plans.ts';
@@ -32,11 +32,9 @@ export function OwnPlansNote({ start, end, eventId }: OwnPlansNoteProps) {
 const mostListed = 3;
 
 /** Says what else the member has planned at the times of a series' other dates, which they may join at once. */
-export function PlansOnDatesNote({ seriesId, shownId }: { seriesId: string; shownId: string }) {
-  const { data = [] } = useSeriesDates(seriesId);
-  const others = data.filter(({ _id, status }) => _id !== shownId && status === 'Upcoming');
-  const busy = useOwnPlans(startsOfRanges(others.map(({ start_time }) => start_time)));
-  const taken = others.flatMap(({ _id, start_time, end_time }) => {
+export function PlansOnDatesNote({ dates }: { dates: readonly Event[] }) {
+  const busy = useOwnPlans(startsOfRanges(dates.map(({ start_time }) => start_time)));
+  const taken = dates.flatMap(({ _id, start_time, end_time }) => {
     const minutes = (Date.parse(end_time) - Date.parse(start_time)) / 60_000;
     const words = busy(start_time, minutes, { besides: _id, isAgreedOnly: true });
     return words === undefined ? [] : [{ _id, text: `${formatShortDay(start_time, localTimeZone())}: ${words}` }];

@@ -19,7 +19,8 @@ const momentOf = (at: string) => dayAndTime(formatShortDay(at, localTimeZone()),
 // Only for members.
 const OwnPlansNote = lazyWithPreload(async () => (await import('./own-plans-note.tsx')).OwnPlansNote);
 
-const PlansOnDatesNote = lazyWithPreload(async () => (await import('./own-plans-note.tsx')).PlansOnDatesNote);
+// Only for members who look at a series.
+const JoinDates = lazyWithPreload(async () => (await import('./join-dates.tsx')).JoinDates);
 
 /** The parts of a registration beside its button: a note for the host, and a request for all dates of a series. */
 export function useRegistrationExtras(
@@ -35,7 +36,7 @@ export function useRegistrationExtras(
   const canAsk = state === 'open' || state === 'full';
   const canJoinAll = onlooker !== null && canAsk && !isSent && event.series !== undefined;
   const hasPlansNote = usePreload(OwnPlansNote, onlooker !== null);
-  const hasDatesNote = usePreload(PlansOnDatesNote, canJoinAll);
+  const hasJoinDates = usePreload(JoinDates, canJoinAll);
   const mayTake = event.waitlist?.offerExpiresAt !== undefined || event.waitlist?.isFirstCome === true;
   const { start_time: start, end_time: end, _id: eventId } = event;
   const writeNote = (text: string) => {
@@ -61,18 +62,13 @@ export function useRegistrationExtras(
         {isOpen && event.signUpsCloseAt !== undefined ? (
           <p className="text-small text-ink-2">{t`Sign-ups close ${{ when: momentOf(event.signUpsCloseAt) }}.`}</p>
         ) : null}
-        {canJoinAll && hasDatesNote && event.series !== undefined ? (
-          <PlansOnDatesNote seriesId={event.series._id} shownId={eventId} />
-        ) : null}
-        {canJoinAll ? (
-          <Button
-            variant="secondary"
+        {canJoinAll && hasJoinDates && event.series !== undefined ? (
+          <JoinDates
+            event={event}
+            seriesId={event.series._id}
             pending={isPending}
-            pendingLabel={t`Pending...`}
-            onClick={() => register({ message: note ?? '', scope: 'all', onSent: drop })}
-          >
-            {t`Join all dates`}
-          </Button>
+            onJoin={() => register({ message: note ?? '', scope: 'all', onSent: drop })}
+          />
         ) : null}
         {canWrite && note === undefined ? (
           <Button
