@@ -38,6 +38,40 @@ describe('a block', () => {
     expect(user.rating).toBe(5);
   });
 
+  test.for(['co-host', 'guest'])('by a %s ends what the other has in the event, and nothing else', async (blocker) => {
+    const [host, cohost, guest, asking, waiting, other] = await enrol(
+      server,
+      'Hal',
+      'Cleo',
+      'Gus',
+      'Ann',
+      'Wim',
+      'Ben',
+    );
+    const details = { max_participants: 2, hasWaitlist: true };
+    const { _id: id } = await hostEvent(server, host, details);
+    const path = { eventId: id };
+    await host.api.ok('inviteCohost', { path, body: { userId: cohost.id } });
+    await cohost.api.ok('answerCohostInvitation', { path, body: { accepts: true } });
+    await asking.api.ok('registerForEvent', { path: { id } });
+    for (const member of [guest, other]) await letIn(host, member, id);
+    await waiting.api.ok('joinWaitlist', { path });
+    await host.api.ok('removeGuest', { path, body: { userId: other.id } });
+    expect(await inboxOf(waiting)).toEqual(['A place is free for you: Sourdough from a cold fridge']);
+    for (const member of [guest, asking, waiting]) {
+      const [one, two] = blocker === 'guest' ? [member, cohost] : [cohost, member];
+      await one.api.ok('blockMember', { path: { userId: two.id } });
+      expect(await inboxOf(member)).toEqual([]);
+    }
+    const event = await host.api.ok('getEvent', { path });
+    expect(event).toMatchObject({ participants: [], requests: [], cohosts: [{ _id: cohost.id }], freePlaces: 2 });
+    expect(event.waitlist?.count).toBe(0);
+    expect(await inboxOf(host)).not.toContain('Ann wants to join Sourdough from a cold fridge');
+    // The event is the host's, who decides again.
+    await letIn(host, guest, id);
+    expect((await host.api.ok('getEvent', { path })).participants).toEqual([{ _id: guest.id }]);
+  });
+
   test('ends a session planned at the same moment, or prevents it', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const link = 'https://meet.example.org/swap';

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { managesEvent } from '../events/cohosts/cohost-repository.ts';
 import { type LeftPlace, leaveEventsAhead } from '../events/registrations/leave-events-ahead.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 
@@ -54,8 +55,8 @@ export async function deleteBlock(db: Kysely<Database>, blockerId: string, block
 }
 
 /**
- * Ends what two members have planned together: sessions, and places and requests in each other's
- * events.
+ * Ends what two members have planned together: sessions, and places and requests in events that the other one hosts or
+ * co-hosts.
  *
  * @returns Ids of the sessions that both had agreed to, and the places in events.
  */
@@ -75,20 +76,20 @@ export async function partMembers(
 }
 
 /**
- * Removes each of two members from the other's notifications, and those about events of the other, which cannot be found any
- * more; one of several swaps stays, for the others.
+ * Removes each of two members from the other's notifications, and those about events that the other one hosts or co-hosts, in
+ * which they have no part any more; one of several swaps stays, for the others.
  */
 export async function forgetActors(trx: Transaction<Database>, one: string, other: string): Promise<void> {
   for (const [reader, actor] of [
     [one, other],
     [other, one],
-  ]) {
+  ] as const) {
     await sql`
       delete from notifications where member_id = ${reader}::uuid and actors = array[${actor}::uuid]
         and not (kind = 'swapsFound' and jsonb_array_length(details -> 'keys') > 1)`.execute(trx);
     await sql`
       delete from notifications where member_id = ${reader}::uuid and kind like 'event%' and exists (
-        select from events where id = (details ->> 'eventId')::uuid and host_id = ${actor}::uuid
+        select from events where id = (details ->> 'eventId')::uuid and ${managesEvent(actor)} and not ${managesEvent(reader)}
       )`.execute(trx);
     await sql`
       update notifications set actors = array_remove(actors, ${actor}::uuid), count = greatest(count - 1, 1)

@@ -2,6 +2,7 @@ import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { findConversationOf } from '../chat/repository.ts';
+import { emitRequests } from '../events/cohosts/event-hosts.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { endRingsBetween } from '../rings/leave-rings.ts';
@@ -33,7 +34,7 @@ export async function blockMember(context: AppContext, memberId: string, userId:
   const blockedId = otherId(memberId, userId, 'userId');
   if (await hasBlocked(db, memberId, blockedId)) return;
   if (!(await memberExists(db, blockedId, memberId))) throw notFound('User');
-  await inNotifyingTransaction(context, async (trx, notify) => {
+  const places = await inNotifyingTransaction(context, async (trx, notify) => {
     // Plans that the two make concurrently either finish before, and end, or fail.
     await lockMembers(trx, [memberId, blockedId]);
     await blocks.insertBlock(trx, memberId, blockedId, clock());
@@ -48,7 +49,9 @@ export async function blockMember(context: AppContext, memberId: string, userId:
     }
     await endRingsBetween(trx, notify, [memberId, blockedId], clock());
     await blocks.forgetActors(trx, memberId, blockedId);
+    return places;
   });
+  for (const eventId of new Set(places.map(({ event_id }) => event_id))) await emitRequests(context, eventId);
   const conversation = await findConversationOf(db, memberId, blockedId);
   if (conversation !== undefined) broadcaster.emptyRoom(conversation.id);
   broadcaster.emitNotifications([memberId, blockedId]);

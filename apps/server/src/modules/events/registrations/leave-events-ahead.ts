@@ -12,8 +12,8 @@ export interface LeftPlace {
 
 /**
  * Releases the members' places, requests and positions on waitlists, and ends their co-hosting, in events that have not ended:
- * all events, or those of the given hosts, that start before `until`. What hosts decided about a guest stays. Includes
- * canceled events that can be restored, to which the members do not return.
+ * all events, or those of the given hosts and co-hosts, that start before `until`. Co-hosts of the given co-hosts stay. What hosts
+ * decided about a guest stays. Includes canceled events that can be restored, to which the members do not return.
  *
  * @returns the places that the members had.
  */
@@ -24,13 +24,16 @@ export async function leaveEventsAhead(
 ): Promise<LeftPlace[]> {
   const { rows } = await sql<LeftPlace & { state: string }>`
     with ahead as (
-      select id from events
+      select id, host_id from events
       where id in (
           select event_id from event_registrations where member_id = any(${members}::uuid[])
           union select event_id from event_waitlist where member_id = any(${members}::uuid[])
           union select event_id from event_hosts where member_id = any(${members}::uuid[])
         )
-        and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
+        and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]) or exists (
+          select from event_hosts
+          where event_id = events.id and state = 'accepted' and event_hosts.member_id = any(${hosts}::uuid[])
+        ))
         and ${isOnOrRestorable(now)} and end_time > ${now}
         and (${until}::timestamptz is null or start_time < ${until})
       -- The order in which a change of a series locks its dates.
@@ -53,6 +56,7 @@ export async function leaveEventsAhead(
     ), cohosted as (
       delete from event_hosts using ahead
       where event_id = ahead.id and member_id = any(${members}::uuid[])
+        and (${hosts}::uuid[] is null or ahead.host_id = any(${hosts}::uuid[]))
     ), left_of as (
       select event_id, count(*)::int as places from of_members where state = 'approved' group by event_id
     ), counted as (
