@@ -88,6 +88,15 @@ describe('changeSettings', () => {
     expect(group.values.descriptionIn?.map(({ language }) => language)).not.toContain('es');
   });
 
+  addition('describes the cover in each reader’s language, else in its own', async (context) => {
+    const { api } = await given(context, 'an operator');
+    const coverAltIn = [{ language: 'de', text: 'Zwei Nachbarn' }];
+    await api.ok('changeSettings', { path, body: { version: 0, values: { coverAlt: 'Two neighbors', coverAltIn } } });
+    const read = async (language: string) =>
+      (await visitor.ok('getCommunity', { headers: { 'accept-language': language } })).community.coverAlt;
+    expect([await read('de'), await read('es')]).toEqual(['Zwei Nachbarn', 'Two neighbors']);
+  });
+
   addition('takes names that are seen, on one line', async (context) => {
     const { api } = await given(context, 'an operator');
     for (const name of ['\u200B', 'two\nlines', 'two\u2028lines', 'turned \u202Earound'])

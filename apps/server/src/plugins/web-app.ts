@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { communityColor, hexOf } from '@skill-exchange/api-client/community-colors';
-import { languages, sourceLanguage } from '@skill-exchange/texts/languages';
+import { languages, offeredLanguages, sourceLanguage } from '@skill-exchange/texts/languages';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, notFound } from '../api-errors.ts';
@@ -67,8 +67,12 @@ export const webApp = fp<{ context: AppContext }>(
         (shown?.translations ?? []).map(({ language }) => [language, describedBanner(shown, language)]),
       );
       const off = notOffered(community.values).join(' ');
+      const coverAltIn = Object.fromEntries(
+        offeredLanguages.map((language) => [language, valuesIn(community.values, language).coverAlt]),
+      );
       const look = { siteName, teachHue, learnHue, logo, cover, coverAlt };
-      return { articlesUrl, siteUrl, contactEmail, ownLanguage, timeZone, ...look, texts, banner, bannersIn, off };
+      const words = { texts, banner, bannersIn, coverAltIn };
+      return { articlesUrl, siteUrl, contactEmail, ownLanguage, timeZone, ...look, ...words, off };
     });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 

@@ -7,8 +7,10 @@ import { type TestMember, useServer } from '../support/test-server.ts';
 
 const server = useServer({ webDist: makeBrandDist(), siteUrl: 'https://swap.example.org' });
 
-const send = (url: string) => server.visitor.send({ method: 'GET', url });
+const send = (url: string, headers = {}) => server.visitor.send({ method: 'GET', url, headers });
 const textOf = async (url: string) => (await send(url)).bytes.toString();
+const textIn = async (language: string, url: string) =>
+  (await send(url, { 'accept-language': language })).bytes.toString();
 
 const wide = sharp({ create: { width: 2000, height: 800, channels: 3, background: '#0a5' } }).jpeg();
 
@@ -44,6 +46,23 @@ describe('a cover', () => {
     expect(html).toContain('<meta name="community-cover-alt" content="Two &quot;neighbors&quot;">');
     const { community } = await server.visitor.ok('getCommunity');
     expect(community).toMatchObject({ cover: picture, coverAlt: 'Two "neighbors"' });
+  });
+
+  test('is described in the language of each reader, on pages that are rendered and on others', async () => {
+    const amara = await operator();
+    await useCover(amara);
+    const coverAltIn = [{ language: 'de', text: 'Zwei "Nachbarn"' }];
+    expect((await change(amara, 1, { coverAltIn })).status).toBe(200);
+    for (const url of ['/login', '/users']) {
+      expect(await textIn('de', url)).toContain('content="Zwei &quot;Nachbarn&quot;"');
+      expect(await textIn('de', url)).not.toContain('neighbors');
+      expect(await textIn('es', url)).toContain('content="Two &quot;neighbors&quot;"');
+    }
+    const headers = { 'accept-language': 'de' };
+    expect((await server.visitor.ok('getCommunity', { headers })).community.coverAlt).toBe('Zwei "Nachbarn"');
+    expect((await change(amara, 2, { coverAlt: '' })).status).toBe(200);
+    expect(await textIn('de', '/login')).toContain('Nachbarn');
+    expect(await textIn('es', '/login')).toContain('<meta name="community-cover-alt" content="">');
   });
 
   test('is gone once it is removed, with its words, and can be taken back', async () => {

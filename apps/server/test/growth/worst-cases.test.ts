@@ -28,6 +28,7 @@ const inBodies = inputs.filter((input) => !input.isInQuery).map((input) => [name
 /** Lists whose generated entries name nothing in this world: they are rejected, and the ordinary call has its own. */
 const rejected = [
   'changeAnnouncement announcement.translations',
+  'changeSettings values.coverAltIn',
   'changeSettings values.descriptionIn',
   'changeSettings values.joinDomains',
   'changeSettings values.joinQuestionIn',

@@ -5521,6 +5521,8 @@ export interface components {
             cover?: string;
             /** @description What the cover shows, for people who do not see it; empty if it is decoration. */
             coverAlt?: string;
+            /** @description `coverAlt` in other languages of the site. */
+            coverAltIn?: components["schemas"]["SentenceInLanguage"][];
             /** @description Of pages and emails for whoever has chosen none, such as de. One that the server does not offer is a 400. */
             language?: string;
             /** @description An IANA name: of times in pages and emails for whoever has no zone of their own. */

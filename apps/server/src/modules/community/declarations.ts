@@ -32,6 +32,7 @@ export const declarations: { readonly [Name in SettingName]: Declaration<Communi
   logo: { group: 'identity', default: '', isOptional: true },
   cover: { group: 'identity', default: '', isOptional: true },
   coverAlt: { group: 'identity', default: '', isOptional: true },
+  coverAltIn: { group: 'identity', default: [] },
   language: { group: 'identity', default: sourceLanguage },
   timeZone: { group: 'identity', default: defaultZone },
   ...joiningDeclarations,

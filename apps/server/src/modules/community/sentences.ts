@@ -6,7 +6,7 @@ import { inLanguage, say } from '../../texts/texts.ts';
 import type { CommunityValues } from './declaration.ts';
 import { requireAnother } from './in-languages.ts';
 
-/** The settings that are sentences: the setting with their translations, and the one that comes with the server. */
+/** The settings that are sentences: the setting with their translations, and the one that comes with the server, if any does. */
 const sentences = [
   {
     own: 'description',
@@ -18,7 +18,12 @@ const sentences = [
     others: 'joinQuestionIn',
     shipped: msg`What would you like to teach, and what to learn?`,
   },
+  { own: 'coverAlt', others: 'coverAltIn', shipped: undefined },
 ] as const;
+
+/** Returns the message of a sentence that comes with the server, if nobody has changed it. */
+const builtIn = (values: CommunityValues, { own, shipped }: (typeof sentences)[number]) =>
+  shipped !== undefined && values[own] === shipped.message ? shipped : undefined;
 
 const textIn = (translations: readonly SentenceInLanguage[], language: string) =>
   translations.find((one) => one.language === language)?.text;
@@ -34,21 +39,23 @@ export function withOwnSentences(values: CommunityValues): CommunityValues {
 
 /** Returns the settings as a reader of a language has them. A sentence that nobody has written is translated by the server. */
 export function valuesIn(values: CommunityValues, language: string): CommunityValues {
-  const read = sentences.map(({ own, others, shipped }) => {
-    const translated = textIn(values[others], language);
-    const isShipped = values[own] === shipped.message;
-    return [own, translated ?? (isShipped ? inLanguage(language, () => say(shipped)) : values[own])];
+  const read = sentences.map((sentence) => {
+    const { own, others } = sentence;
+    const shipped = builtIn(values, sentence);
+    const untranslated = shipped === undefined ? values[own] : inLanguage(language, () => say(shipped));
+    return [own, textIn(values[others], language) ?? untranslated];
   });
   return { ...values, ...Object.fromEntries(read) };
 }
 
 /** Returns the translations that come with the server, of the sentences among these settings that nobody has changed. */
 export function shippedSentences(values: CommunityValues, settings: readonly string[]) {
-  return sentences
-    .filter(({ own, shipped }) => settings.includes(own) && values[own] === shipped.message)
-    .flatMap(({ own: setting, shipped }) =>
-      offeredLanguages.map((language) => ({ setting, language, text: inLanguage(language, () => say(shipped)) })),
-    );
+  return sentences.flatMap((sentence) => {
+    const shipped = builtIn(values, sentence);
+    if (shipped === undefined || !settings.includes(sentence.own)) return [];
+    const setting = sentence.own;
+    return offeredLanguages.map((language) => ({ setting, language, text: inLanguage(language, () => say(shipped)) }));
+  });
 }
 
 /**

@@ -22,6 +22,8 @@ export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'site
   cover: string;
   /** Empty if the cover is decoration. */
   coverAlt: string;
+  /** The same by language. */
+  coverAltIn: Readonly<Record<string, string>>;
 } & Hues;
 
 /** Writes the settings into the document. An empty article URL means this server. */
@@ -37,7 +39,7 @@ export function withSettings(html: string, settings: PageSettings): string {
     (off === '' ? '' : meta('community-off', off)) +
     (logo === '' ? '' : meta('community-logo', logo)) +
     (cover === '' ? '' : meta('community-cover', cover)) +
-    (cover === '' || coverAlt === '' ? '' : meta('community-cover-alt', coverAlt));
+    (cover === '' ? '' : coverAltMeta(coverAlt));
   // Not every browser shows a picture inside of an SVG.
   const icon = logo === '' ? 'href="/icon.svg" type="image/svg+xml"' : 'href="/icon-192.png" type="image/png"';
   return html
@@ -52,7 +54,19 @@ function colors(hues: Hues): string {
   return properties.length === 0 ? '' : `<style>:root{${properties.join(';')}}</style>`;
 }
 
-export const bannerMeta = (banner: string) => meta('community-banner', banner);
+/** Returns a document in the community's language with what operators have translated of it. */
+export function inReadersWords(html: string, settings: PageSettings, language: string): string {
+  const { banner, bannersIn, coverAlt, coverAltIn } = settings;
+  const words = [
+    [bannerMeta(banner), bannerMeta(bannersIn[language] ?? banner)],
+    [coverAltMeta(coverAlt), coverAltMeta(coverAltIn[language] ?? coverAlt)],
+  ] as const;
+  return words.reduce((document, [own, other]) => document.replace(own, () => other), html);
+}
+
+const bannerMeta = (banner: string) => meta('community-banner', banner);
+
+const coverAltMeta = (coverAlt: string) => meta('community-cover-alt', coverAlt);
 
 function meta(name: string, content: string): string {
   return `<meta name="${name}" content="${escaped(content)}">`;

@@ -7,7 +7,7 @@ import type { Hues } from '@skill-exchange/api-client/community-colors';
 import { type Language, sourceLanguage } from '@skill-exchange/texts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bannerMeta, type PageSettings, withSettings } from './document-settings.ts';
+import { inReadersWords, type PageSettings, withSettings } from './document-settings.ts';
 
 /** A document of the web app, ready to send. */
 export interface WebPage {
@@ -150,10 +150,8 @@ function locate({ entry, settings }: Build, { url, headers }: FastifyRequest): L
 }
 
 async function translated({ entry, settings }: Build, html: string, language: string): Promise<string> {
-  const { banner, bannersIn, siteName } = settings;
-  const other = bannersIn[language];
-  const document = other === undefined ? html : html.replace(bannerMeta(banner), () => bannerMeta(other));
-  return (await entry?.translateDocument(document, language, siteName)) ?? document;
+  const document = inReadersWords(html, settings, language);
+  return (await entry?.translateDocument(document, language, settings.siteName)) ?? document;
 }
 
 async function render(
@@ -166,6 +164,7 @@ async function render(
     ...settings,
     ...{ fetch, language, isAsked },
     banner: settings.bannersIn[language] ?? settings.banner,
+    coverAlt: settings.coverAltIn[language] ?? settings.coverAlt,
   });
   if (!prepared) return null;
   const key = `${language} ${isAsked} ${address}`;

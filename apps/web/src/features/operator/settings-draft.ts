@@ -13,6 +13,7 @@ export const types: Readonly<Record<string, 'string' | 'number' | 'sentences'>> 
   logo: 'string',
   cover: 'string',
   coverAlt: 'string',
+  coverAltIn: 'sentences',
   language: 'string',
   timeZone: 'string',
 };

@@ -21,7 +21,7 @@ export const unchangedCommunity: Community = {
 };
 
 /** Operators alone see these. */
-const others = { language: 'en', timeZone: 'UTC', descriptionIn: [] };
+const others = { language: 'en', timeZone: 'UTC', descriptionIn: [], coverAltIn: [] };
 
 /** The settings of operators, with one change. */
 export const communitySettings = perStory(

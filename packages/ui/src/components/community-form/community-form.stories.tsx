@@ -153,6 +153,32 @@ export const WithCover: Story = {
   },
 };
 
+/** Another picture makes the words of the one before it old. */
+export const TranslatesCover: Story = {
+  tags: ['interaction'],
+  args: {
+    group: {
+      ...blue,
+      values: { ...blue.values, cover: logo, coverAlt, coverAltIn: [{ language: 'de', text: 'Zwei Nachbarn' }] },
+    },
+    onSave: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Deutsch' }));
+    const german = canvas.getByRole('textbox', { name: 'In German' });
+    await expect(german).toHaveValue('Zwei Nachbarn');
+    await userEvent.type(german, ' bei der Arbeit');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
+    const coverAltIn = [{ language: 'de', text: 'Zwei Nachbarn bei der Arbeit' }];
+    await expect(args.onSave).toHaveBeenCalledWith({ coverAltIn });
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove cover' }));
+    args.onUpload.mockResolvedValueOnce(`${logo}#another`);
+    await userEvent.upload(canvas.getByLabelText('Add a cover'), sampleImage());
+    await expect(await canvas.findByRole('tab', { name: 'Deutsch earlier version' })).toBeVisible();
+  },
+};
+
 export const PicksCover: Story = {
   tags: ['interaction'],
   args: { onUpload: fn(async () => logo), onSave: fn() },

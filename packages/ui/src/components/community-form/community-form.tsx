@@ -166,12 +166,16 @@ export function CommunityForm(props: CommunityFormProps) {
         <input type="hidden" {...register('timeZone')} />
         <PictureFields
           pictures={shown}
+          saved={saved}
+          languages={languages}
           errorOf={(name) => (name === 'coverAlt' ? undefined : uploadFailures[name]) ?? errorOf(name)}
           bind={register}
           uploading={uploading}
           onUpload={onUpload}
           onChange={(name, address) => setValue(name, address, { shouldDirty: true })}
+          onTranslate={(sentences) => setValue('coverAltIn', sentences, { shouldDirty: true })}
         />
+        <input type="hidden" {...register('coverAltIn')} />
         <HueFields
           hues={shown}
           moved={moved}

@@ -36,6 +36,7 @@ export function SentenceField(props: SentenceFieldProps) {
   const shipped = text.trim() === savedText ? (props.shipped ?? []) : [];
   if (translations === undefined || saved === undefined) return children;
   const stateOf = (code: string) => {
+    if (text.trim() === '') return 'current';
     const translated = textIn(translations, code);
     if (translated.trim() === '') return textIn(shipped, code) === '' ? 'missing' : 'shipped';
     return text.trim() !== savedText && translated === textIn(saved, code) ? 'older' : 'current';

@@ -28,6 +28,7 @@ export const identityLabels: { readonly [Name in IdentityName]: string } = textT
   logo: msg`Logo`,
   cover: msg`Cover`,
   coverAlt: msg`What the cover shows`,
+  coverAltIn: msg`What the cover shows, in other languages`,
   language: msg`Language`,
   timeZone: msg`Time zone`,
   ...joiningTexts,
@@ -66,7 +67,8 @@ const sentenceWords = (sentences: readonly SentenceInLanguage[]) =>
 
 const valueWords = (name: IdentityName, value: SettingValues[IdentityName]) => {
   if (value === undefined) return t`the default`;
-  if (name === 'descriptionIn' || name === 'joinQuestionIn') return sentenceWords(value as SentenceInLanguage[]);
+  if (name === 'descriptionIn' || name === 'joinQuestionIn' || name === 'coverAltIn')
+    return sentenceWords(value as SentenceInLanguage[]);
   if (isJoiningName(name)) return joiningWords(name, value as NonNullable<SettingValues[typeof name]>);
   if (isOfferedName(name)) return offeredWords(value === true);
   if (name === 'backupsKept') return keptWords(Number(value));
