@@ -5,10 +5,12 @@ import { notFound } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import { listArticles } from '../modules/articles/service.ts';
 import { isOffered } from '../modules/community/offered.ts';
+import { languagesOf } from '../modules/community/texts/present-text.ts';
+import { findTextSummaries } from '../modules/community/texts/repository.ts';
 import { findPublicEventIds } from '../modules/events/public-event-repository.ts';
 
-/** A sitemap may have 50,000 addresses. */
-const maxEvents = 10_000;
+/** Each has an address a language, about 4 kB together; a sitemap may have 50,000 addresses. */
+const maxEvents = 2500;
 const maxArticles = 1_000;
 
 /** Public pages that list things, with what has to be offered for them. Profiles need a log-in, so none is listed. */
@@ -45,15 +47,13 @@ export const searchEngines = fp<{ context: AppContext }>(
         ...lists.flatMap(([path, needs]) => (offers(needs) ? [path] : [])),
         ...events.map((id) => `/events/${id}`),
       ];
-      // The community wrote them in one language.
-      const others = [
-        ...context.community.texts.map(({ kind }) => `/texts/${kind}`),
-        ...articles.map(({ id }) => `/blog/${id}`),
+      const texts = await findTextSummaries(context.db);
+      const pages = [
+        ...translated.map((path) => [path, offeredLanguages] as const),
+        ...texts.map((text) => [`/texts/${text.kind}`, languagesOf(text.own_language, text.translated)] as const),
+        ...articles.map(({ id }) => [`/blog/${id}`, []] as const),
       ];
-      const urls = [
-        ...translated.map((path) => entry(siteUrl + path, inEachLanguage(siteUrl + path))),
-        ...others.map((path) => entry(siteUrl + path)),
-      ];
+      const urls = pages.map(([path, codes]) => entries(siteUrl + path, codes));
       return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
@@ -64,14 +64,17 @@ ${urls.join('\n')}
   { name: 'search-engines', dependencies: ['conditional', 'errors'] },
 );
 
-const entry = (address: string, more = '') => `<url><loc>${escaped(address)}</loc>${more}</url>`;
-
-/** Returns links to a page's versions in other languages, as its document has them. */
-function inEachLanguage(address: string): string {
-  const alternate = (tag: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`;
-  const versions = offeredLanguages.map((code) => alternate(languages[code].tag, `${address}?lang=${code}`));
-  return versions.join('') + alternate('x-default', address);
+/** Returns an entry for each version of a page, all with links to all of them, as its documents have them. */
+function entries(address: string, codes: readonly string[]): string {
+  const versions = offeredLanguages
+    .filter((code) => codes.includes(code))
+    .map((code) => ({ tag: languages[code].tag, href: escaped(`${address}?lang=${code}`) }));
+  const all = [...versions, { tag: 'x-default', href: escaped(address) }];
+  if (versions.length < 2) return entry(escaped(address));
+  const links = all.map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`).join('');
+  return all.map(({ href }) => entry(href, links)).join('\n');
 }
+
+const entry = (href: string, links = '') => `<url><loc>${href}</loc>${links}</url>`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enrol } from '../support/enrol.ts';
+import { enrol, makeOperators } from '../support/enrol.ts';
 import { hostEvent } from '../support/kinds/things.ts';
 import { useServer } from '../support/test-server.ts';
 
@@ -27,28 +27,51 @@ test('the sitemap has lists, articles and public upcoming events, but no profile
     url.replace(siteUrl, ''),
   );
   expect(paths).toEqual(expect.arrayContaining(['/', '/events', '/users', '/blogs', `/events/${listed._id}`]));
-  expect(paths.filter((path) => path.startsWith('/events/'))).toEqual([`/events/${listed._id}`]);
+  const isOfEvent = (path: string) => path.startsWith('/events/') && !path.includes('?');
+  expect(paths.filter(isOfEvent)).toEqual([`/events/${listed._id}`]);
   expect(paths.some((path) => path.startsWith('/blog/'))).toBe(true);
   expect(paths.filter((path) => path.startsWith('/users/'))).toEqual([]);
 });
 
-test('the sitemap leads to the versions of a page in every language, as the page itself does', async () => {
+/** Returns the links of a page's entry; undefined without one. */
+function alternatesOf(sitemap: string, path: string): string[] | undefined {
+  const address = `${siteUrl}${path}`.replace('?', '\\?');
+  const [entry] = new RegExp(`<url><loc>${address}</loc>.*</url>`).exec(sitemap) ?? [];
+  return entry
+    ?.match(/<xhtml:link [^>]*>/g)
+    ?.map((link) => link.replace(siteUrl, ''))
+    .map((link) => /hreflang="([^"]*)" href="([^"]*)"/.exec(link)?.slice(1).join(' ') ?? link);
+}
+
+const versionsOf = (path: string, codes: readonly string[]) => [
+  ...codes.map((code) => `${code} ${path}?lang=${code}`),
+  `x-default ${path}`,
+];
+
+test('the sitemap has the versions of a page in every language, each with all of them', async () => {
   const [host] = await enrol(server, 'Hal');
   const { _id } = await hostEvent(server, host);
   const sitemap = await read('/sitemap.xml');
-  const alternatesOf = (path: string) => {
-    const [entry = ''] = new RegExp(`<url><loc>${siteUrl}${path}</loc>.*</url>`).exec(sitemap) ?? [];
-    return [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
-      ([, tag, href]) => `${tag} ${href?.replace(siteUrl, '')}`,
-    );
-  };
   for (const path of ['/users', `/events/${_id}`])
-    expect(alternatesOf(path)).toEqual([
-      ...['en', 'de', 'es', 'pt-BR', 'ar'].map((code) => `${code} ${path}?lang=${code}`),
-      `x-default ${path}`,
-    ]);
+    for (const version of [path, `${path}?lang=ar`])
+      expect(alternatesOf(sitemap, version)).toEqual(versionsOf(path, ['en', 'de', 'es', 'pt-BR', 'ar']));
   const [article = ''] = /\/blog\/[^<]+/.exec(sitemap) ?? [];
-  expect([article === '', alternatesOf(article)]).toEqual([false, []]);
+  expect([article === '', sitemap.includes(`<loc>${siteUrl}${article}</loc></url>`)]).toEqual([false, true]);
+});
+
+test('the sitemap has the languages that a text is in', async () => {
+  const [amara] = await enrol(server, 'Amara');
+  await makeOperators(server, amara);
+  const path = { kind: 'rules' } as const;
+  const words = { content: 'Be kind.', change: 'The first rules.', mustAccept: false };
+  await amara.api.ok('publishText', { path, body: { version: 0, ...words } });
+  expect(await read('/sitemap.xml')).toContain(`<url><loc>${siteUrl}/texts/rules</loc></url>`);
+  const german = { language: 'de', version: 1, revision: 0, content: 'Seid nett.' };
+  await amara.api.ok('translateText', { path, body: german });
+  const sitemap = await read('/sitemap.xml');
+  for (const version of ['/texts/rules', '/texts/rules?lang=en', '/texts/rules?lang=de'])
+    expect(alternatesOf(sitemap, version)).toEqual(versionsOf('/texts/rules', ['en', 'de']));
+  expect(alternatesOf(sitemap, '/texts/rules?lang=es')).toBeUndefined();
 });
 
 test('an event of a leaving host is not in the sitemap', async () => {

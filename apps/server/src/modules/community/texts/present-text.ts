@@ -5,7 +5,7 @@ import type { TextRow, VersionRow } from './repository.ts';
 import type { TranslationRow } from './translations-repository.ts';
 
 /** Returns a version's own language, and those of its translations that the site still offers. */
-const languagesOf = (own: string, translated: readonly string[]) => [
+export const languagesOf = (own: string, translated: readonly string[]) => [
   own,
   ...translated.filter((language) => languageNamed(language) === language),
 ];

@@ -8,6 +8,9 @@ export type TextKind = CommunityText['kind'];
 export interface TextSummary {
   kind: TextKind;
   version: number;
+  own_language: string;
+  /** The languages that it was translated into. */
+  translated: string[];
   /** The oldest version whose acceptance is enough; null if nobody is asked. */
   accepted_from: number | null;
 }
@@ -19,11 +22,17 @@ const isCurrent = sql<boolean>`not exists (
 const acceptedFrom = sql<number | null>`(
   select max(version) from texts as asked where asked.kind = texts.kind and asked.must_accept)`;
 
+/** The languages that a version was translated into. */
+const translated = sql<string[]>`array(
+  select language from text_translations as one
+  where one.kind = texts.kind and one.version = texts.version and one.content <> '' order by language)`;
+
 /** Returns the current texts that are not taken down. */
 export async function findTextSummaries(db: Kysely<Database>): Promise<TextSummary[]> {
   return await db
     .selectFrom('texts')
-    .select(['kind', 'version', acceptedFrom.as('accepted_from')])
+    .select(['kind', 'version', 'language as own_language', translated.as('translated')])
+    .select(acceptedFrom.as('accepted_from'))
     .where(isCurrent)
     .where('content', '<>', '')
     .orderBy('kind')
@@ -44,11 +53,6 @@ export interface TextRow {
   translated: string[];
   published_at: Date;
 }
-
-/** The languages that a version was translated into. */
-const translated = sql<string[]>`array(
-  select language from text_translations as one
-  where one.kind = texts.kind and one.version = texts.version and one.content <> '' order by language)`;
 
 const selectTexts = (db: Kysely<Database>, language: string) =>
   db
