@@ -54,10 +54,10 @@ export const PasswordChanged: Story = {
 export const NewDevice: Story = {
   args: {
     subject: 'New log-in to your account',
-    preview: 'Firefox on Windows logged in on Tuesday, November 24, 2026 at 9:00:00 AM UTC.',
+    preview: 'Firefox on Windows logged in on Tuesday, November 24 at 10:00 AM your time (9:00 AM UTC).',
     heading: 'New log-in to your account',
     lines: [
-      'Firefox on Windows logged in on Tuesday, November 24, 2026 at 9:00:00 AM UTC.',
+      'Firefox on Windows logged in on Tuesday, November 24 at 10:00 AM your time (9:00 AM UTC).',
       'If this was you, there is nothing to do. If not, change your password now: it logs that device out.',
     ],
     action: { label: 'See my devices', href: `${site}/account/devices` },

@@ -12,7 +12,7 @@ import {
 import { composeNews } from '../../src/modules/delivery/compose-news.ts';
 import { composeTest } from '../../src/modules/delivery/compose-test.ts';
 import { kinds } from '../../src/modules/notifications/kinds/kinds.ts';
-import { community, type Kind, news, nothing, options, row, situationOf } from './composed-rows.ts';
+import { community, type Kind, news, nothing, options, row, situationOf, whatHappened } from './composed-rows.ts';
 
 const textOf = async (content: ReturnType<typeof composeEmail>) =>
   `${content.subject}\n${content.preview}\n\n${(await renderEmail(content, community)).text}`;
@@ -26,8 +26,7 @@ describe('an email about an account reads well', () => {
   };
 
   test.each(Object.keys(composeAccountEmail) as (keyof typeof composeAccountEmail)[])('%s', async (about) => {
-    const what = about === 'leaving' ? 'Tuesday, December 1, 2026' : 'Firefox on Windows logged in.';
-    const content = composeAccountEmail[about]({ ...account, what });
+    const content = composeAccountEmail[about]({ ...account, what: whatHappened(about) });
     // It is always sent.
     expect(content).not.toHaveProperty('unsubscribe');
     expect(content).not.toHaveProperty('preferences');

@@ -1,3 +1,5 @@
+import { momentInWords } from '../../src/dates-in-words.ts';
+import { logInWords } from '../../src/modules/account/compose-account-email.ts';
 import type { EmailSubject } from '../../src/modules/delivery/compose-email.ts';
 import type { NewsRow } from '../../src/modules/needs/news-row.ts';
 import type { NotificationRow } from '../../src/modules/notifications/repository.ts';
@@ -16,6 +18,13 @@ export const options = {
   now,
   unsubscribeToken: 'token',
 };
+/** Returns what the emails about a log-in and about an account that will be deleted say of it. */
+export function whatHappened(about: string): string {
+  const time = momentInWords(new Date('2026-11-27T18:05:00.000Z'), options);
+  if (about === 'leaving') return time;
+  return about === 'new-device' ? logInWords('Firefox on Windows', time) : '';
+}
+
 const changes: Partial<Record<Kind, string>> = {
   sessionChanged: 'a new time',
   sessionAnswered: 'agreed to your session',

@@ -13,7 +13,7 @@ import { composeTest } from '../../src/modules/delivery/compose-test.ts';
 import type { NeedRow } from '../../src/modules/needs/need-row.ts';
 import { kinds } from '../../src/modules/notifications/kinds/kinds.ts';
 import { inLanguage } from '../../src/texts/texts.ts';
-import { community, type Kind, news, options, row, situationOf } from './composed-rows.ts';
+import { community, type Kind, news, options, row, situationOf, whatHappened } from './composed-rows.ts';
 
 const account = { siteUrl: options.siteUrl, community, email: 'ines@example.org', token: 'token' };
 const invited = {
@@ -68,7 +68,7 @@ const decided = (kind: 'warn' | 'hide' | 'limit' | 'suspend') => {
 const emails: [name: string, compose: () => EmailContent][] = [
   ...Object.entries(composeAccountEmail).map(([about, compose]): [string, () => EmailContent] => [
     about,
-    () => compose({ ...account, what: '' }),
+    () => compose({ ...account, what: whatHappened(about) }),
   ]),
   ['declined', () => composeJoinDeclined(community)],
   ...(Object.keys(kinds) as Kind[])

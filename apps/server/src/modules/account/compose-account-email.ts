@@ -81,6 +81,14 @@ export const composeInvited = ({
   ),
 });
 
+/** Says which device has logged in. `agent` is its browser and system: "Firefox on Windows". */
+export function logInWords(agent: string | undefined, time: string): string {
+  if (!agent) return say(msg`A new device logged in on ${{ time }}.`);
+  const [browser, system, ...others] = agent.split(' on ');
+  const device = system === undefined || others.length > 0 ? agent : say(msg`${{ browser }} on ${{ system }}`);
+  return say(msg`${{ agent: device }} logged in on ${{ time }}.`);
+}
+
 /** Emails about an account. They are always sent, so they have no unsubscribe link. */
 export const composeAccountEmail = {
   verify: ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({

@@ -1,10 +1,8 @@
-import { msg } from '@lingui/core/runtime-macro';
 import type { AppContext } from '../../context.ts';
 import { dayInWords, momentInWords } from '../../dates-in-words.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
 import { PermanentJobError } from '../../jobs/worker.ts';
-import { say } from '../../texts/texts.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
 import { findLanguage } from '../auth/repository.ts';
@@ -15,7 +13,7 @@ import { findInvitedAddress, setInvitedProgress } from '../joining/invited-repos
 import { findRequest } from '../joining/join-requests.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
-import { composeAccountEmail, composeInvited, composeJoinDeclined } from './compose-account-email.ts';
+import { composeAccountEmail, composeInvited, composeJoinDeclined, logInWords } from './compose-account-email.ts';
 
 /**
  * Sends an email about an account, with a link created now, so that the database never contains its
@@ -126,13 +124,5 @@ async function whatHappened(
   const { timeZone, isZoneUnknown = false } = await settingsOf(context, data.memberId);
   const clock = { timeZone, now: context.clock(), ...(isZoneUnknown && { unknownBeside: { otherZone: null } }) };
   const time = momentInWords(new Date(data.at), clock);
-  if (data.about === 'leaving') return time;
-  if (!data.agent) return say(msg`A new device logged in on ${{ time }}.`);
-  return say(msg`${{ agent: deviceWords(data.agent) }} logged in on ${{ time }}.`);
-}
-
-/** Returns the browser and system of a log-in in words, such as "Firefox on Windows". */
-function deviceWords(agent: string): string {
-  const [browser, system, ...others] = agent.split(' on ');
-  return system === undefined || others.length > 0 ? agent : say(msg`${{ browser }} on ${{ system }}`);
+  return data.about === 'leaving' ? time : logInWords(data.agent, time);
 }
