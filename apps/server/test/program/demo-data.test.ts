@@ -7,6 +7,7 @@ import { conversationRows } from '../../src/demo/rows/conversation-rows.ts';
 import { eventReviewRows, eventRows, registrationRows } from '../../src/demo/rows/event-rows.ts';
 import { memberRows, skillRows } from '../../src/demo/rows/member-rows.ts';
 import { reviewRows, sessionRows } from '../../src/demo/rows/session-rows.ts';
+import { readShippedSkills } from '../../src/modules/skills/shipped-skills.ts';
 import { readLanguages } from '../../src/modules/users/read-facts.ts';
 import { zoneNamed } from '../../src/zones.ts';
 
@@ -41,6 +42,11 @@ it('the pictures are small, upright, of the displayed size, and belong to a memb
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1152, height: 480 });
   const all = [...demoFaces.values(), ...demoCovers.values()];
   expect(all.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(400_000);
+});
+
+it('the skills have names in the languages of the site', () => {
+  const shipped = new Set(readShippedSkills().skills.map(({ name }) => name));
+  expect(Object.keys(demoSkills).filter((name) => !shipped.has(name))).toEqual([]);
 });
 
 describe('the lists of the demo members', () => {

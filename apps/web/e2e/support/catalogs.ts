@@ -3,9 +3,6 @@ import { join } from 'node:path';
 
 const locales = join(import.meta.dirname, '../../../../packages/texts/locales');
 
-/** The hero names this skill. Members who have it wrote it so, and not as the catalog does. */
-const written = new Set(['Bike repair']);
-
 /**
  * Returns the English sentences and names of skills that a language has other words for, without sentences that are filled
  * in and single words.
@@ -17,7 +14,5 @@ export function englishOf(language: string): ReadonlySet<string> {
       .map(([, english = '']) => english.replaceAll('\\"', '"')),
   );
   const skills = Object.keys(JSON.parse(readFileSync(join(locales, language, 'skills.json'), 'utf8')));
-  return new Set(
-    [...sentences, ...skills].filter((text) => /\p{L} \p{L}/u.test(text) && !/[{<]/.test(text) && !written.has(text)),
-  );
+  return new Set([...sentences, ...skills].filter((text) => /\p{L} \p{L}/u.test(text) && !/[{<]/.test(text)));
 }
