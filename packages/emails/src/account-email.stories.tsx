@@ -86,7 +86,7 @@ export const Leaving: Story = {
     preview: 'Log in within seven days to keep it.',
     heading: 'Your account will be deleted',
     lines: [
-      'You asked us to delete your account. We erase it on Tuesday, December 1, 2026 at 9:00:00 AM UTC.',
+      'You asked us to delete your account. We erase it on Tuesday, December 1 at 10:00 AM your time (9:00 AM UTC).',
       'Changed your mind, or was it not you? Log in before then, and your account stays.',
     ],
     action: { label: 'Keep my account', href: `${site}/login` },
