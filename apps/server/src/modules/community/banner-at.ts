@@ -1,6 +1,6 @@
 import type { Banner } from './banner-repository.ts';
 
-/** Returns the banner that began last and is shown now. */
-export function bannerAt(banners: readonly Banner[], now: Date): Banner | undefined {
-  return banners.find(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
+/** Returns the banners of now, those that began last first. */
+export function bannersAt(banners: readonly Banner[], now: Date): Banner[] {
+  return banners.filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now);
 }

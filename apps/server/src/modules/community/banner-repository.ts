@@ -42,13 +42,17 @@ export async function findBanners(db: Kysely<Database>, now: Date): Promise<Bann
   );
 }
 
-/** Whether a member has dismissed a banner. */
-export async function isDismissed(db: Kysely<Database>, memberId: string, announcementId: string): Promise<boolean> {
-  const row = await db
+/** Returns those of banners that a member has dismissed. */
+export async function findDismissed(
+  db: Kysely<Database>,
+  memberId: string,
+  announcementIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('dismissed_banners')
-    .select('member_id')
+    .select('announcement_id')
     .where('member_id', '=', memberId)
-    .where('announcement_id', '=', announcementId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('announcement_id', '=', sql<string>`any(${announcementIds}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.announcement_id));
 }

@@ -1,23 +1,25 @@
 import type { CommunityBanner } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
-import { bannerAt } from './banner-at.ts';
-import { type Banner, isDismissed } from './banner-repository.ts';
+import { bannersAt } from './banner-at.ts';
+import { type Banner, findDismissed } from './banner-repository.ts';
 
 type Needs = Pick<AppContext, 'db' | 'clock' | 'community'>;
 
 /** Returns the banner for visitors, which also stands in the documents of pages. */
 export function bannerForVisitors({ clock, community }: Pick<Needs, 'clock' | 'community'>): Banner | undefined {
-  return bannerAt(
-    community.banners.filter(({ forVisitors }) => forVisitors),
-    clock(),
-  );
+  return bannersAt(community.banners, clock()).find(({ forVisitors }) => forVisitors);
 }
 
-/** Returns the banner for a member, unless they have dismissed it. Without any, nothing is read. */
+/** Returns the banner for a member, the latest that they have not dismissed. Without any, nothing is read. */
 export async function bannerFor({ db, clock, community }: Needs, memberId: string): Promise<Banner | undefined> {
-  const banner = bannerAt(community.banners, clock());
-  if (banner === undefined || (await isDismissed(db, memberId, banner.id))) return undefined;
-  return banner;
+  const banners = bannersAt(community.banners, clock());
+  if (banners.length === 0) return undefined;
+  const dismissed = await findDismissed(
+    db,
+    memberId,
+    banners.map(({ id }) => id),
+  );
+  return banners.find(({ id }) => !dismissed.has(id));
 }
 
 /** Returns the sentence of a banner in a language; its own, if it has none in that. */

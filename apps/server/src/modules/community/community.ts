@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
-import { bannerAt } from './banner-at.ts';
+import { bannersAt } from './banner-at.ts';
 import { type Banner, findBanners } from './banner-repository.ts';
 import { type CommunityValues, valuesOf } from './declarations.ts';
 import { findSettings } from './repository.ts';
@@ -37,7 +37,7 @@ export function createCommunity(
   let seen: string | undefined;
   const listeners: (() => void)[] = [];
   function notify(): void {
-    const now = JSON.stringify([values, bannerAt(banners, clock())]);
+    const now = JSON.stringify([values, bannersAt(banners, clock())]);
     const isChanged = seen !== undefined && seen !== now;
     seen = now;
     if (isChanged) for (const listener of listeners) listener();
