@@ -70,6 +70,19 @@ describe('a list of addresses', () => {
     expect((await operator.api.ok('listOwnInvitations')).invitations).toEqual([]);
   });
 
+  test('is told what the community is in its language, also if nobody has written that', async () => {
+    const { groups } = await operator.api.ok('listSettings');
+    const version = groups.find(({ group }) => group === 'identity')?.version ?? 0;
+    await operator.api.ok('changeSettings', {
+      path: { group: 'identity' },
+      body: { version, values: { language: 'de' } },
+    });
+    await invite(samira);
+    await deliver();
+    expect((await mails()).at(-1)?.text).toContain('Stunde');
+    expect((await mails()).at(-1)?.text).not.toContain('Trade what you know');
+  });
+
   test('says nothing about members: their addresses are invited as all others', async () => {
     const { addresses } = await invite(ann.email, samira);
     expect(addresses.map(({ state }) => state)).toEqual(['waiting', 'waiting']);

@@ -7,6 +7,7 @@ import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../aut
 import { makeLink } from '../auth/links.ts';
 import { findLanguage } from '../auth/repository.ts';
 import { inReadersLanguage } from '../community/in-readers-language.ts';
+import { valuesIn } from '../community/sentences.ts';
 import { sendEmail } from '../delivery/deliver.ts';
 import { isOpen } from '../joining/invited-addresses.ts';
 import { findInvitedAddress, setInvitedProgress } from '../joining/invited-repository.ts';
@@ -62,7 +63,7 @@ async function deliverInvited(context: AppContext, id: string, invitedAddressId:
   await inReadersLanguage(context, null, async () => {
     const content = composeInvited({
       siteUrl: settings.siteUrl,
-      community: community.values,
+      community: valuesIn(community.values, community.values.language),
       token: row.token,
       until: dayInWords(row.expires_at),
     });
