@@ -42,6 +42,13 @@ test.each([
   if (status === 403) expect(answer.body).toMatchObject({ code: 'address_not_admitted' });
 });
 
+test('a domain with other letters is read as it is written, and its addresses are admitted either way', async () => {
+  await setJoining(server, operator, { joinBy: 'addresses', joinDomains: ['xn--bcher-kva.example'] });
+  expect(await shown()).toEqual({ by: 'addresses', domains: ['bücher.example'] });
+  for (const email of ['ann@BÜCHER.example', 'ben@xn--bcher-kva.example'])
+    expect((await signUp(server, { email })).status).toBe(201);
+});
+
 test('an invitation lets in people with any address', async () => {
   await setJoining(server, operator, { joinBy: 'addresses', joinDomains: ['school.example'] });
   const { token: invitation } = await createInvitation(operator, {});

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Joining } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import type { CommunityValues, Declaration, SettingName } from './declaration.ts';
@@ -30,7 +31,7 @@ export function presentJoining(values: CommunityValues): Joining {
   return {
     by: joinBy,
     ...(joinBy === 'approval' && { question: joinQuestion, answerDays: joinAnswerDays }),
-    ...(joinBy === 'addresses' && { domains: joinDomains }),
+    ...(joinBy === 'addresses' && { domains: joinDomains.map(domainToUnicode) }),
     ...(minimumAge > 0 && { minimumAge }),
   };
 }

@@ -56,13 +56,17 @@ export const Domains: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Domains' }), 'School.example, ann@uni.example');
     await expect(canvas.getByText(/^Join with an email address of/)).toHaveTextContent('school.example or uni.example');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Domains' }),
+      ' https://bücher.example/um, *.town.example.',
+    );
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Ask for a minimum age' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Members may invite' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save and make live' }));
     await expect(args.onSave).toHaveBeenCalledWith({
       ...saved,
       joinBy: 'addresses',
-      joinDomains: ['school.example', 'uni.example'],
+      joinDomains: ['school.example', 'uni.example', 'xn--bcher-kva.example', 'town.example'],
       minimumAge: 16,
       invitationsPerMonth: 0,
     });

@@ -59,12 +59,23 @@ const draftOf = ({ joinBy, joinDomains, minimumAge, invitationsPerMonth, ...aski
   perMonth: String(invitationsPerMonth || 2),
 });
 
-/** Returns the domains in a text, one a line or with commas, also of whole addresses. */
+/** Returns the domain of a pasted address or page, as mail servers have it: xn--bcher-kva.example for bücher.example. */
+function domainIn(word: string): string {
+  const host = word
+    .slice(word.lastIndexOf('@') + 1)
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/^\*\.|\.$/g, '')
+    .toLowerCase();
+  return /[^ -~]/.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
+}
+
+/** Returns the domains in a text, one a line or with commas. */
 const domainsIn = (text: string) => [
   ...new Set(
     text
       .split(/[\s,;،؛，；、]+/)
-      .map((word) => word.slice(word.lastIndexOf('@') + 1).toLowerCase())
+      .map(domainIn)
       .filter((word) => word !== ''),
   ),
 ];
