@@ -41,6 +41,8 @@ type Options = SiteLook & {
   /** Handles API requests. */
   fetch: (request: Request) => Promise<Response>;
   contactEmail: string;
+  /** The community's sentence in the language; empty for the one of the build. */
+  description?: string;
   /** The published texts of the community, as `readTexts` parses them. */
   texts: string;
   /** The features that are turned off, as `readOff` parses them. */
@@ -91,16 +93,26 @@ export function locatePage(
 }
 
 /** Returns index.html in a language: what it says before the app's code has loaded. */
-export async function translateDocument(html: string, language: Language, name: string): Promise<string> {
-  if (language === sourceLanguage) return html;
+export async function translateDocument(
+  html: string,
+  language: Language,
+  name: string,
+  description = '',
+): Promise<string> {
+  const described =
+    description === ''
+      ? html
+      : html.replace(/(?<=<meta name="description" content=")[^"]*/, () => escaped(description));
+  if (language === sourceLanguage) return described;
   const { tag, direction } = languages[language];
   return await inLanguage(language, async () =>
-    html
+    described
       .replace('<html lang="en">', `<html lang="${tag}" dir="${direction}">`)
       .replace(/<title>.*?<meta name="description"[^>]*>/s, () =>
         titleAndDescription(
           t`${name}: teach what you know, learn what you don't`,
-          t`Trade what you know for what you want to know, one hour for one hour. No money changes hands.`,
+          description ||
+            t`Trade what you know for what you want to know, one hour for one hour. No money changes hands.`,
         ),
       )
       .replace('>Loading...</p>', () => `>${t`Loading...`}</p>`)
@@ -120,6 +132,7 @@ export async function prepare(
   {
     fetch,
     contactEmail,
+    description = '',
     texts,
     off,
     banner,
@@ -144,6 +157,7 @@ export async function prepare(
     language,
     contactEmail,
     siteName: look.siteName,
+    siteDescription: description,
     siteLogo: look.logo,
     siteCover: coverOf(look.cover, look.coverAlt),
     timeZone,

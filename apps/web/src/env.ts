@@ -16,6 +16,8 @@ export const env = {
   contactEmail: metaContent('contact-email') ?? import.meta.env.VITE_CONTACT_EMAIL ?? 'team@skill-exchange.example',
   /** The community's name. */
   siteName: metaContent('application-name') ?? defaultSiteName,
+  /** The community's sentence about itself in the language of the page; empty for the one of the build. */
+  siteDescription: metaContent('community-description') ?? '',
   /** The address of the community's logo; empty for the name in two lanes. */
   siteLogo: metaContent('community-logo') ?? '',
   /** The address of the landing page's picture; empty for the drawing. */

@@ -13,7 +13,7 @@ import type { Banner } from '../modules/community/banner-repository.ts';
 import type { Community } from '../modules/community/community.ts';
 import { type CommunityValues, declarations } from '../modules/community/declarations.ts';
 import { notOffered } from '../modules/community/offered.ts';
-import { valuesIn } from '../modules/community/sentences.ts';
+import { ownDescriptionIn, valuesIn } from '../modules/community/sentences.ts';
 import { vary } from './conditional.ts';
 import { serveEventCards } from './event-cards.ts';
 import { serveIcons } from './icons.ts';
@@ -67,11 +67,12 @@ export const webApp = fp<{ context: AppContext }>(
         (shown?.translations ?? []).map(({ language }) => [language, describedBanner(shown, language)]),
       );
       const off = notOffered(community.values).join(' ');
-      const coverAltIn = Object.fromEntries(
-        offeredLanguages.map((language) => [language, valuesIn(community.values, language).coverAlt]),
-      );
+      const inEach = (textIn: (language: string) => string) =>
+        Object.fromEntries(offeredLanguages.map((language) => [language, textIn(language)]));
+      const coverAltIn = inEach((language) => valuesIn(community.values, language).coverAlt);
+      const descriptionIn = inEach((language) => ownDescriptionIn(community.values, language));
       const look = { siteName, teachHue, learnHue, logo, cover, coverAlt };
-      const words = { texts, banner, bannersIn, coverAltIn };
+      const words = { texts, banner, bannersIn, coverAltIn, descriptionIn };
       return { articlesUrl, siteUrl, contactEmail, ownLanguage, timeZone, ...look, ...words, off };
     });
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bannerOf, send } from '../announcements/announcing.ts';
 import { makeBrandDist } from '../support/brand-dist.ts';
 import { enrol, makeOperators } from '../support/enrol.ts';
 import { useServer } from '../support/test-server.ts';
 
 const server = useServer({ webDist: makeBrandDist() });
+
+beforeEach(() => server.app.context.community.refresh());
 
 const textIn = async (url: string, language: string) => {
   const answer = await server.visitor.send({ method: 'GET', url, headers: { 'accept-language': language } });
@@ -26,6 +28,20 @@ test('the manifest is in the language of the request, with its direction and the
   await amara.api.ok('changeSettings', { path: { group: 'identity' }, body: { version: 0, values } });
   expect(await manifestIn('de')).toMatchObject({ lang: 'de', description: 'Stunde für Stunde.' });
   expect(await manifestIn('ar')).toMatchObject({ lang: 'ar', description: 'Hour for hour.' });
+});
+
+test('documents have the sentence of operators in the language of the request, and none without one', async () => {
+  const descriptionIn = async (language: string) =>
+    /name="community-description" content="([^"]*)"/.exec((await textIn('/login', language)).text)?.[1];
+  expect(await descriptionIn('de')).toBeUndefined();
+  const [amara] = await enrol(server, 'Amara');
+  await makeOperators(server, amara);
+  const change = (version: number, values: object) =>
+    amara.api.ok('changeSettings', { path: { group: 'identity' }, body: { version, values } });
+  await change(0, { descriptionIn: [{ language: 'de', text: 'Stunde für Stunde.' }] });
+  expect([await descriptionIn('de'), await descriptionIn('ar')]).toEqual(['Stunde für Stunde.', '']);
+  await change(1, { description: 'Hour for hour.' });
+  expect([await descriptionIn('de'), await descriptionIn('ar')]).toEqual(['Stunde für Stunde.', 'Hour for hour.']);
 });
 
 test('a banner for visitors is in the language of each document, rendered or not', async () => {

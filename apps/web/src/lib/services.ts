@@ -31,6 +31,8 @@ export type Services = {
   readonly contactEmail: string;
   /** The community's name. */
   readonly siteName: string;
+  /** The community's sentence about itself; empty for the one of the build. */
+  readonly siteDescription: string;
   /** The address of the community's logo; empty for the name in two lanes. */
   readonly siteLogo: string;
   /** The landing page's picture; undefined for the drawing. */
@@ -70,7 +72,7 @@ export function createServices(language: Language): Services {
     ...(language !== sourceLanguage && { receive: nameNameless }),
   });
   const live = createLiveChat(env.apiUrl);
-  const { contactEmail, siteName, siteLogo, siteCover, siteCoverAlt, timeZone } = env;
+  const { contactEmail, siteName, siteDescription, siteLogo, siteCover, siteCoverAlt, timeZone } = env;
   setServerName(siteName);
   return {
     authSession,
@@ -80,6 +82,7 @@ export function createServices(language: Language): Services {
     language,
     contactEmail,
     siteName,
+    siteDescription,
     siteLogo,
     siteCover: coverOf(siteCover, siteCoverAlt),
     timeZone,

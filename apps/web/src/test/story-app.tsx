@@ -71,6 +71,7 @@ function createStoryServices(
     live: createLiveChat(''),
     language: sourceLanguage,
     contactEmail: 'team@skill-exchange.example',
+    siteDescription: '',
     siteLogo: '',
     siteCover: undefined,
     timeZone: 'UTC',

@@ -48,6 +48,12 @@ export function valuesIn(values: CommunityValues, language: string): CommunityVa
   return { ...values, ...Object.fromEntries(read) };
 }
 
+/** Returns the description in a language as operators have written it; empty if it is the one that comes with the server. */
+export function ownDescriptionIn(values: CommunityValues, language: string): string {
+  const isWritten = textIn(values.descriptionIn, language) !== undefined || builtIn(values, sentences[0]) === undefined;
+  return isWritten ? valuesIn(values, language).description : '';
+}
+
 /** Returns the translations that come with the server, of the sentences among these settings that nobody has changed. */
 export function shippedSentences(values: CommunityValues, settings: readonly string[]) {
   return sentences.flatMap((sentence) => {

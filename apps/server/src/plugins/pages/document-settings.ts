@@ -24,15 +24,19 @@ export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'site
   coverAlt: string;
   /** The same by language. */
   coverAltIn: Readonly<Record<string, string>>;
+  /** The community's sentence by language; empty where it is that of the build. */
+  descriptionIn: Readonly<Record<string, string>>;
 } & Hues;
 
 /** Writes the settings into the document. An empty article URL means this server. */
 export function withSettings(html: string, settings: PageSettings): string {
   const { articlesUrl, contactEmail, siteName, timeZone, texts, banner, off, logo, cover, coverAlt } = settings;
+  const description = descriptionOf(settings, settings.ownLanguage);
   const metas =
     meta('articles-url', articlesUrl ?? '') +
     meta('contact-email', contactEmail) +
     meta('application-name', siteName) +
+    (hasDescription(settings) ? descriptionMeta(description) : '') +
     (timeZone === declarations.timeZone.default ? '' : meta('community-time-zone', timeZone)) +
     (texts === '' ? '' : meta('community-texts', texts)) +
     (banner === '' ? '' : bannerMeta(banner)) +
@@ -56,15 +60,22 @@ function colors(hues: Hues): string {
 
 /** Returns a document in the community's language with what operators have translated of it. */
 export function inReadersWords(html: string, settings: PageSettings, language: string): string {
-  const { banner, bannersIn, coverAlt, coverAltIn } = settings;
+  const { banner, bannersIn, coverAlt, coverAltIn, ownLanguage } = settings;
   const words = [
     [bannerMeta(banner), bannerMeta(bannersIn[language] ?? banner)],
     [coverAltMeta(coverAlt), coverAltMeta(coverAltIn[language] ?? coverAlt)],
+    [descriptionMeta(descriptionOf(settings, ownLanguage)), descriptionMeta(descriptionOf(settings, language))],
   ] as const;
   return words.reduce((document, [own, other]) => document.replace(own, () => other), html);
 }
 
 const bannerMeta = (banner: string) => meta('community-banner', banner);
+
+export const descriptionOf = ({ descriptionIn }: PageSettings, language: string) => descriptionIn[language] ?? '';
+
+const hasDescription = ({ descriptionIn }: PageSettings) => Object.values(descriptionIn).some((text) => text !== '');
+
+const descriptionMeta = (description: string) => meta('community-description', description);
 
 const coverAltMeta = (coverAlt: string) => meta('community-cover-alt', coverAlt);
 

@@ -7,7 +7,7 @@ import type { Hues } from '@skill-exchange/api-client/community-colors';
 import { type Language, sourceLanguage } from '@skill-exchange/texts/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { inReadersWords, type PageSettings, withSettings } from './document-settings.ts';
+import { descriptionOf, inReadersWords, type PageSettings, withSettings } from './document-settings.ts';
 
 /** A document of the web app, ready to send. */
 export interface WebPage {
@@ -32,11 +32,11 @@ interface EntryServer {
     url: string,
     wishes: { cookie: string | undefined; accepted: string | undefined; fallback: string },
   ): LocatedPage;
-  /** Returns index.html in a language. */
-  translateDocument(html: string, language: string, siteName: string): Promise<string>;
+  /** Returns index.html in a language. An empty description is that of the build. */
+  translateDocument(html: string, language: string, siteName: string, description: string): Promise<string>;
   prepare(
     url: string,
-    options: PageSettings & { fetch: Fetch } & Pick<LocatedPage, 'language' | 'isAsked'>,
+    options: PageSettings & { fetch: Fetch; description: string } & Pick<LocatedPage, 'language' | 'isAsked'>,
   ): Promise<PreparedPage | null>;
   drawCard(eventId: string, options: { fetch: Fetch } & SiteLook): Promise<EventCard | null>;
 }
@@ -151,7 +151,8 @@ function locate({ entry, settings }: Build, { url, headers }: FastifyRequest): L
 
 async function translated({ entry, settings }: Build, html: string, language: string): Promise<string> {
   const document = inReadersWords(html, settings, language);
-  return (await entry?.translateDocument(document, language, settings.siteName)) ?? document;
+  const description = descriptionOf(settings, language);
+  return (await entry?.translateDocument(document, language, settings.siteName, description)) ?? document;
 }
 
 async function render(
@@ -165,6 +166,7 @@ async function render(
     ...{ fetch, language, isAsked },
     banner: settings.bannersIn[language] ?? settings.banner,
     coverAlt: settings.coverAltIn[language] ?? settings.coverAlt,
+    description: descriptionOf(settings, language),
   });
   if (!prepared) return null;
   const key = `${language} ${isAsked} ${address}`;

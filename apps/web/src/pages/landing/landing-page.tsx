@@ -26,12 +26,15 @@ const MemberLanding = lazyWithPreload(
 export function LandingPage() {
   const member = useMember();
   const name = useSiteName();
-  const { siteCover } = useServices();
+  const { siteCover, siteDescription } = useServices();
   return (
     <>
       <PageMeta
         title={t`${name}: teach what you know, learn what you don't`}
-        description={t`Trade what you know for what you want to know, one hour for one hour. No money changes hands.`}
+        description={
+          siteDescription ||
+          t`Trade what you know for what you want to know, one hour for one hour. No money changes hands.`
+        }
       />
       {member ? (
         <MemberLanding memberId={member.userId} name={member.name} />
