@@ -43,13 +43,17 @@ export const aliveColumns: readonly AliveColumn[] = [
   column(msg`Did not come to events`, ({ events }) => events.missed),
 ];
 
-/** Returns all numbers of all weeks as a file of comma-separated values, by RFC 4180. */
+/**
+ * Returns all numbers of all weeks as a file of comma-separated values (RFC 4180), with a byte order mark: without it Excel
+ * reads other letters than English ones in another encoding.
+ */
 export function weeksAsCsv(weeks: readonly CommunityWeek[]): string {
   const rows = [
     [t`Week`, ...aliveColumns.map(({ label }) => i18n._(label))],
     ...weeks.map((week) => [week.startsOn, ...aliveColumns.map(({ read }) => cellOf(read(week)))]),
   ];
-  return rows.map((row) => row.map((cell) => `"${cell.replaceAll(/[",]/g, '')}"`).join(',')).join('\r\n');
+  const lines = rows.map((row) => row.map((cell) => `"${cell.replaceAll(/[",]/g, '')}"`).join(','));
+  return `\uFEFF${lines.join('\r\n')}`;
 }
 
 /** Numbers are for programs, without commas or points. */

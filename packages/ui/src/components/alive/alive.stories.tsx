@@ -126,7 +126,7 @@ export const Saved: Story = {
   args: { weeks: weeks.slice(0, 1) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
-    const text = expect.stringContaining('\r\n"2026-11-16","Yes","1287","312","24","19","under 5","41"');
+    const text = expect.stringMatching(/^\uFEFF"Week".*\r\n"2026-11-16","Yes","1287","312","24","19","under 5","41"/);
     await expect(args.onSave).toHaveBeenCalledWith(text);
   },
 };
