@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { createApiClient } from '@skill-exchange/api-client';
 import { communityNewsQuery } from '@skill-exchange/api-client/community-news';
 import { publicEventQuery } from '@skill-exchange/api-client/events';
-import { chooseLanguage } from '@skill-exchange/texts/choose-language';
+import { chooseLanguage, offeredFor } from '@skill-exchange/texts/choose-language';
 import { type Language, languages, sourceLanguage } from '@skill-exchange/texts/languages';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
@@ -83,7 +83,7 @@ export function locatePage(
   const { address, asked } = askedLanguage(url);
   const about = describePage(address);
   const language = chooseLanguage({ ...wishesIn(cookie), asked, accepted, fallback });
-  const isAsked = asked !== null && chooseLanguage({ asked }) === language;
+  const isAsked = asked !== null && offeredFor(asked) === language;
   return {
     ...about,
     language,

@@ -28,9 +28,9 @@ export function chooseLanguage(wishes: LanguageWishes, offered: readonly Languag
   return sourceLanguage;
 }
 
-/** Returns the offered language of a tag: 'de' for 'de-AT', as for 'DE'; another region's where its own is not offered. */
+/** Returns the offered language of a tag: 'de' for 'de-AT', 'DE' or 'de_DE'; another region's where its own is not offered. */
 export function offeredFor(tag: string, offered: readonly Language[] = offeredLanguages): Language | undefined {
-  const wanted = tag.trim().toLowerCase().split('-');
+  const wanted = tag.trim().toLowerCase().split(/[-_]/);
   // 'pt-BR-x-any' is 'pt-BR' if that is offered, else 'pt'.
   for (let length = wanted.length; length > 0; length -= 1) {
     const part = wanted.slice(0, length).join('-');
@@ -47,7 +47,7 @@ function acceptedTags(header: string): string[] {
     .slice(0, maxAccepted)
     .split(',')
     .map((entry) => {
-      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
       const weight = parameters.find((parameter) => parameter.startsWith('q='));
       return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
     })

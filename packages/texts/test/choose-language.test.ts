@@ -27,6 +27,7 @@ describe('chooseLanguage', () => {
   it.each([
     ['de-AT', 'de'],
     ['DE', 'de'],
+    ['de_DE', 'de'],
     ['pt-BR', 'pt-BR'],
     ['pt-br-x-own', 'pt-BR'],
     ['ar-EG-u-nu-latn', 'ar'],
@@ -42,6 +43,7 @@ describe('chooseLanguage', () => {
     ['de;q=0, ar', 'ar'],
     ['ar ; q=0.5 , de', 'de'],
     ['*', 'en'],
+    ['de;Q=0.1, ar;q=0.5', 'ar'],
     ['de;q=none, ar;q=0.1', 'ar'],
   ])('reads the header "%s" as %s', (accepted, language) => {
     expect(choose({ accepted })).toBe(language);

@@ -29,6 +29,7 @@ describe('the language of a page', () => {
   it('is no part of what the page is rendered for', () => {
     expect(locatePage('/events?lang=de')).toMatchObject({ address: '/events', isAsked: true, isMissing: false });
     expect(locatePage('/events?lang=de', { cookie: 'member-language=es' }).isAsked).toBe(false);
+    expect(locatePage('/events?lang=tlh')).toMatchObject({ language: 'en', isAsked: false });
     expect(askedLanguage('/events?q=a%20b&lang=de&sort=%2B')).toEqual({
       address: '/events?q=a%20b&sort=%2B',
       asked: 'de',
