@@ -1,4 +1,5 @@
 import type { NewAnnouncement } from '@skill-exchange/api-client/types';
+import { localTimeZone } from '../../lib/time/date-time.ts';
 import { clockAt, instantAt } from '../../lib/time/wall-time.ts';
 
 /** What an announcement says. */
@@ -51,6 +52,18 @@ export function draftOf(saved: NewAnnouncement | undefined, now: string, codes: 
 /** Whether something is written that is shown; a banner that is turned off is not. */
 export const isWritten = ({ subject, content, banner }: AnnouncedWords, { hasBanner }: AnnouncementDraft) =>
   [subject, content, hasBanner ? banner : ''].some((text) => text.trim() !== '');
+
+/** Whether the banner ends after its beginning: in the night that clocks change, times alone do not say it. */
+export function endsLater(
+  { fromDay, fromTime, untilDay, untilTime }: AnnouncementDraft,
+  timeZone: string = localTimeZone(),
+): boolean {
+  const [startsAt = '', endsAt = ''] = [
+    instantAt(fromDay, fromTime, timeZone),
+    instantAt(untilDay, untilTime, timeZone),
+  ];
+  return endsAt > startsAt;
+}
 
 /** Returns the announcement in the fields. */
 export function announcementOf(draft: AnnouncementDraft): NewAnnouncement {

@@ -12,7 +12,7 @@ import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { TimeInput } from '../../primitives/time-input/time-input.tsx';
 import { LanguageTabs, type SiteLanguage } from '../language-tabs/language-tabs.tsx';
-import { type AnnouncementDraft, announcementOf, draftOf, isWritten } from './announcement-draft.ts';
+import { type AnnouncementDraft, announcementOf, draftOf, endsLater, isWritten } from './announcement-draft.ts';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import { WordFields } from './word-fields.tsx';
 
@@ -157,8 +157,6 @@ function Box({ form: { control }, name, label, hint }: BoxProps) {
 function BannerFields({ form }: FormProps) {
   const { register, formState } = form;
   const { errors } = formState;
-  const endsLater = (_: string, { fromDay, fromTime, untilDay, untilTime }: AnnouncementDraft) =>
-    `${untilDay} ${untilTime}` > `${fromDay} ${fromTime}` || t`After the beginning`;
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -168,7 +166,12 @@ function BannerFields({ form }: FormProps) {
         </Field>
         <Day form={form} name="untilDay" label={t`Banner until, day`} />
         <Field label={t`Banner until, time`} hint={t`Your time.`} error={errors.untilTime?.message}>
-          <TimeInput {...register('untilTime', { required: required(), validate: endsLater })} />
+          <TimeInput
+            {...register('untilTime', {
+              required: required(),
+              validate: (_, draft) => endsLater(draft) || t`After the beginning`,
+            })}
+          />
         </Field>
       </div>
       <Box
