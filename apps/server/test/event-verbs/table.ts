@@ -164,7 +164,7 @@ export const verbsOfEvents = {
     notified: { host: 'eventCohostChanged' },
   }),
   declineCohosting: row('A member declines to co-host', { notified: { host: 'eventCohostChanged' } }),
-  removeCohost: row('A host removes a co-host', { notified: { member: 'eventCohostChanged' } }),
+  removeCohost: row('A host removes a co-host', { calendars: ['member'], notified: { member: 'eventCohostChanged' } }),
   offerHosting: row('A host asks a co-host to host it', { notified: { member: 'eventCohostInvited' } }),
   handOver: row('A co-host takes the event over', {
     notified: {

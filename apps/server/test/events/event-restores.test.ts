@@ -71,6 +71,18 @@ describe('an event that its host brings back', () => {
     expect((await read(eve, id)).cohostInvitations).toHaveLength(1);
   });
 
+  test('is not canceled any more for a member whose request was declined', async () => {
+    const [host, ann] = (await joinAll('Hal', 'Ann')) as Six;
+    const { _id: id } = await hostEvent(server, host, timesIn(72));
+    await ann.api.ok('registerForEvent', { path: { id } });
+    await decide(host, ann, id, 'REJECT');
+    await cancel(host, id);
+    server.clock.advance(hour);
+    await restore(host, id);
+    await settleDeclines(server.app.context);
+    expect(await unreadOf(ann)).toEqual([`Your request to join ${title} was declined`]);
+  });
+
   test('is in lists and calendars again', async () => {
     const { id, host, ann } = await fullEvent();
     await cancel(host, id);

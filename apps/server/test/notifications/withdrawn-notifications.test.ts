@@ -80,6 +80,20 @@ test('a guest who is back on one of several dates has left the others', async ()
   expect(await left()).toEqual([]);
 });
 
+test('a guest of single dates who leaves all of them is coming to none', async () => {
+  const repeat = { every: 'week', dates: 3, timeZone: 'UTC' } as const;
+  const first = await hostEvent(server, ann, { title: 'Bread', autoApprove: true, repeat });
+  const dates = await ann.api.ok('listEvents', { query: { series: first.series?._id ?? '' } });
+  for (const { _id: id } of dates) await ben.api.ok('registerForEvent', { path: { id } });
+  const leave = (nth: number, scope: 'this' | 'all') =>
+    ben.api.ok('leaveEvent', { path: { id: dates[nth]?._id ?? '' }, query: { scope } });
+  await leave(1, 'this');
+  const coming = async () => (await inboxOf(ann)).filter((title) => title.includes('is coming'));
+  expect(await coming()).toHaveLength(2);
+  await leave(0, 'all');
+  expect(await coming()).toEqual([]);
+});
+
 test('requests are not unread for a co-host who was removed', async () => {
   const path = { eventId: (await hostEvent(server, ann, { title: 'Bread' }))._id };
   await ann.api.ok('inviteCohost', { path, body: { userId: ben.id } });

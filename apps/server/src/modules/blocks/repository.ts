@@ -58,7 +58,7 @@ export async function deleteBlock(db: Kysely<Database>, blockerId: string, block
  * Ends what two members have planned together: sessions, and places and requests in events that the other one hosts or
  * co-hosts.
  *
- * @returns Ids of the sessions that both had agreed to, and the places in events.
+ * @returns Ids of the sessions that both had agreed to, and the places in events, also as a co-host.
  */
 export async function partMembers(
   trx: Transaction<Database>,
@@ -71,7 +71,8 @@ export async function partMembers(
     update sessions set cancelled_at = ${now}, ending = 'canceled'
     where user_one = any(${pair}) and user_two = any(${pair}) and ${isActiveAt(now)} and ${endsAt} > ${now}
     returning id, agreed_at is not null as is_agreed`.execute(trx);
-  const places = await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, { now, until: null });
+  const members = [one, other];
+  const places = await leaveEventsAhead(trx, { members, hosts: members, cohosts: members }, { now, until: null });
   return { sessions: rows.filter(({ is_agreed }) => is_agreed).map(({ id }) => id), places };
 }
 

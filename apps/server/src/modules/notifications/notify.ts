@@ -6,10 +6,11 @@ import type { Database } from '../../db/schema.ts';
 import { kinds } from './kinds/kinds.ts';
 import { type Notice, type ToldMember, writeNotice } from './repository.ts';
 import {
+  type DatesTakenBack,
   markOutdatedRead,
   type Outdated,
   removeUnreadActor,
-  removeUnreadLeaving,
+  removeUnreadDates,
   type TakenBack,
 } from './unread-repository.ts';
 
@@ -20,6 +21,8 @@ export interface Notify {
   markRead(outdated: Outdated): Promise<void>;
   /** Takes unread notifications back of what is gone, unless others did the same. */
   takeBack(gone: TakenBack): Promise<void>;
+  /** Takes unread notifications back of dates of an event that a guest has left, or has come back to. */
+  takeBackDates(gone: DatesTakenBack): Promise<void>;
   /** Sends a notice that a statement of the change has written. */
   written(notice: Notice, told: readonly ToldMember[]): Promise<void>;
 }
@@ -48,6 +51,9 @@ export async function inNotifyingTransaction<Result>(
     const takeBack = async (gone: TakenBack) => {
       for (const memberId of await removeUnreadActor(trx, gone)) told.add(memberId);
     };
+    const takeBackDates = async (gone: DatesTakenBack) => {
+      for (const memberId of await removeUnreadDates(trx, gone)) told.add(memberId);
+    };
     const written: Notify['written'] = async (notice, members) => {
       for (const { memberId } of members) told.add(memberId);
       // Other devices of the actor still show the state before.
@@ -59,10 +65,13 @@ export async function inNotifyingTransaction<Result>(
       const { replaces = [], bringsBack = false } = kinds[notice.kind];
       await written(notice, await writeNotice(trx, notice, replaces, context.clock()));
       if (!bringsBack) return;
-      const back = { dates: notice.details.eventIds ?? [notice.subject], actors: notice.to };
-      for (const memberId of await removeUnreadLeaving(trx, back)) told.add(memberId);
+      await takeBackDates({
+        kind: 'eventLeft',
+        dates: notice.details.eventIds ?? [notice.subject],
+        actors: notice.to,
+      });
     };
-    return await work(trx, Object.assign(notify, { written, markRead, takeBack }));
+    return await work(trx, Object.assign(notify, { written, markRead, takeBack, takeBackDates }));
   });
   if (told.size > 0) context.broadcaster.emitNotifications([...told]);
   return result;

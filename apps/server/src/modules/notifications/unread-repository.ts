@@ -82,17 +82,21 @@ export async function removeUnreadActor(
   return await removeActors(trx, sql`kind = ${sql.lit(kind)} and subject = ${subject}`, [actor]);
 }
 
-/**
- * Removes new guests from unread notifications that they have left these dates of an event, and no other one. Returns the ids
- * of their members.
- */
-export async function removeUnreadLeaving(
+/** Guests who have left, or have come to, dates of an event. */
+export interface DatesTakenBack {
+  kind: 'eventJoined' | 'eventLeft';
+  dates: readonly string[];
+  actors: readonly string[];
+}
+
+/** Removes actors from unread notifications of these dates and no other ones. Returns the ids of their members. */
+export async function removeUnreadDates(
   trx: Kysely<Database>,
-  { dates, actors }: { dates: readonly string[]; actors: readonly string[] },
+  { kind, dates, actors }: DatesTakenBack,
 ): Promise<readonly string[]> {
-  const left = sql`kind = 'eventLeft' and subject = any(${dates}::text[])
+  const gone = sql`kind = ${sql.lit(kind)} and subject = any(${dates}::text[])
     and coalesce(details -> 'eventIds', jsonb_build_array(subject)) <@ to_jsonb(${dates}::text[])`;
-  return await removeActors(trx, left, actors);
+  return await removeActors(trx, gone, actors);
 }
 
 async function removeActors(

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/schema.ts';
 import { mayAnswerInvitation, mayRemoveCohost } from '../../../policy.ts';
 import { requireNotLimited } from '../../auth/require-not-limited.ts';
 import { inNotifyingTransaction, type Notify } from '../../notifications/notify.ts';
+import { queueInvitation } from '../../notifications/queue-invitation.ts';
 import { lockMembers, lockPairForShare } from '../../users/repository.ts';
 import { requireOther } from '../../users/service.ts';
 import { leaveCanceled, leaveDate } from '../registrations/leave-service.ts';
@@ -146,6 +147,7 @@ export async function removeCohost(
     const left = removed.filter(({ state }) => state === 'accepted').map(({ date }) => date);
     const [first] = left;
     if (first === undefined) return dates;
+    await queueInvitation(context, trx, { eventId: first.id, eventIds: idsOf(left), memberId });
     // Requests are no longer for them to answer.
     for (const { id: subject } of left)
       await notify.markRead({ memberIds: [memberId], subject, kinds: ['eventRequest'] });

@@ -4,7 +4,7 @@ import { isOnOrRestorable } from '../changes/restore-repository.ts';
 import { isKept, keptState } from './kept-registration.ts';
 import { settleThreads } from './request-threads.ts';
 
-/** A place that a member had. */
+/** A place that a member had, or an event that they co-hosted. */
 export interface LeftPlace {
   event_id: string;
   member_id: string;
@@ -12,14 +12,18 @@ export interface LeftPlace {
 
 /**
  * Releases the members' places, requests and positions on waitlists, and ends their co-hosting, in events that have not ended:
- * all events, or those of the given hosts and co-hosts, that start before `until`. Co-hosts of the given co-hosts stay. What hosts
- * decided about a guest stays. Includes canceled events that can be restored, to which the members do not return.
+ * all events, or those of the given hosts, that start before `until`. In events of the given co-hosts, other co-hosts stay. What
+ * hosts decided about a guest stays. Includes canceled events that can be restored, to which the members do not return.
  *
- * @returns the places that the members had.
+ * @returns the places that the members had, and the events that they co-hosted.
  */
 export async function leaveEventsAhead(
   trx: Transaction<Database>,
-  { members, hosts = null }: { members: readonly string[]; hosts?: readonly string[] | null },
+  {
+    members,
+    hosts = null,
+    cohosts = [],
+  }: { members: readonly string[]; hosts?: readonly string[] | null; cohosts?: readonly string[] },
   { now, until }: { now: Date; until: Date | null },
 ): Promise<LeftPlace[]> {
   const { rows } = await sql<LeftPlace & { state: string }>`
@@ -32,7 +36,7 @@ export async function leaveEventsAhead(
         )
         and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]) or exists (
           select from event_hosts
-          where event_id = events.id and state = 'accepted' and event_hosts.member_id = any(${hosts}::uuid[])
+          where event_id = events.id and state = 'accepted' and event_hosts.member_id = any(${cohosts}::uuid[])
         ))
         and ${isOnOrRestorable(now)} and end_time > ${now}
         and (${until}::timestamptz is null or start_time < ${until})
@@ -57,13 +61,16 @@ export async function leaveEventsAhead(
       delete from event_hosts using ahead
       where event_id = ahead.id and member_id = any(${members}::uuid[])
         and (${hosts}::uuid[] is null or ahead.host_id = any(${hosts}::uuid[]))
+      returning event_id, event_hosts.member_id, event_hosts.state
     ), left_of as (
       select event_id, count(*)::int as places from of_members where state = 'approved' group by event_id
     ), counted as (
       update events set participants_count = participants_count - places
       from left_of where events.id = left_of.event_id
-    ) select event_id, member_id, state from of_members where state in ('pending', 'approved')`.execute(trx);
+    )
+    select event_id, member_id, state from of_members where state in ('pending', 'approved')
+    union all select event_id, member_id, state from cohosted where state = 'accepted'`.execute(trx);
   const asked = rows.filter(({ state }) => state === 'pending').map(({ event_id }) => event_id);
   if (asked.length > 0) await settleThreads(trx, asked, now);
-  return rows.filter(({ state }) => state === 'approved');
+  return rows.filter(({ state }) => state !== 'pending');
 }

@@ -59,6 +59,7 @@ export async function leaveEvent(
       // Hosts who have not read that they came read that they left.
       if (event.series === null || scope === 'all')
         await notify.takeBack({ kind: 'eventJoined', subject: eventId, actor: memberId });
+      await notify.takeBackDates({ kind: 'eventJoined', dates: idsOf(theirs), actors: [memberId] });
       await notify({ kind: 'eventLeft', subject: eventId, to: hosts, actor: memberId, details });
     }
     return left;

@@ -109,6 +109,7 @@ export const eventKinds = {
   eventDeclined: {
     label: msg`Declined requests`,
     email: 'now',
+    replaces: ['eventCanceled'],
     timeIs: 'unsaid',
     isStillTrue: hasNoPart,
     title: ({ details }) =>
