@@ -94,6 +94,29 @@ test('a guest of single dates who leaves all of them is coming to none', async (
   expect(await coming()).toEqual([]);
 });
 
+test('a guest of all dates who leaves some is coming to the others', async () => {
+  const repeat = { every: 'week', dates: 4, timeZone: 'UTC' } as const;
+  const first = await hostEvent(server, ann, { title: 'Bread', autoApprove: true, repeat });
+  const dates = await ann.api.ok('listEvents', { query: { series: first.series?._id ?? '' } });
+  await ben.api.ok('registerForEvent', { path: { id: first._id }, body: { scope: 'all' } });
+  const coming = async () => (await inboxOf(ann)).filter((title) => title.includes('coming'));
+  await ben.api.ok('leaveEvent', { path: { id: dates[3]?._id ?? '' } });
+  expect(await coming()).toEqual(['Ben is coming to Bread (3 dates)']);
+  await ann.api.ok('removeGuest', { path: { eventId: first._id }, body: { userId: ben.id } });
+  expect(await coming()).toEqual(['Ben is coming to Bread (2 dates)']);
+  await ben.api.ok('leaveEvent', { path: { id: dates[1]?._id ?? '' }, query: { scope: 'following' } });
+  expect(await coming()).toEqual([]);
+});
+
+test('a guest who left while the event was canceled is not coming', async () => {
+  const { _id: id } = await hostEvent(server, ann, { title: 'Bread', autoApprove: true });
+  for (const guest of [ben, cleo]) await guest.api.ok('registerForEvent', { path: { id } });
+  await ann.api.ok('deleteEvent', { path: { eventId: id } });
+  await ben.api.ok('leaveEvent', { path: { id } });
+  await ann.api.ok('restoreEvent', { path: { eventId: id } });
+  expect(await inboxOf(ann)).toEqual(['Cleo is coming to Bread']);
+});
+
 test('requests are not unread for a co-host who was removed', async () => {
   const path = { eventId: (await hostEvent(server, ann, { title: 'Bread' }))._id };
   await ann.api.ok('inviteCohost', { path, body: { userId: ben.id } });

@@ -127,6 +127,8 @@ export interface Outdated {
   kinds: readonly NotificationKind[];
   /** Ids of the dates of a series that have changed, if several. */
   dates?: readonly string[] | undefined;
+  /** Only notifications about this member alone. */
+  actor?: string;
 }
 
 /**
@@ -135,7 +137,7 @@ export interface Outdated {
  */
 export const markingOutdated = (
   db: Pick<Kysely<Database>, 'updateTable'>,
-  { memberIds, subject, kinds, dates = [subject] }: Outdated,
+  { memberIds, subject, kinds, dates = [subject], actor }: Outdated,
   now: Date,
 ) => {
   const gone = sql`${dates}::text[]`;
@@ -165,6 +167,7 @@ export const markingOutdated = (
         sql<boolean>`(split_part(subject, ' ', 1) = any(array_append(${gone}, ${subject}::text)) or details -> 'eventIds' ?| ${gone})`,
       )
       .where('read_at', 'is', null)
+      .where(actor === undefined ? sql<boolean>`true` : sql<boolean>`actors = array[${actor}::uuid]`)
   );
 };
 

@@ -49,6 +49,7 @@ export async function leaveEvent(
       if (await leaveCanceled(trx, date.id, memberId)) canceled.push(date);
     left.push(...canceled.map((date) => ({ date, kind: 'canceled' as const })));
     await queueUntoldCancellations(context, trx, { eventIds: idsOf(canceled), memberId });
+    await notify.takeBackDates({ kind: 'eventJoined', dates: idsOf(canceled), actors: [memberId] });
     const places = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
     const [first] = places;
     if (first === undefined) return left;
@@ -59,7 +60,7 @@ export async function leaveEvent(
       // Hosts who have not read that they came read that they left.
       if (event.series === null || scope === 'all')
         await notify.takeBack({ kind: 'eventJoined', subject: eventId, actor: memberId });
-      await notify.takeBackDates({ kind: 'eventJoined', dates: idsOf(theirs), actors: [memberId] });
+      await takeBackJoined(notify, { hosts, dates: theirs, memberId });
       await notify({ kind: 'eventLeft', subject: eventId, to: hosts, actor: memberId, details });
     }
     return left;
@@ -70,6 +71,21 @@ export async function leaveEvent(
     left.map(({ date }) => date.id),
   );
   return left.length;
+}
+
+/** Takes back that a member is coming to these dates, from hosts who have not read it. */
+export async function takeBackJoined(
+  notify: Notify,
+  {
+    hosts,
+    dates,
+    memberId,
+  }: { hosts: readonly string[]; dates: readonly [{ id: string }, ...{ id: string }[]]; memberId: string },
+): Promise<void> {
+  const gone = idsOf(dates);
+  await notify.takeBackDates({ kind: 'eventJoined', dates: gone, actors: [memberId] });
+  const others = { memberIds: hosts, subject: dates[0].id, dates: gone, actor: memberId };
+  await notify.markRead({ ...others, kinds: ['eventJoined'] });
 }
 
 /** Ends what a member has on a canceled event that the caller has locked; false if there is nothing. */

@@ -3,11 +3,12 @@ import type { AppContext } from '../../../context.ts';
 import { requireId } from '../../../db/ids.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { queueInvitation } from '../../notifications/queue-invitation.ts';
+import { findHostIds } from '../cohosts/cohost-repository.ts';
 import { emitRequests } from '../cohosts/event-hosts.ts';
 import { readEvent, readHostedEvent } from '../service.ts';
 import { closedBecause } from '../status.ts';
 import { offerPlaces } from '../waitlist/offer-places.ts';
-import { obsoleteWithoutPlace } from './leave-service.ts';
+import { obsoleteWithoutPlace, takeBackJoined } from './leave-service.ts';
 import { findStateOfRemoved, markRemoved } from './removal-repository.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function removeGuest(
     const reason = words.trim();
     const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
     await notify.markRead({ memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace });
+    await takeBackJoined(notify, { hosts: await findHostIds(trx, eventId), dates: [event], memberId });
     await queueInvitation(context, trx, { eventId, memberId });
     await notify({ kind: 'eventRemoved', subject: eventId, to: [memberId], actor: event.host_id, details });
     await offerPlaces(trx, notify, eventId, now);
