@@ -9,11 +9,12 @@ import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { emptyDatabase } from '../support/test-database.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
 import { act, course, type Step } from '../waits/course.ts';
-import { areParted, isLeaving, isSuspended, keyOf, waitingFor } from '../waits/expected.ts';
+import { keyOf, waitingFor } from '../waits/expected.ts';
 import { openAs, passedBetween, wasNotified } from '../waits/notified.ts';
 import type { Scene } from '../waits/scene.ts';
 import { endPassed } from '../waits/standing.ts';
 import { readTables, type Tables } from '../waits/tables.ts';
+import { areParted, isLeaving, isSuspended } from '../waits/view.ts';
 
 const { dataDir, mails, empty } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { isSuspended } from './expected.ts';
 import type { Act } from './jumps.ts';
 import type { Choice, Scene } from './scene.ts';
 import type { Tables } from './tables.ts';
 import { type Verb, verbs } from './verbs.ts';
+import { isSuspended } from './view.ts';
 
 /** A random action of a member. */
 export interface Step extends Choice {

@@ -1,7 +1,7 @@
-import type { Need } from '@skill-exchange/api-client/types';
 import { messageRequests } from './message-requests.ts';
 import { ofAccount } from './of-account.ts';
 import type { Tables } from './tables.ts';
+import { areParted, canFind, type Event, type View, type Waiting } from './view.ts';
 
 // What waits for a member, computed once more from the tables, as plainly as a person would: one function a kind.
 
@@ -9,44 +9,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A row of what waits, in words that can be compared. */
-export type Waiting = Pick<Need, 'kind' | '_id' | 'count' | 'endsAt'>;
-
-export interface View {
-  tables: Tables;
-  me: string;
-  now: number;
-}
-
 const ms = (date: Date) => date.getTime();
 const iso = (time: number) => new Date(time).toISOString();
 const endOf = (session: Tables['sessions'][number]) => ms(session.date) + session.duration_minutes * minute;
 const otherOf = (session: Tables['sessions'][number], me: string) =>
   session.user_one === me ? session.user_two : session.user_one;
-
-/** One of the two has blocked the other. */
-export function areParted({ blocks }: Tables, one: string, other: string): boolean {
-  return blocks.some(
-    ({ blocker_id, blocked_id }) =>
-      (blocker_id === one && blocked_id === other) || (blocker_id === other && blocked_id === one),
-  );
-}
-
-/** The member has asked for their account's deletion, and is not erased yet. */
-export function isLeaving({ members }: Tables, id: string): boolean {
-  return members.some((member) => member.id === id && member.leaving_at !== null && member.erased_at === null);
-}
-
-/** A moderator has suspended the member, and has not lifted that. Its end is for `endPassed`. */
-export function isSuspended({ actions }: Tables, id: string): boolean {
-  return actions.some(
-    ({ kind, member_id, reversed_at, until }) =>
-      kind === 'suspend' && member_id === id && reversed_at === null && (until === null || until.getTime() > 0),
-  );
-}
-
-export const canFind = ({ tables, me }: View, other: string) =>
-  !areParted(tables, me, other) && !isLeaving(tables, other) && !isSuspended(tables, other);
 
 function isAlive(session: Tables['sessions'][number], now: number): boolean {
   return session.cancelled_at === null && (session.expires_at === null || ms(session.expires_at) > now);
@@ -92,8 +59,6 @@ function sessionReviews(view: View): Waiting[] {
     )
     .map(({ id }) => ({ kind: 'sessionReview', _id: id, count: 1 }));
 }
-
-export type Event = Tables['events'][number];
 
 const isOn = ({ cancelled_at, hidden_at }: Event) => cancelled_at === null && hidden_at === null;
 const isAhead = (event: Event, now: number) => isOn(event) && ms(event.end_time) > now;

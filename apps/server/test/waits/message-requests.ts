@@ -1,4 +1,4 @@
-import { canFind, type Event, type View, type Waiting } from './expected.ts';
+import { canFind, type Event, type View, type Waiting } from './view.ts';
 
 /**
  * The two share a session, an event or a ring, or one of them asked for it who now has an answer: so that no first message

@@ -1,4 +1,4 @@
-import type { View, Waiting } from './expected.ts';
+import type { View, Waiting } from './view.ts';
 
 /** What belongs to the member's account: decisions about what they reported, and the address. */
 export const ofAccount = ({ tables, me }: View): Waiting[] => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { appeal, decide, judge } from '../support/moderation.ts';
 import { idOf, undo } from '../support/skill-merging.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { isSuspended } from './expected.ts';
 import type { Act } from './jumps.ts';
 import { choose, type Scene, withId } from './scene.ts';
+import { isSuspended } from './view.ts';
 
 const awayUntil = async ({ by }: Scene, day: string) => {
   const form = new FormData();
