@@ -253,15 +253,6 @@ describe('a banner', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'announcement_not_running' } });
   });
 
-  test('that is dismissed hides no other one', async () => {
-    await send(amara, { isMessage: false, banner: bannerOf(server, 48) });
-    server.clock.advance(60);
-    const latest = await send(amara, { isMessage: false, banner: { ...bannerOf(server, 2), text: 'Closed tonight.' } });
-    expect(await bannerFor(ann)).toBe('Closed tonight.');
-    await ann.api.call('dismissBanner', { path: { announcementId: latest } });
-    expect([await bannerFor(ann), await bannerFor(ben)]).toEqual(['Quiet until Monday.', 'Closed tonight.']);
-  });
-
   test('for visitors is in the public answer and is read without a log-in', async () => {
     const announcementId = await send(amara, { isMessage: false, banner: bannerOf(server, 2, true) });
     const { banner } = (await server.visitor.ok('getCommunity')).community;

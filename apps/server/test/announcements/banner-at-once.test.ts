@@ -49,6 +49,21 @@ test('a banner of later begins and ends with no operator there', async () => {
   await expect.poll(() => changes.length).toBe(2);
 });
 
+test('a banner that is dismissed hides no other one, and the end of the other one is announced', async () => {
+  const shown = async () => (await ann.api.ok('listNotifications')).banner?.text;
+  await send(amara, { isMessage: false, banner: bannerOf(server, 2) });
+  server.clock.advance(60);
+  const latest = await send(amara, { isMessage: false, banner: { ...bannerOf(server, 48), text: 'Closed today.' } });
+  expect(await shown()).toBe('Closed today.');
+  await ann.api.ok('dismissBanner', { path: { announcementId: latest } });
+  expect(await shown()).toBe('Quiet until Monday.');
+  const changes = await openPage(ann);
+  server.clock.advance(2 * 3600);
+  await server.app.context.community.refresh();
+  await expect.poll(() => changes.length).toBe(1);
+  expect(await shown()).toBeUndefined();
+});
+
 test('a change of settings is announced once, and none by a read that finds nothing new', async () => {
   const changes = await openPage(ann);
   await amara.api.ok('changeSettings', {
