@@ -30,6 +30,7 @@ const waitsFor = (joined: number) => () => {
 /** A full date offers those that can be joined, with their number. */
 export const SomeDatesOpen: Story = {
   name: 'You wait for a date, and others have places',
+  tags: ['interaction'],
   beforeEach: waitsFor(1),
   parameters: shows({ registerForEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
@@ -39,7 +40,7 @@ export const SomeDatesOpen: Story = {
 };
 
 export const OneDateOpen: Story = {
-  tags: ['interaction'],
+  name: 'You wait for a date, and another one has places',
   beforeEach: waitsFor(2),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Join 1 other date' })).toBeEnabled();
@@ -59,7 +60,7 @@ export const NoDateOpen: Story = {
 
 /** Without an answer about the dates, they can still be asked for. */
 export const DatesUnknown: Story = {
-  tags: ['interaction'],
+  name: 'Dates of a series that cannot be read',
   beforeEach: () => repeatWeekly(first),
   parameters: network({ listEvents: 'error' }),
   play: async ({ canvas }) => {
