@@ -15,14 +15,14 @@ type Cost = { script: number; style: number; requests: string[]; calls: number }
 
 /** Kilobytes of script. */
 const scripts = {
-  landing: 138.3,
-  visitors: 155.9,
-  entry: 159.9,
+  landing: 138.6,
+  visitors: 156.1,
+  entry: 160.2,
   // Who may join.
-  signup: 170.3,
-  members: 173.9,
-  hosts: 189.5,
-  forms: 186.8,
+  signup: 170.6,
+  members: 174.2,
+  hosts: 189.8,
+  forms: 187,
 };
 const styles = 22.5;
 const requests = 19;
@@ -135,7 +135,7 @@ test('the landing page keeps to its budget on the wire', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const kilobytesSent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   expect(kilobytesSent).toBeGreaterThan(50);
-  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(184.1);
+  expect(kilobytesSent, 'kilobytes, headers counted').toBeLessThanOrEqual(184.2);
 });
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
