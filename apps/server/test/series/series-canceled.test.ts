@@ -125,7 +125,7 @@ test('what a host decides about all dates holds for a restored date, and is noti
   expect(await kindsOf(approved)).toEqual(['eventApproved', 'eventApproved']);
   expect(await kindsOf(kept)).toEqual(['eventChanged']);
   await settleDeclines(server.app.context);
-  expect(await kindsOf(declined)).toEqual(['eventDeclined', 'eventDeclined', 'eventCanceled']);
+  expect(await kindsOf(declined)).toEqual(['eventDeclined', 'eventDeclined']);
 });
 
 test.each(['approveAllRequests', 'autoApprove'])(

@@ -52,6 +52,7 @@ export async function inNotifyingTransaction<Result>(
       for (const memberId of await removeUnreadActor(trx, gone)) told.add(memberId);
     };
     const takeBackDates = async (gone: DatesTakenBack) => {
+      if (gone.dates.length === 0) return;
       for (const memberId of await removeUnreadDates(trx, gone)) told.add(memberId);
     };
     const written: Notify['written'] = async (notice, members) => {
