@@ -71,30 +71,21 @@ describe('changeSettings', () => {
     await change(2, { shortName, description: changes[1]?.before.description });
   });
 
-  addition('has a description in each reader’s language, else its own', async (context) => {
+  addition('describes itself and its cover in each reader’s language, else in their own words', async (context) => {
     const { api } = await given(context, 'an operator');
-    const read = async (language: string) =>
-      (await visitor.ok('getCommunity', { headers: { 'accept-language': language } })).community.description;
-    const own = 'An hour for an hour.';
-    const descriptionIn = ['de', 'es'].map((language) => ({
-      language,
-      text: language === 'de' ? 'Stunde um Stunde.' : ' ',
-    }));
-    const { group } = await api.ok('changeSettings', {
-      path,
-      body: { version: 0, values: { description: own, descriptionIn } },
-    });
-    expect([await read('en'), await read('de'), await read('es')]).toEqual([own, 'Stunde um Stunde.', own]);
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { description, coverAlt } = (await visitor.ok('getCommunity', { headers })).community;
+      return [description, coverAlt];
+    };
+    const [description, coverAlt] = ['An hour for an hour.', 'Two neighbors'];
+    const inGerman = (text: string) => [{ language: 'de', text }];
+    const descriptionIn = [...inGerman('Stunde um Stunde.'), { language: 'es', text: ' ' }];
+    const values = { description, descriptionIn, coverAlt, coverAltIn: inGerman('Zwei Nachbarn') };
+    const { group } = await api.ok('changeSettings', { path, body: { version: 0, values } });
+    expect(await read('de')).toEqual(['Stunde um Stunde.', 'Zwei Nachbarn']);
+    for (const language of ['en', 'es']) expect(await read(language)).toEqual([description, coverAlt]);
     expect(group.values.descriptionIn?.map(({ language }) => language)).not.toContain('es');
-  });
-
-  addition('describes the cover in each reader’s language, else in its own', async (context) => {
-    const { api } = await given(context, 'an operator');
-    const coverAltIn = [{ language: 'de', text: 'Zwei Nachbarn' }];
-    await api.ok('changeSettings', { path, body: { version: 0, values: { coverAlt: 'Two neighbors', coverAltIn } } });
-    const read = async (language: string) =>
-      (await visitor.ok('getCommunity', { headers: { 'accept-language': language } })).community.coverAlt;
-    expect([await read('de'), await read('es')]).toEqual(['Zwei Nachbarn', 'Two neighbors']);
   });
 
   addition('takes names that are seen, on one line', async (context) => {

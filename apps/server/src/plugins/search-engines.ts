@@ -9,7 +9,7 @@ import { languagesOf } from '../modules/community/texts/present-text.ts';
 import { findTextSummaries } from '../modules/community/texts/repository.ts';
 import { findPublicEventIds } from '../modules/events/public-event-repository.ts';
 
-/** Each has an address a language, about 4 kB together; a sitemap may have 50,000 addresses. */
+/** Each has an address for each language, about 4 kB together, so the file has up to 10 MB. */
 const maxEvents = 2500;
 const maxArticles = 1_000;
 

@@ -148,15 +148,14 @@ describe('an offer to host', () => {
   });
 
   test('cancels the event for guests whom the new host cannot find', async () => {
-    const { host, ann, ben, id } = await shared();
+    const { host, ann, id } = await shared();
     const [cleo] = (await joinAll('Cleo')) as [TestMember];
     await ann.api.ok('blockMember', { path: { userId: cleo.id } });
     await addCohost(host, id, cleo);
     await offer(host, id, cleo);
     await answer(cleo, id);
-    expect((await ann.api.call('getEvent', { path: { eventId: id } })).status).toBe(404);
+    expect(await ann.api.call('getEvent', { path: { eventId: id } })).toMatchObject({ status: 404 });
     expect(await unreadOf(ann)).toContain(`${title} was canceled`);
-    expect(await unreadOf(ben)).toContain(`Cleo now hosts ${title}`);
     expect(await read(cleo, id)).toMatchObject({ current_participants_count: 0, participants: [] });
     await deliver();
     const mail = (await mailsTo(ann)).find(({ subject }) => subject?.includes('was canceled'));

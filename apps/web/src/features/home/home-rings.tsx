@@ -17,8 +17,8 @@ const agreedFor = 30 * 24 * 3_600_000;
 /** The others of a ring, by their names. */
 const othersOf = (seats: Seats) => andList(seats.slice(1).map(({ member }) => displayName(member.name)));
 
-/** Whether the others of two rings are the same people, whatever they would teach. */
-const haveSameOthers = (one: Seats, other: Seats) =>
+/** Whether two rings have the same people, whatever they would teach. */
+const haveSamePeople = (one: Seats, other: Seats) =>
   one.length === other.length && one.every(({ member: { _id } }) => other.some(({ member }) => member._id === _id));
 
 /**
@@ -36,7 +36,7 @@ export function HomeRings({ memberId }: { memberId: string }) {
       state === 'agreed' && Date.parse(agreedAt) > now - agreedFor && !waiting.has(_id),
   );
   const open = rings.filter(({ state }) => state === 'open');
-  const ring = possible?.matches.find(({ seats }) => !open.some((one) => haveSameOthers(one.seats, seats)));
+  const ring = possible?.matches.find(({ seats }) => !open.some((one) => haveSamePeople(one.seats, seats)));
   return (
     <div className="min-w-0">
       <ul className="mt-4 grid gap-1 text-small text-ink-2 empty:hidden">
