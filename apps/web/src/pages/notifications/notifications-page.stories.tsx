@@ -74,7 +74,7 @@ export const Filtered: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Events' }));
     await expect(await canvas.findByRole('link', { name: /^You’re in/ })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /sent you 3 messages/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Unread' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unread' }));
     await expect(await canvas.findByText('Nothing unread')).toBeVisible();
   },
 };
