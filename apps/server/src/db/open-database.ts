@@ -11,7 +11,7 @@ import { asNumber, asText } from './driver-types.ts';
 import { preparingPGlite, type Queryable } from './preparing-pglite.ts';
 import { QueuedPGliteDialect } from './queued-pglite-dialect.ts';
 import type { Database } from './schema.ts';
-import type { StatementNames } from './statement-names.ts';
+import { planOnce, type StatementNames } from './statement-names.ts';
 import type { StorageProblem } from './storage-problems.ts';
 
 /** Open and idle connections, and the requests that wait for one. */
@@ -112,6 +112,7 @@ export async function openEmbeddedDatabase(
   { freeBytes = () => freeBytesAt(folder), queueTimeoutMs = 3_000, statementNames }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   const pglite = await startPGlite(folder);
+  await pglite.exec(`set ${planOnce}`);
   const queue = new ConnectionQueue(queueTimeoutMs);
   const hasRoom = () => freeBytes() >= leastRoom;
   const autovacuum = new Autovacuum(pglite, queue, hasRoom);

@@ -7,6 +7,7 @@ import { asNumber, asText } from './driver-types.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { retryingPool } from './retrying-pool.ts';
 import type { Database } from './schema.ts';
+import { planOnce } from './statement-names.ts';
 import { PostgresStorage } from './storage-problems.ts';
 
 /** An arbitrary constant: every instance uses the same advisory lock. */
@@ -31,7 +32,7 @@ function clientConfig(url: string, { connectTimeoutMs }: PoolSettings): pg.Clien
     application_name: 'skill-exchange',
     connectionTimeoutMillis: connectTimeoutMs,
     // PostgreSQL compiles a statement whose estimated cost is high, which takes longer than any of ours.
-    options: '-c jit=off',
+    options: `-c jit=off -c ${planOnce}`,
     // Detects on idle connections that the peer is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

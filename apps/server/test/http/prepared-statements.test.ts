@@ -93,3 +93,24 @@ test('only a limited number of plannable texts get names', () => {
   const made = Array.from({ length: 1000 }, (_, number) => names.of(`select ${number}`));
   expect(made.at(-1)).toBeUndefined();
 });
+
+test('only a statement with a pattern is planned for its values, also after an error', async () => {
+  const { db } = await testDatabase();
+  const usual = async (on: typeof db) =>
+    (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(on)).rows[0]?.mode;
+  const ofPattern = async (on: typeof db, divisor = 1) =>
+    (
+      await sql<{ mode: string }>`
+        select current_setting('plan_cache_mode') as mode where 'a' like ${'%a%'} and 1 / ${divisor}::int > 0`.execute(
+        on,
+      )
+    ).rows[0]?.mode;
+  const modes = async (on: typeof db) => [await ofPattern(on), await usual(on)];
+  const expected = ['auto', 'force_generic_plan'];
+  expect(await modes(db)).toEqual(expected);
+  await expect(ofPattern(db, 0)).rejects.toMatchObject({ code: '22012' });
+  expect(await modes(db)).toEqual(expected);
+  await expect(db.transaction().execute((trx) => ofPattern(trx, 0))).rejects.toMatchObject({ code: '22012' });
+  expect(await modes(db)).toEqual(expected);
+  expect(await db.transaction().execute(modes)).toEqual(expected);
+});

@@ -89,7 +89,7 @@ export async function forgetActors(trx: Transaction<Database>, one: string, othe
       delete from notifications where member_id = ${reader}::uuid and actors = array[${actor}::uuid]
         and not (kind = 'swapsFound' and jsonb_array_length(details -> 'keys') > 1)`.execute(trx);
     await sql`
-      delete from notifications where member_id = ${reader}::uuid and kind like 'event%' and exists (
+      delete from notifications where member_id = ${reader}::uuid and starts_with(kind, 'event') and exists (
         select from events where id = (details ->> 'eventId')::uuid and ${managesEvent(actor)} and not ${managesEvent(reader)}
       )`.execute(trx);
     await sql`

@@ -218,7 +218,7 @@ export async function findNotifications(
     .where('member_id', '=', memberId)
     .select(hasExpired(now).as('has_expired'))
     .select(
-      sql<boolean>`(kind like 'event%' and details ? 'eventId' and not exists (
+      sql<boolean>`(starts_with(kind, 'event') and details ? 'eventId' and not exists (
         select from events where id = (details ->> 'eventId')::uuid and ${isListed(memberId, 'events.host_id')}
           and (hidden_at is null or host_id = ${memberId}::uuid)
       ))`.as('is_event_gone'),
