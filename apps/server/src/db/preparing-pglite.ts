@@ -1,6 +1,6 @@
 import { type PGlite, protocol, type Results, type Transaction, type types } from '@electric-sql/pglite';
 import type { PGliteDialectConfig } from 'kysely';
-import { dependsOnValues, StatementNames, withOwnPlan } from './statement-names.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** The part of the embedded database that Kysely uses. */
 export type Queryable = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
@@ -22,8 +22,7 @@ export function preparingPGlite(pglite: PGlite, names = new StatementNames()): Q
   function preparing(unprepared: Transaction['query']): Queryable['query'] {
     return async <Row>(sql: string, values: readonly unknown[] = []) => {
       const name = names.of(sql);
-      const run = () => unprepared<Row>(sql, [...values]);
-      if (name === undefined) return await (dependsOnValues(sql) ? withOwnPlan(unprepared, run) : run());
+      if (name === undefined) return await unprepared<Row>(sql, [...values]);
       const preparation = prepared.get(name) ?? prepare(pglite, name, sql);
       prepared.set(name, preparation);
       const description = await preparation.catch((error: unknown) => {

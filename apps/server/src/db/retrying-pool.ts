@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { retryContention } from './contention.ts';
 import { isReadOnly, isReadTimeout } from './database-errors.ts';
-import { dependsOnValues, StatementNames, withOwnPlan } from './statement-names.ts';
+import { StatementNames } from './statement-names.ts';
 
 /**
  * Creates a pool that plans statements once per connection and retries those that PostgreSQL aborted
@@ -39,31 +39,24 @@ function retryingClient(
   let inTransaction = false;
   let isOverdue = false;
   let isStale = false;
-
-  async function send(statement: string, parameters?: readonly unknown[]) {
-    // The statement would wait behind the overdue one.
-    if (isOverdue) throw new Error('Connection terminated: PostgreSQL did not answer in time.');
-    try {
-      return await client.query(statement, parameters as unknown[]);
-    } catch (error) {
-      onError(error);
-      isOverdue ||= isReadTimeout(error);
-      isStale ||= isReadOnly(error);
-      throw error;
-    }
-  }
-
   // Kysely's type lacks members of the driver's client (its process id for canceling), so the client stays the
   // prototype.
   return Object.create(client, {
     query: {
       value: async (query: unknown, parameters?: readonly unknown[]) => {
+        // The statement would wait behind the overdue one.
+        if (isOverdue) throw new Error('Connection terminated: PostgreSQL did not answer in time.');
         const name = typeof query === 'string' ? names.of(query) : undefined;
         // The driver accepts a named statement as an object; Kysely's type does not say so.
         const statement = (name === undefined ? query : { name, text: query }) as string;
-        const runUsual = () => send(statement, parameters);
-        if (typeof query !== 'string') return runUsual();
-        const run = dependsOnValues(query) ? () => withOwnPlan(send, runUsual) : runUsual;
+        const run = () =>
+          client.query(statement, parameters as unknown[]).catch((error: unknown) => {
+            onError(error);
+            isOverdue ||= isReadTimeout(error);
+            isStale ||= isReadOnly(error);
+            throw error;
+          });
+        if (typeof query !== 'string') return run();
         if (openings.test(query)) inTransaction = true;
         const answer = inTransaction ? await run() : await retryContention(run);
         if (endings.test(query)) inTransaction = false;

@@ -8,6 +8,7 @@ import {
 } from '@skill-exchange/api-client/fold-text';
 import { splitWords } from '@skill-exchange/api-client/split-words';
 import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 
 // Conditions on a `search_text` column: the folded name and, on its own line after a space, its other spelling.
 
@@ -44,7 +45,7 @@ function joinedBySigns(text: string): string[] {
 
 function containsForms(column: RawBuilder<unknown>, text: string, forms: readonly string[]): RawBuilder<boolean> {
   const whole = isLikeAny(column, forms, (form) => `%${form}%`);
-  const parts = partsOf(text).map((part) => sql`${column} like ${`%${literally(part)}%`}`);
+  const parts = partsOf(text).map((part) => sql`${column} like ${pattern(`%${literally(part)}%`)}`);
   return parts.length === 0 ? whole : sql<boolean>`(${whole} or (${sql.join(parts, sql` and `)}))`;
 }
 
@@ -62,7 +63,7 @@ export function startsWithText(column: RawBuilder<unknown>, text: string): RawBu
 /** Whether the name equals the text, apart from accents. */
 export function equalsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const plain = foldText(text);
-  return sql<boolean>`(${column} = ${plain} or ${column} like ${`${literally(plain)}\n%`})`;
+  return sql<boolean>`(${column} = ${plain} or ${column} like ${pattern(`${literally(plain)}\n%`)})`;
 }
 
 function isLikeAny(
@@ -70,8 +71,18 @@ function isLikeAny(
   forms: readonly string[],
   patternOf: (form: string) => string,
 ): RawBuilder<boolean> {
-  const conditions = forms.map((form) => sql`${column} like ${patternOf(literally(form))}`);
+  const conditions = forms.map((form) => sql`${column} like ${pattern(patternOf(literally(form)))}`);
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/**
+ * Returns the pattern as a quoted literal: the best plan depends on how many rows it matches, and the connections plan
+ * without the values of parameters (`planOnce`).
+ */
+export function pattern(text: string): RawBuilder<string> {
+  // It would end the statement's text.
+  if (text.includes('\0')) throw new Error('A pattern cannot contain a NUL character.');
+  return sql.raw(pg.escapeLiteral(text));
 }
 
 /** Escapes the wildcards of LIKE. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsOneOrTwoWords, startsWithText, startsWord } from '../../db/text-search.ts';
+import { containsOneOrTwoWords, pattern, startsWithText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { hasTwoHolders } from './count-holders.ts';
 import { linkSkills } from './link-skills.ts';
@@ -92,7 +92,7 @@ export async function findSkillsByAliasStart(
   const { rows } = await sql<{ id: string; matched: string }>`
     select coalesce(canonical_id, id) as id, alias.name as matched
     from skill_aliases as alias join skills on id = skill_id
-    where alias_key like ${`${key}%`}
+    where alias_key like ${pattern(`${key}%`)}
     order by length(alias_key), alias_key limit ${rowCount(limit)}`.execute(db);
   return rows;
 }
