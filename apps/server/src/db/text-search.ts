@@ -77,7 +77,8 @@ function isLikeAny(
 
 /**
  * Returns the pattern as a quoted literal: the best plan depends on how many rows it matches, and the connections plan
- * without the values of parameters (`planOnce`).
+ * without the values of parameters (`planOnce`), which takes half a second instead of 10 ms for one letter among 40,000
+ * skills.
  */
 export function pattern(text: string): RawBuilder<string> {
   // It would end the statement's text.

@@ -74,9 +74,8 @@ export async function insertCommunity(db: Kysely<Database>, size: CommunitySize,
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.transaction().execute(async (trx) => {
     // A busy machine takes longer than a call may. Plans from when the tables were small would take minutes.
-    await sql`
-      select setseed(0.5), set_config('statement_timeout', '0', true),
-        set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx);
+    await sql`select setseed(0.5), set_config('statement_timeout', '0', true)`.execute(trx);
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
     for (const { insertMany } of Object.values(kinds)) await insertMany(trx, size, at);
     // Only the statements above use these tables.
     await sql`drop table nth_member, nth_skill`.execute(trx);
