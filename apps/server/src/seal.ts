@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts texts that leave this server's memory: in the database, or in the hands of clients. */
 export interface Seal {
@@ -23,7 +23,8 @@ const tagBytes = 16;
 
 /** Creates a seal with AES-256-GCM. The sealed text is base64url. */
 export function createSeal(secret: string, purpose: SealPurpose, { isRepeatable = false }: SealOptions = {}): Seal {
-  const keyFor = (info: string) => Buffer.from(hkdfSync('sha256', secret, '', info, keyBytes));
+  // Node checks bytes anew each time, which takes five times as long as to encrypt a cursor.
+  const keyFor = (info: string) => createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', info, keyBytes)));
   const key = keyFor(purpose);
   const nonceKey = keyFor(`nonces of ${purpose}`);
   // Derived from all that is sealed, a nonce occurs twice only for the same text.
