@@ -98,17 +98,17 @@ export const Confirmed: Story = {
   },
 };
 
-async function write(canvas: Canvas) {
+async function write(canvas: Canvas, text = 'Guten Tag!') {
   const pane = within(await canvas.findByRole('region', { name: 'Conversation' }));
   const box = pane.getByRole('textbox');
   await waitFor(() => expect(box).toBeEnabled());
-  await pasteInto(userEvent, box, 'Guten Tag!');
+  await pasteInto(userEvent, box, text);
   await userEvent.keyboard('{Enter}');
   // A sent message replaces the pending one.
-  await waitFor(() => expect(pane.getByText('Guten Tag!')).toBeVisible());
+  await waitFor(() => expect(pane.getByText(text)).toBeVisible());
 }
 
-/** The toast stays long enough for its button. */
+/** The toast stays long enough for its button, and does not come a second time. */
 export const FirstMessage: Story = {
   tags: ['interaction'],
   args: { path: `/messages/${stranger._id}` },
@@ -117,9 +117,12 @@ export const FirstMessage: Story = {
     await expect(await canvas.findByText('No messages yet. Start a conversation!')).toBeVisible();
     await write(canvas);
     await expectToast(moment);
+    await write(canvas, 'Shall we swap an hour?');
     const toast = screen.getByText(moment).closest('[data-slot="toast"]');
     await userEvent.click(within(toast as HTMLElement).getByRole('button', { name: 'Send again' }));
     await expectToast(sentAgain);
+    // A second one would stay for ten seconds.
+    await waitFor(() => expect(screen.queryByText(moment)).toBeNull(), { timeout: 5_000 });
   },
 };
 
