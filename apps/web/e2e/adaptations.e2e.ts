@@ -101,7 +101,11 @@ for (const [width, height] of [
     for (const path of ['/', '/events', '/userDashboard/profile', '/userDashboard/events']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+      // Not to the end, where the page has its bar.
+      await page.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        window.scrollTo({ top: (scrollHeight - clientHeight) / 2, behavior: 'instant' });
+      });
       const covered = await page.locator('[data-slot=navbar], [data-slot=tab-bar]').evaluateAll((bars) =>
         bars.reduce((sum, bar) => {
           const { top, bottom } = bar.getBoundingClientRect();

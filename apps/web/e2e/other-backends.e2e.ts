@@ -32,6 +32,7 @@ for (const missing of [{ success: true, user: null }, {}]) {
 
 test('members without skills, words or a photo have a card and a profile @long', async ({ page }) => {
   await enter(page, jonas);
+  await page.route('**/api/members/search?*', (route) => route.fulfill({ status: 404, json: {} }));
   await answer(page, '/api/user/getAll*', { success: true, users: [{ _id: 'm1', name: 'Inês' }] });
   await answer(page, '/api/user/get/m1', { user: { _id: 'm1', name: 'Inês' } });
   await page.goto('/users');

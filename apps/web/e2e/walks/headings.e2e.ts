@@ -20,6 +20,9 @@ const pages: readonly [path: string, heading: RegExp, title: RegExp][] = [
   ['/reportuser?userId=x', /^Report User$/, /^Report User · /],
 ];
 
+/** Calls, and no code whose name begins like theirs. */
+const isCall = ({ pathname }: URL) => /^\/(api|articles)(\/|$)/.test(pathname);
+
 async function expectNamed(page: Page, heading: RegExp, title: RegExp): Promise<void> {
   await expect(page.locator('h1')).toHaveText([heading]);
   await expect(page).toHaveTitle(title);
@@ -27,7 +30,7 @@ async function expectNamed(page: Page, heading: RegExp, title: RegExp): Promise<
 
 test('while loading, every page has its one heading and its title', async ({ page }) => {
   await enter(page, jonas);
-  await page.route(/\/(api|articles)\b/, () => {});
+  await page.route(isCall, () => {});
   for (const [path, heading, title] of [...pages, ['/users/x', /^Profile$/, /^Profile · /]] as const) {
     await page.goto(path);
     await expectNamed(page, heading, title);
@@ -36,7 +39,7 @@ test('while loading, every page has its one heading and its title', async ({ pag
 
 test('after a failure, every page has its one heading and its title', async ({ page }) => {
   await enter(page, jonas);
-  await page.route(/\/(api|articles)\b/, (route) =>
+  await page.route(isCall, (route) =>
     route.fulfill({ status: 429, json: { success: false, message: 'Wait a moment.' } }),
   );
   for (const [path, heading, title] of pages) {

@@ -35,7 +35,12 @@ const needed: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
 ]);
 
 /** Kinds that the summary contains, so that a separate email of each is a choice of its own. */
-const summarized: ReadonlySet<NotificationKind> = new Set<NotificationKind>(['eventJoined', 'eventReview', 'review']);
+const summarized: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'eventJoined',
+  'eventReview',
+  'eventTaught',
+  'review',
+]);
 
 /** A kind of a newer server is part of everything alone. */
 const isWanted = (preset: NotificationPreset, kind: NotificationKind) =>
