@@ -2,7 +2,7 @@ import { plainDigits } from './plain-text.ts';
 import { splitWords } from './split-words.ts';
 
 // The comparison of texts, here and on the server. The database's functions `key_text`, `plain_letters` and `search_text` do
-// the same (migrations 0036, 0144 and 0156): change both together.
+// the same (migrations 0036, 0144 and 0160): change both together.
 
 /** Characters that are typed for one another: each line maps to its last character. */
 const variants = new Map(

@@ -1,4 +1,4 @@
-// The words of texts, here and on the server. The database's function `text_lexemes` does the same (migrations 0079 and 0156): change
+// The words of texts, here and on the server. The database's function `text_lexemes` does the same (migrations 0079 and 0160): change
 // both together.
 
 /** Scripts without spaces between words, after folding: Thai to Burmese, Khmer, and Chinese, Japanese and Korean. */
