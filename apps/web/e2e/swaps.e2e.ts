@@ -84,7 +84,7 @@ test('a mentor found by search stays in the list while it loads others @long', a
   await box.click();
   const first = form.getByRole('option').first();
   await expect(first).toBeVisible();
-  const name = (await first.locator('> span').last().textContent()) ?? '';
+  const name = (await first.locator('bdi, [dir=auto]').first().textContent()) ?? '';
   await page.route(searches, () => {});
   const asked = page.waitForRequest(searches);
   await box.fill(name.slice(1));

@@ -3,6 +3,9 @@ import { enterEverywhere, visitorAddresses } from '../support/addresses.ts';
 import { openLoaded } from '../support/nothing-lost.ts';
 import { expect, expectAccessible, expectToFit, test } from '../support/test.ts';
 
+// A busy machine takes minutes for fifty pages.
+test.describe.configure({ timeout: 600_000 });
+
 /** Returns the share of the window that fixed and sticky elements cover, from 0 to 1. */
 async function coveredBy(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
@@ -85,7 +88,7 @@ async function lowLinks(page: Page): Promise<string[]> {
 test('links of rows are 44 px high on phones on every route', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Whole pages at once: a point outside of the window has no element.
-  await page.setViewportSize({ width: 390, height: 10_000 });
+  await page.setViewportSize({ width: 390, height: 20_000 });
   const expectHigh = async (path: string) => {
     await openLoaded(page, path);
     expect.soft(await lowLinks(page), `lower than 44 px on ${path}`).toEqual([]);

@@ -34,7 +34,8 @@ async function cutControls(page: Page): Promise<string[]> {
       const style = getComputedStyle(control);
       const inner =
         control.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
-      if (control.clientWidth < 4 || style.opacity === '0') return [];
+      // Small screens show the icon alone.
+      if (control.clientWidth < 4 || style.opacity === '0' || control.matches('.on-picture')) return [];
       const isCut =
         control instanceof HTMLSelectElement
           ? widthOf(control.selectedOptions[0]?.text ?? '', style) > inner + 1

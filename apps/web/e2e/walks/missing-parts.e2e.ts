@@ -118,6 +118,8 @@ test('a chat opened before its code has loaded opens with it', async ({ visitor:
     await held;
     await route.continue();
   });
+  // On phones the bar leads to messages.
+  await member.setViewportSize({ width: 1280, height: 800 });
   await openProfile(member);
   const button = member.getByRole('button', { name: /^Open chat/ });
   await button.click();

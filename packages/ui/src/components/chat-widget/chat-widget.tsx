@@ -57,7 +57,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
             'sm:h-[600px] sm:max-h-[calc(100dvh-96px)] sm:w-98 sm:rounded-pop sm:border sm:border-line',
             'sm:shadow-pop sm:data-[state=open]:animate-pop-in',
             // A very low window scrolls as a whole: the thread would be one line high.
-            'short:grid-rows-[max-content_max-content_minmax(10rem,1fr)_max-content] short:overflow-y-auto short:sm:bottom-2',
+            'short:grid-rows-[max-content_max-content_minmax(12rem,1fr)_max-content] short:overflow-y-auto short:sm:bottom-2',
             'short:sm:max-h-[calc(100dvh-16px)]',
           )}
           {...focus}

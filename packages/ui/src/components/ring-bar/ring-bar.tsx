@@ -57,7 +57,7 @@ export function RingBar(props: RingBarProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={onToggle}
-          className="min-h-11 rounded-ctl px-4 text-small font-semibold"
+          className="min-h-11 rounded-ctl px-4 text-small font-semibold forced-colors:border"
         >
           {t`Look closer`}
         </button>

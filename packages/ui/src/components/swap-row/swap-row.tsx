@@ -93,7 +93,7 @@ export function SwapRow(props: SwapRowProps) {
             ))}
           </ul>
         </div>
-        <div className="flex flex-wrap items-center gap-x-1 px-4 pb-3 @3xl:max-w-60 @3xl:pt-3">
+        <div className="flex flex-wrap items-center gap-1 px-4 pb-3 @3xl:max-w-60 @3xl:pt-3">
           {proposeHref === undefined ? null : (
             <ButtonLink href={proposeHref} size="sm" className="grow-1 @3xl:basis-full" aria-describedby={nameId}>
               {t`Propose a session`}

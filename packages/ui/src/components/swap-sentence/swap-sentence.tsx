@@ -47,7 +47,7 @@ function Tokens({ side: { all, chosen, onChange }, look }: { side: Side; look: '
           disabled={chosen.length === 1}
           onClick={() => onChange(chosen.filter((one) => one !== skill))}
           className={cx(
-            'flex min-h-11 max-w-full items-center gap-2 px-4 text-small font-semibold',
+            'flex min-h-11 max-w-full items-center gap-2 px-4 text-small font-semibold forced-colors:border',
             look === 'learn'
               ? 'rounded-lane-learn bg-learn text-on-learn'
               : 'rounded-lane-teach bg-teach text-on-teach',
