@@ -102,10 +102,10 @@ test('other errors in the chat are logged and can be retried @long', async ({ pa
   await expect(chat.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.poll(() => warnings.join('\n')).toContain('Error opening a conversation');
   await page.unroute('**/api/chat/**');
-  await page.route('**/api/chat/messages/*', (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.route('**/api/chat/conversations/*', (route) => route.fulfill({ status: 400, body: 'no' }));
   await chat.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => warnings.join('\n')).toContain('Error fetching messages');
-  await page.unroute('**/api/chat/messages/*');
+  await page.unroute('**/api/chat/conversations/*');
   await chat.getByRole('button', { name: 'Try again' }).click();
   await expect(chat.getByRole('log')).toBeVisible();
   await expect(page.locator('[data-slot=toast]')).toHaveCount(0);

@@ -33,7 +33,7 @@ export const test = base.extend<Watched, WorkerOptions>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ server }, use) => use(server.address),
   // Unlike a user, a test types right after the first paint, before React has hydrated the page. A test about that moment
