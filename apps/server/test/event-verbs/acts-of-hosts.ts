@@ -27,7 +27,10 @@ function decided(
   const deed = { by: host.id, about };
   const deeds = each(inScope.filter(isMeant), verb, deed);
   const silent = each(canceledIn(paper, event, scope, host.id).filter(isMeant), verb, deed);
-  const isAllowed = isUpcoming(event, now) && inScope.every((date) => manages(date, host.id)) && deeds.length > 0;
+  // Removing a guest again changes nothing.
+  const isRepeated = verb === 'remove' && stateOf(event, about) === 'removed';
+  const isAllowed =
+    isUpcoming(event, now) && inScope.every((date) => manages(date, host.id)) && (deeds.length > 0 || isRepeated);
   return { call: () => call(host, pathOf(scene).path, about), deeds, silent, isAllowed };
 }
 
