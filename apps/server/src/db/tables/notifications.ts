@@ -29,6 +29,9 @@ export type EventChanges = { time?: boolean; skills?: string[]; language?: strin
   [Name in Exclude<keyof EventChange, 'skills' | 'language'>]?: boolean;
 };
 
+/** Changes of a session that the other member is notified of. */
+export type SessionChanges = Partial<Record<'time' | 'length' | 'link' | 'lessons', boolean>>;
+
 /** Data of a notification's sentence and links. */
 export interface NotificationDetails {
   eventId?: string;
@@ -54,8 +57,8 @@ export interface NotificationDetails {
   decision?: { kind: ActionKind; about: CaseKind; until?: string };
   /** What an event was called before a change. */
   titleWas?: string;
-  /** The other changes of an event. */
-  changes?: EventChanges;
+  /** The other changes of an event, and the changes of a session. */
+  changes?: EventChanges & SessionChanges;
   /** What the actor wrote: a moderator's or host's reason, or a host's message to all guests. */
   reason?: string;
   /** The member has never agreed to the session. */

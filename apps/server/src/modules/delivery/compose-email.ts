@@ -75,6 +75,7 @@ function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSu
   const before =
     timeIs === undefined &&
     details.movedFrom &&
+    details.movedFrom !== told.startsAt &&
     say(msg`It was planned for ${{ moment: momentInWords(new Date(details.movedFrom), clock) }}.`);
   return [
     ...(before ? [before] : []),

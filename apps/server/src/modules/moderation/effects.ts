@@ -5,6 +5,7 @@ import { findCohostIds } from '../events/cohosts/cohost-repository.ts';
 import { memberIdsOf } from '../events/registrations/registration-repository.ts';
 import { resumeOffers } from '../events/waitlist/offer-places.ts';
 import { memberIdsWaiting } from '../events/waitlist/waitlist-repository.ts';
+import { comeBack } from '../notifications/kinds/news.ts';
 import type { Notify } from '../notifications/notify.ts';
 
 export interface Effect {
@@ -128,7 +129,7 @@ async function setEventHidden({ trx, notify, now, targetId }: Effect, hidden_at:
     subject: targetId,
     to,
     actor: null,
-    details: { ...details, change: 'come back' },
+    details: { ...details, ...comeBack },
   });
 }
 

@@ -22,6 +22,7 @@ export function factsOf(row: NotificationRow): Facts {
       others > 0
         ? say(plural({ others }, { one: msg`${{ name }} and # other`, other: msg`${{ name }} and # others` }))
         : name,
+    latest: name,
     isOnePerson: others < 1,
     actorId: actors[0] ?? null,
     isActorFormer: is_actor_former,

@@ -48,6 +48,7 @@ export type Told = Expression<{ member_id: string; subject: string }>;
 const withChangesToSend = sql<string>`excluded.details || case
   when notifications.emailed_count < notifications.count and notifications.details ? 'changes'
   then jsonb_strip_nulls(jsonb_build_object(
+    'change', coalesce(excluded.details -> 'change', notifications.details -> 'change'),
     'titleWas', notifications.details -> 'titleWas', 'movedFrom', notifications.details -> 'movedFrom',
     'changes', (notifications.details -> 'changes') || (excluded.details -> 'changes')))
   else '{}' end || case

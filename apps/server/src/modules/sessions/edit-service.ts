@@ -1,6 +1,7 @@
 import type { SessionChange as Edit } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import type { SessionChanges } from '../../db/tables/notifications.ts';
 import { readInstant } from '../../input.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
@@ -45,12 +46,23 @@ function changedBy(session: SessionRow, { date, ...patch }: SessionPatch): Sessi
   return { ...Object.fromEntries(changed), ...(isMoved && { date }) };
 }
 
-/** Returns the changes that the other member is notified of; null without any. */
-function changeInWords(changed: SessionPatch): string | null {
-  if (changed.date) return 'a new time';
-  if (changed.duration_minutes !== undefined) return 'another length';
-  if (changed.link !== undefined) return 'a new meeting link';
-  return Object.keys(changed).length > 0 ? 'other skills' : null;
+/** Each change that the other member is notified of, as text for a single one. */
+const changeWords = {
+  time: 'a new time',
+  length: 'another length',
+  link: 'a new meeting link',
+  lessons: 'other skills',
+} satisfies Record<keyof SessionChanges, string>;
+
+/** Returns the changes that the other member is notified of, most important first. */
+function changesIn({ date, duration_minutes, link, ...skills }: SessionPatch): (keyof SessionChanges)[] {
+  const isChanged = {
+    time: date !== undefined,
+    length: duration_minutes !== undefined,
+    link: link !== undefined,
+    lessons: Object.keys(skills).length > 0,
+  };
+  return (Object.keys(changeWords) as (keyof SessionChanges)[]).filter((name) => isChanged[name]);
 }
 
 /** The result of an edit. */
@@ -99,8 +111,9 @@ async function store(
   memberId: string,
   changed: SessionPatch,
 ): Promise<void> {
-  const words = changeInWords(changed);
-  if (words === null) return;
+  const names = changesIn(changed);
+  const [first] = names;
+  if (first === undefined) return;
   const { trx, notify, session, otherId, now } = change;
   const isAnotherTime = changed.date !== undefined || changed.duration_minutes !== undefined;
   if (isAnotherTime && session.offer !== null) await closeOffer(trx, session.id, 'replaced', now);
@@ -110,9 +123,9 @@ async function store(
   await updateSession(trx, session.id, { ...changed, ...(isAnotherTime && { moved_by: memberId }) }, move);
   if (session.agreed_at !== null) await queueInvitation(context, trx, { sessionId: session.id, memberId });
   if (isMoved) await skipDueReminders(trx, { id: session.id, startsAt: about.date }, now);
-  await notify(
-    noticeOf('sessionChanged', about, { change: words, ...(isMoved && { movedFrom: session.date.toISOString() }) }),
-  );
+  const changes = Object.fromEntries(names.map((name) => [name, true]));
+  const from = isMoved ? { movedFrom: session.date.toISOString() } : {};
+  await notify(noticeOf('sessionChanged', about, { change: changeWords[first], changes, ...from }));
 }
 
 async function suggestEdited(

@@ -13,7 +13,7 @@ type SessionKind =
 export function noticeOf(
   kind: SessionKind,
   { sessionId, by, to, date }: { sessionId: string; by: string; to: string; date: Date },
-  words: Pick<NotificationDetails, 'change' | 'reason' | 'movedFrom' | 'times'> = {},
+  words: Pick<NotificationDetails, 'change' | 'changes' | 'reason' | 'movedFrom' | 'times'> = {},
 ): Notice {
   return { kind, subject: sessionId, to: [to], actor: by, details: { startsAt: date.toISOString(), ...words } };
 }

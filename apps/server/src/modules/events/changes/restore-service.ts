@@ -2,6 +2,7 @@ import type { EventScope } from '@skill-exchange/api-client/types';
 import { type ApiError, conflict } from '../../../api-errors.ts';
 import type { AppContext } from '../../../context.ts';
 import { requireNotLimited } from '../../auth/require-not-limited.ts';
+import { comeBack } from '../../notifications/kinds/news.ts';
 import { inNotifyingTransaction } from '../../notifications/notify.ts';
 import { skipDueReminders } from '../../notifications/reminder-repository.ts';
 import { findHostIds, findInvitedIds } from '../cohosts/cohost-repository.ts';
@@ -65,13 +66,13 @@ export async function restoreEvent(
       await offerPlaces(trx, notify, date.id, now);
     }
     for (const { kind, notices, change } of [
-      { kind: 'eventChanged', notices: told, change: 'come back' },
+      { kind: 'eventChanged', notices: told, change: comeBack },
       { kind: 'eventApproved', notices: approved, change: undefined },
       { kind: 'eventCohostInvited', notices: invited, change: undefined },
     ] as const) {
       for (const { id: eventId, date, to, dates: theirs } of groupByRecipients(notices)) {
         const about = { eventId, title: date.title, startsAt: date.start_time.toISOString() };
-        const details = { ...about, ...(change && { change }), ...severalOf(theirs) };
+        const details = { ...about, ...change, ...severalOf(theirs) };
         const afterSeconds = kind === 'eventApproved' ? undoMs / 1000 : 0;
         await notify({ kind, subject: eventId, to, actor: memberId, details, afterSeconds });
       }

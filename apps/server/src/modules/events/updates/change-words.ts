@@ -1,5 +1,5 @@
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
-import { newsWords } from '../../notifications/kinds/event-news.ts';
+import { newsWords } from '../../notifications/kinds/news.ts';
 import { differingFields } from '../event-fields.ts';
 import type { EventPatch } from '../repository.ts';
 import type { SeriesDate } from '../series/series.ts';

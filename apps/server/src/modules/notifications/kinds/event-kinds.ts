@@ -3,8 +3,8 @@ import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 import { languageName, listed, say, skillName } from '../../../texts/texts.ts';
 import { hasNoPart, haveLeft, isAhead, isInvolved, takesPart } from './event-conditions.ts';
-import { newsIn } from './event-news.ts';
 import type { Facts, Kind } from './kind.ts';
+import { comeBack, newsIn } from './news.ts';
 import { hasEventReview } from './review-conditions.ts';
 import { type Situation, startsAsTold } from './situation.ts';
 import { teachesFollowed } from './skill-conditions.ts';
@@ -47,10 +47,15 @@ const isAfterwards = ({ event, details: { change } }: Situation) =>
 const isHandover = ({ details }: { details: NotificationDetails }) => details.change === 'host';
 
 /** Returns what a host changed: "Bread has a new time", "Bread is now called Pizza and has a new meeting link". */
-function changedTo({ title = '', titleWas, change, changes }: NotificationDetails): string {
-  if (change === 'come back') return say(msg`${{ title }} has come back`);
+function changedTo(details: NotificationDetails): string {
+  const { title = '', titleWas, change } = details;
+  const changes = listed(newsIn(details));
+  if (change === comeBack.change)
+    return changes === ''
+      ? say(msg`${{ title }} has come back`)
+      : say(msg`${{ title }} has come back and has ${{ news: changes }}`);
   // Notifications of an older version have the text.
-  const news = change ?? listed(newsIn(changes));
+  const news = change ?? changes;
   if (titleWas === undefined || titleWas === title)
     return news === '' ? say(msg`${{ title }} has changed`) : say(msg`${{ title }} has ${{ news }}`);
   if (news === '') return say(msg`${{ titleWas }} is now called ${{ title }}`);
@@ -152,7 +157,7 @@ export const eventKinds = {
     isStillTrue: isInvolved,
     title: (facts) =>
       isHandover(facts)
-        ? say(msg`${{ people: facts.people }} now hosts ${{ title: titled(facts.details) }}`)
+        ? say(msg`${{ people: facts.latest }} now hosts ${{ title: titled(facts.details) }}`)
         : titled({ ...facts.details, title: changedTo(facts.details) }),
     lines: ({ details: { changes: { skills = [], language } = {} } }) => [
       ...(skills.length > 0 ? [say(msg`It teaches ${{ skills: listed(skills.map(skillName)) }}.`)] : []),

@@ -7,6 +7,8 @@ import type { Situation } from './situation.ts';
 export interface Facts {
   /** The actors as text: "Jonas Brandt", "Jonas Brandt and 2 others". */
   people: string;
+  /** The latest actor's name. */
+  latest: string;
   /** All actions are by the same member. */
   isOnePerson: boolean;
   /** The latest actor; null without one. */

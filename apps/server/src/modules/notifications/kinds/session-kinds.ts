@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/runtime-macro';
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/tables/notifications.ts';
-import { say } from '../../../texts/texts.ts';
+import { listed, say } from '../../../texts/texts.ts';
 import { sessionPath } from '../session-path.ts';
 import type { Facts, Kind } from './kind.ts';
+import { isMovedBack, newsIn } from './news.ts';
 import { type Situation, startsAsTold } from './situation.ts';
 
 /** The page of the session that it is about. */
@@ -29,6 +30,7 @@ const answers: Record<string, Sentence> = {
   missed: (people) => say(msg`You did not answer the suggestion of ${{ people }} in time`),
 };
 
+/** Of one change. */
 const edits: Record<string, Sentence> = {
   'a new time': (people) => say(msg`${{ people }} gave your session a new time`),
   'another length': (people) => say(msg`${{ people }} gave your session another length`),
@@ -43,6 +45,15 @@ const endings: Record<string, Sentence> = {
   unanswered: (people) => say(msg`${{ people }} did not answer your proposal in time`),
   missed: (people) => say(msg`You did not answer the proposal of ${{ people }} in time`),
 };
+
+/** Returns what the other member changed, also earlier, if no email has told of it. */
+function editedTo(people: string, details: NotificationDetails): string {
+  const { change = '' } = details;
+  const news = newsIn(details);
+  if (news.length > 1 || isMovedBack(details))
+    return say(msg`${{ people }} gave your session ${{ news: listed(news) }}`);
+  return edits[change]?.(people) ?? `${people} gave your session ${change}`;
+}
 
 /** The suggested times expired. */
 const isExpired = ({ change }: NotificationDetails) => change === 'unanswered' || change === 'missed';
@@ -103,7 +114,7 @@ export const sessionKinds = {
     withLink: true,
     replaces: ['sessionStarting'],
     isStillTrue: (situation) => !isOff(situation),
-    title: ({ people, details: { change = '' } }) => edits[change]?.(people) ?? `${people} gave your session ${change}`,
+    title: ({ people, details }) => editedTo(people, details),
     path,
     action: msg`See the session`,
   },
