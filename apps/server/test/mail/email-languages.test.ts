@@ -1,6 +1,7 @@
 import { type EmailContent, renderEmail } from '@skill-exchange/emails/render-email';
 import { languages, offeredLanguages, sourceLanguage } from '@skill-exchange/texts/languages';
 import { describe, expect, test } from 'vitest';
+import type { NotificationDetails } from '../../src/db/tables/notifications.ts';
 import { composeAccountEmail, composeJoinDeclined } from '../../src/modules/account/compose-account-email.ts';
 import {
   composeDigest,
@@ -12,6 +13,8 @@ import { composeNews } from '../../src/modules/delivery/compose-news.ts';
 import { composeTest } from '../../src/modules/delivery/compose-test.ts';
 import type { NeedRow } from '../../src/modules/needs/need-row.ts';
 import { kinds } from '../../src/modules/notifications/kinds/kinds.ts';
+import { comeBack } from '../../src/modules/notifications/kinds/news.ts';
+import type { NotificationRow } from '../../src/modules/notifications/repository.ts';
 import { inLanguage } from '../../src/texts/texts.ts';
 import { community, type Kind, news, options, row, situationOf, whatHappened } from './composed-rows.ts';
 
@@ -57,13 +60,26 @@ const told: [Kind, string][] = [
 const tellOf = (kind: Kind, change: string) => {
   const notification = row(kind);
   const actors = change === 'Your ring has ended' ? [] : notification.actors;
-  return { ...notification, actors, details: { ...notification.details, change, reason: 'Warum' } };
+  const changes = change === comeBack.change ? {} : notification.details.changes;
+  return {
+    ...notification,
+    actors,
+    details: { ...notification.details, ...(changes && { changes }), change, reason: 'Warum' },
+  };
+};
+/** Changes that one email tells together. */
+const joined = (kind: Kind, more: NotificationDetails) => {
+  const { details, ...notification } = row(kind);
+  const { change, ...others } = details;
+  return { ...notification, details: { ...others, movedFrom: others.startsAt, ...more } } as NotificationRow;
 };
 const decided = (kind: 'warn' | 'hide' | 'limit' | 'suspend') => {
   const { details, ...notification } = row('moderation');
   const decision = { kind, about: 'event', until: '2026-12-24T00:00:00.000Z' } as const;
   return { ...notification, details: { ...details, decision } };
 };
+
+const emailOf = (notification: NotificationRow) => composeEmail(notification, situationOf(notification.kind), options);
 
 const emails: [name: string, compose: () => EmailContent][] = [
   ...Object.entries(composeAccountEmail).map(([about, compose]): [string, () => EmailContent] => [
@@ -86,6 +102,9 @@ const emails: [name: string, compose: () => EmailContent][] = [
     `moderation: ${kind}`,
     () => composeEmail(decided(kind), situationOf('moderation'), options),
   ]),
+  ['moved and moved back', () => emailOf(joined('eventChanged', { changes: { time: true, link: true } }))],
+  ['come back and changed', () => emailOf(joined('eventChanged', { change: 'come back', changes: { link: true } }))],
+  ['another length and link', () => emailOf(joined('sessionChanged', { changes: { length: true, link: true } }))],
   ['invitation', () => composeInvitation(invited, options, 'eventApproved')],
   ['digest', () => composeDigest(digested, options)],
   ['waiting', () => composeWaiting(digested, options)],
