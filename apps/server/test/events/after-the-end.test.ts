@@ -203,6 +203,9 @@ describe('thanks', () => {
     await thank(host, id);
     await deliver();
     expect([await subjectsTo(ann), await subjectsTo(ben)]).toEqual([[`Hal thanks the guests of ${title}`], []]);
+    const [{ text = '' } = {}] = await mailsTo(ann);
+    expect(text).toContain('It started on Saturday, November 21 at 12:00 PM UTC.\n');
+    expect(text).not.toMatch(/It (?:starts|ends)/);
   });
 
   test('go to all but the missed if nobody has been checked in, and to nobody on a waitlist', async () => {

@@ -66,21 +66,20 @@ export function composeEmail(
 
 /** Describes the time of an event or session, and its earlier time if it was moved. */
 function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSubject, clock: Clock): string[] {
-  const { timeIs } = kinds[kind];
   const told = { ...details, ...currentStart(kind, { event, session }) };
-  const start = startInWords(told, timeIs, clock);
-  if (start === null || told.startsAt === undefined) return [];
+  if (told.startsAt === undefined) return [];
   const startsAt = new Date(told.startsAt);
   const end = event?.end_time ?? (session && endOf(session));
+  const { timeIs } = kinds[kind];
+  const start = startInWords(told, timeIs, clock);
+  if (start === null) return [];
   const before =
     timeIs === undefined &&
     details.movedFrom &&
     details.movedFrom !== told.startsAt &&
     say(msg`It was planned for ${{ moment: momentInWords(new Date(details.movedFrom), clock) }}.`);
-  return [
-    ...(before ? [before] : []),
-    ...(timeIs === undefined && end && end > startsAt ? [`${start} ${endInWords(startsAt, end, clock)}`] : [start]),
-  ];
+  const hasEnd = timeIs === undefined && end && end > startsAt && end > clock.now;
+  return [...(before ? [before] : []), ...(hasEnd ? [`${start} ${endInWords(startsAt, end, clock)}`] : [start])];
 }
 
 /** Returns when something starts that is ahead: it may have moved since the notification. */

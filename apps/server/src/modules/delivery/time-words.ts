@@ -17,8 +17,10 @@ type Told = Pick<NotificationDetails, 'startsAt' | 'movedFrom' | 'times'>;
 export function startInWords(told: Told, timeIs: Kind['timeIs'], clock: Clock): string | null {
   const { startsAt, movedFrom, times } = told;
   if (startsAt === undefined || timeIs === 'unsaid') return null;
-  const moment = momentInWords(new Date(startsAt), clock);
-  if (timeIs !== 'suggested') return say(beginnings[timeIs ?? 'ahead'](moment));
+  const start = new Date(startsAt);
+  const moment = momentInWords(start, clock);
+  // Hosts write to their guests afterwards, too.
+  if (timeIs !== 'suggested') return say(beginnings[timeIs ?? (start > clock.now ? 'ahead' : 'past')](moment));
   const suggested = say(suggestion(moment, times));
   if (movedFrom === undefined) return suggested;
   return `${suggested} ${say(msg`Now it is planned for ${{ moment: momentInWords(new Date(movedFrom), clock) }}.`)}`;
