@@ -84,6 +84,27 @@ describe('a notification that became obsolete before it was sent', () => {
     expect(await subjectsTo(host)).toEqual([]);
   });
 
+  test('and was told of once does not silence the next guest who leaves', async () => {
+    const [host, ann, ben, cleo] = (await joinAll('Host', 'Ann', 'Ben', 'Cleo')) as [
+      TestMember,
+      TestMember,
+      TestMember,
+      TestMember,
+    ];
+    const { _id: id } = await hostEvent(server, host);
+    for (const guest of [ann, ben, cleo]) await letIn(host, guest, id);
+    await clear();
+    for (const guest of [ann, ben]) {
+      await guest.api.ok('leaveEvent', { path: { id } });
+      await deliver();
+    }
+    await letIn(host, ben, id);
+    await cleo.api.ok('leaveEvent', { path: { id } });
+    await deliver();
+    expect((await subjectsTo(host)).at(-1)).toBe('Cleo and 1 other are no longer in Sourdough from a cold fridge');
+    expect(await subjectsTo(host)).toHaveLength(3);
+  });
+
   test('names the time of now, in emails about what has moved since', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await hostEvent(server, host);

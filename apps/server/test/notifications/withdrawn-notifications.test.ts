@@ -128,12 +128,16 @@ test('requests are not unread for a co-host who was removed', async () => {
   expect(await inboxOf(ann)).toContain('Cleo wants to join Bread');
 });
 
-test('messages stay unread until the last of them is read', async () => {
+test('messages are as many as are unread, also once one is deleted', async () => {
   const { conversationId } = await say(ann, ben, 'Hello');
   await say(ann, ben, 'Are you there?');
   const path = { conversationId };
   await ben.chat.ok('markConversation', { path, body: { readSeq: 1 } });
+  expect(await inboxOf(ben)).toEqual(['Ann sent you a message']);
+  const { _id: messageId } = await say(ann, ben, 'I mean, today');
   expect(await inboxOf(ben)).toEqual(['Ann sent you 2 messages']);
-  await ben.chat.ok('markConversation', { path, body: { readSeq: 2 } });
+  await ann.chat.ok('deleteMessage', { path: { messageId } });
+  expect(await inboxOf(ben)).toEqual(['Ann sent you a message']);
+  await ben.chat.ok('markConversation', { path, body: { readSeq: 3 } });
   expect(await inboxOf(ben)).toEqual([]);
 });

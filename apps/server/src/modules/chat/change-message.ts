@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { isConversationMember } from '../../policy.ts';
-import { dropMessageNotification } from '../notifications/service.ts';
+import { lowerMessageNotification } from '../notifications/service.ts';
 import { describeFiles } from './attachment-repository.ts';
 import * as changes from './change-repository.ts';
 import { changeSeqOf } from './message-repository.ts';
@@ -101,8 +101,8 @@ export async function deleteMessage(context: AppContext, memberId: string, id: s
 /** Updates the receiver's unread count, whose last message may be the deleted one. */
 async function forgetUnread(context: AppContext, receiverId: string, conversationId: string): Promise<void> {
   context.broadcaster.emitUnread(receiverId, conversationId);
-  if (!(await changes.hasUnread(context.db, conversationId, receiverId)))
-    await dropMessageNotification(context, receiverId, conversationId);
+  const left = await changes.countUnread(context.db, conversationId, receiverId);
+  await lowerMessageNotification(context, receiverId, conversationId, left);
 }
 
 /** Adds the caller's reaction. @throws ApiError 403 to others, 409 for what has no text. */

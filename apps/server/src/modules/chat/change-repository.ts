@@ -111,19 +111,18 @@ export async function deleteReaction(
   return numDeletedRows > 0n;
 }
 
-/** Returns whether a member has unread messages in a conversation. */
-export async function hasUnread(db: Kysely<Database>, conversationId: string, memberId: string): Promise<boolean> {
-  const row = await db
+/** Returns the number of a member's unread messages in a conversation. */
+export async function countUnread(db: Kysely<Database>, conversationId: string, memberId: string): Promise<number> {
+  const { count } = await db
     .selectFrom('messages')
     .leftJoin('conversation_reads as own', (join) =>
       join.onRef('own.conversation_id', '=', 'messages.conversation_id').on('own.member_id', '=', memberId),
     )
-    .select('messages.id')
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('messages.conversation_id', '=', conversationId)
     .where('sender_id', '<>', memberId)
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`seq > coalesce(own.read_seq, 0)`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -12,8 +12,8 @@ import { requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
 import { rowsToFetch } from '../../paging.ts';
 import { isConversationMember } from '../../policy.ts';
-import { dropMessageNotification } from '../notifications/service.ts';
-import { hasUnread } from './change-repository.ts';
+import { dropMessageNotification, lowerMessageNotification } from '../notifications/service.ts';
+import { countUnread } from './change-repository.ts';
 import type { MessageRow } from './message-columns.ts';
 import { changeSeqOf, findChanged, findMessages } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
@@ -176,8 +176,8 @@ export async function raiseMarks(
   if (marking.read > 0) {
     context.broadcaster.emitUnread(memberId, conversationId);
     // A message may have arrived while an earlier one was read.
-    if (!(await hasUnread(context.db, conversationId, memberId)))
-      await dropMessageNotification(context, memberId, conversationId);
+    const left = await countUnread(context.db, conversationId, memberId);
+    await lowerMessageNotification(context, memberId, conversationId, left);
   }
   return marks;
 }

@@ -6,7 +6,7 @@ import { readInstant } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { inNotifyingTransaction } from './notify.ts';
 import * as notifications from './repository.ts';
-import { deleteUnread, markNotificationsRead, type UnreadFilter } from './unread-repository.ts';
+import { deleteUnread, lowerUnread, markNotificationsRead, type UnreadFilter } from './unread-repository.ts';
 
 /** Returns a member's notifications, latest first. */
 export async function notificationsOf(
@@ -75,6 +75,18 @@ export async function dropMessageNotification(
 ): Promise<void> {
   const about = { kind: 'message', subject: conversationId } as const;
   const hasChanged = await deleteUnread(context.db, memberId, about);
+  if (hasChanged) context.broadcaster.emitNotifications([memberId]);
+}
+
+/** Keeps the notification of messages for those that are `left` unread, and deletes it without any. */
+export async function lowerMessageNotification(
+  context: AppContext,
+  memberId: string,
+  conversationId: string,
+  left: number,
+): Promise<void> {
+  if (left === 0) return await dropMessageNotification(context, memberId, conversationId);
+  const hasChanged = await lowerUnread(context.db, memberId, { kind: 'message', subject: conversationId }, left);
   if (hasChanged) context.broadcaster.emitNotifications([memberId]);
 }
 

@@ -66,6 +66,28 @@ export async function deleteUnread(
   return numDeletedRows > 0n;
 }
 
+/** An email has told as many as are left: the next one is sent again. */
+const emailedOf = (count: RawBuilder<number>) => sql<number>`least(emailed_count, ${count})`;
+
+/** Lowers the count of an unread notification to this one. Returns whether it was higher. */
+export async function lowerUnread(
+  db: Kysely<Database>,
+  memberId: string,
+  { kind, subject }: { kind: NotificationKind; subject: string },
+  left: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ count: left, emailed_count: emailedOf(sql`${left}::int`) })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('read_at', 'is', null)
+    .where('count', '>', left)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** A review that is gone, or a guest without approval who has left. */
 export interface TakenBack {
   kind: 'review' | 'eventReview' | 'eventJoined';
@@ -106,11 +128,12 @@ async function removeActors(
 ): Promise<readonly string[]> {
   const gone = sql`${actors}::uuid[]`;
   const about = sql`${condition} and read_at is null and actors && ${gone}`;
+  const count = sql<number>`greatest(count - (select count(*) from unnest(actors) as one where one = any(${gone})), 1)`;
   const { rows } = await sql<{ member_id: string }>`
     with deleted as (
       delete from notifications where ${about} and actors <@ ${gone} returning member_id
     ), others as (
-      update notifications set count = greatest(count - (select count(*) from unnest(actors) as one where one = any(${gone})), 1),
+      update notifications set count = ${count}, emailed_count = ${emailedOf(count)},
         actors = array(select one from unnest(actors) with ordinality as list (one, nth) where one <> all(${gone}) order by nth),
         -- The number of dates may be that of the removed actor.
         details = details - 'dates'
