@@ -4,7 +4,9 @@ import { eraseLeft } from '../../src/modules/account/leaving.ts';
 import { findMembersWithUnsent } from '../../src/modules/delivery/repository.ts';
 import { makePair } from '../blocks/pair.ts';
 import { accountEmails } from '../support/accounts/account-emails.ts';
+import { appoint, enrol, openSessions } from '../support/enrol.ts';
 import { atOnce, holdSession, hostEvent, letIn, say, tally } from '../support/kinds/things.ts';
+import { appeal, decide, latestOf, report } from '../support/moderation.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import { useMailFolder } from '../support/programs/mail-folder.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
@@ -189,4 +191,21 @@ describe('a member who is erased', () => {
     const reviews = await server.visitor.ok('listUserReviews', { path: { userId: third.id } });
     expect(reviews.reviews).toHaveLength(1);
   });
+});
+
+test('an appeal waits for no moderator once its account is erased', async () => {
+  const ana = await server.join('Ana');
+  const [ben, mo, mia] = await enrol(server, 'Ben', 'Mo', 'Mia');
+  await appoint(server, mo, mia);
+  await decide(mo, await report(server, ben, 'member', ana.id));
+  await appeal(ana, (await latestOf(ana))._id);
+  await leave(ana);
+  const waiting = async (moderator: TestMember) =>
+    (await moderator.api.ok('listNeeds')).needs.filter(({ kind }) => kind === 'cases').map(({ count }) => count);
+  expect(await waiting(mia)).toEqual([1]);
+  passDays(7);
+  await erase();
+  const [later] = await openSessions(server, [mia]);
+  expect(await waiting(later as TestMember)).toEqual([]);
+  expect((await later?.api.ok('listCases'))?.counts).toEqual({ open: 0, appealed: 0, closed: 1 });
 });

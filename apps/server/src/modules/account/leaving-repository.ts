@@ -137,10 +137,10 @@ export async function eraseMember(
     update messages set attachments = null, deleted_at = case when text = '' then ${now} else deleted_at end
     where sender_id = ${memberId} and attachments is not null`.execute(trx);
   await trx.updateTable('reports').set({ reason: '' }).where('reporter_id', '=', memberId).execute();
-  await sql`
-    update appeals set text = '' where action_id in (select id from actions where member_id = ${memberId})`.execute(
-    trx,
-  );
+  // Nobody reads the decision about an open appeal any more, so no moderator is asked for one.
+  const isAppealed = sql`action_id in (select id from actions where member_id = ${memberId})`;
+  await sql`delete from appeals where decided_at is null and ${isAppealed}`.execute(trx);
+  await sql`update appeals set text = '' where ${isAppealed}`.execute(trx);
   await trx
     .updateTable('members')
     .set({
