@@ -155,6 +155,9 @@ export async function removeCohost(
       await notifyHosts(trx, notify, left, { memberId, change: 'left' });
       return dates;
     }
+    // "Now co-hosts" is true no longer.
+    for (const { id } of left)
+      await notify.markRead({ memberIds: [callerId], subject: id, kinds: ['eventCohostChanged'], actor: memberId });
     const details = { ...detailsOf(first, left), change: 'removed' };
     const subject = `${first.id} ${memberId}`;
     await notify({ kind: 'eventCohostChanged', subject, to: [memberId], actor: callerId, details });
