@@ -1,3 +1,4 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { network, pageStory, shows } from '../../test/page-story.ts';
@@ -56,6 +57,16 @@ export const LinkUsed: Story = {
   play: async ({ canvas }) => {
     await run();
     await expect(await canvas.findByText(/^This link doesn’t work any more\./)).toBeVisible();
+    await expect(canvas.queryByText(/^Nobody runs this community yet\./)).toBeNull();
+  },
+};
+
+/** The operator has opened their own link again. */
+export const OwnLinkAgain: Story = {
+  tags: ['interaction'],
+  beforeEach: () => void Object.assign(community().me, { isOperator: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'What it looks like' })).toBeVisible();
   },
 };
 
@@ -65,6 +76,7 @@ export const HasOperator: Story = {
   play: async ({ canvas }) => {
     await run();
     await expect(await canvas.findByText(/^This community has an operator already\./)).toBeVisible();
+    await expect(canvas.queryByText(/^Nobody runs this community yet\./)).toBeNull();
   },
 };
 
