@@ -57,6 +57,12 @@ test('sides follow the direction of reading', () => {
   expect(found.toSorted()).toEqual(physical.map(([one]) => `packages/ui/src/${one}`).toSorted());
 });
 
+test('values with a comma between them have that of the language', () => {
+  const between = files.filter((path) => /^ +\{[^{}]+\},(?: \{|\{' '\}$)/m.test(readFileSync(path, 'utf8')));
+  // A translated text of two values.
+  expect(between).toEqual(['packages/ui/src/components/guest-reviews/guest-reviews.tsx']);
+});
+
 test.each([
   ['tsx', '"grid sm:-ml-2 text-right"', ['-ml-2', 'text-right']],
   [

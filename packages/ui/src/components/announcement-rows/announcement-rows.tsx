@@ -3,6 +3,7 @@ import { msg, plural, t } from '@lingui/core/macro';
 import type { Announcement } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
@@ -37,8 +38,9 @@ export function AnnouncementRows({ announcements, now, hrefOf }: AnnouncementRow
                 <bdi>{subject}</bdi>
               </TextLink>
               <p className="text-small text-ink-2 wrap-anywhere">
-                {writtenBy === undefined ? '' : `${displayName(writtenBy.name)}, `}
-                {formatDate(sentAt)}
+                {writtenBy === undefined
+                  ? formatDate(sentAt)
+                  : withComma(displayName(writtenBy.name), formatDate(sentAt))}
               </p>
             </div>
             <p className="w-52 text-small text-ink-2">{placesOf(announcement, now).join('; ')}</p>

@@ -60,9 +60,7 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
             )}
             {detailOf(details) ? <span className="font-normal"> ({detailOf(details)})</span> : null}
           </p>
-          <p className="text-small text-ink-2 wrap-anywhere">
-            {formatDate(at)}, {targetId}
-          </p>
+          <p className="text-small text-ink-2 wrap-anywhere">{withComma(formatDate(at), targetId)}</p>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority';
 import type { KeyboardEvent } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { i18n } from '../../lib/texts/i18n.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { useNow } from '../../lib/time/use-now.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
@@ -122,7 +123,10 @@ export function LimitHitList({ hits }: { hits: readonly LimitHits[] }) {
       {hits.map(({ day, kind, count }) => (
         <li key={`${day} ${kind}`} className="flex flex-wrap justify-between gap-x-4 tabular">
           <span>
-            {limitNames[kind] === undefined ? t`Past another limit` : i18n._(limitNames[kind])}, {formatDate(day)}
+            {withComma(
+              limitNames[kind] === undefined ? t`Past another limit` : i18n._(limitNames[kind]),
+              formatDate(day),
+            )}
           </span>
           <b className="font-semibold">{count}</b>
         </li>

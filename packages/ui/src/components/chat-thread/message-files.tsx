@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import FileText from 'lucide-react/icons/file-text';
 import type { CSSProperties } from 'react';
 import { attachmentWord, fileSize } from '../../lib/pictures/attachments.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 
 interface MessageFilesProps {
   files: readonly Attachment[];
@@ -83,9 +84,7 @@ function FileLink({ file: { kind, url, name, bytes } }: { file: Attachment }) {
         <span dir="auto" className="block font-semibold wrap-anywhere">
           {name}
         </span>
-        <span className="block text-cap">
-          {attachmentWord(kind)}, {fileSize(bytes)}
-        </span>
+        <span className="block text-cap">{withComma(attachmentWord(kind), fileSize(bytes))}</span>
       </span>
     </a>
   );

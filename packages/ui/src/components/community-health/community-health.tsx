@@ -6,6 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { bytesInWords, warningWords } from '../../lib/community/health-words.ts';
 import { refusalWords } from '../../lib/community/mail-domain-words.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { dayAndTime, formatShortDay, formatTimes, localTimeZone } from '../../lib/time/date-time.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 
@@ -52,7 +53,7 @@ export function CommunityHealth(props: CommunityHealthProps) {
       <Facts title={t`What it runs on`}>
         <Fact name={t`Version`}>{version}</Fact>
         <Fact name={t`Database`}>
-          {database.kind === 'embedded' ? t`embedded` : t`PostgreSQL`}, {bytesInWords(database.bytes)}
+          {withComma(database.kind === 'embedded' ? t`embedded` : t`PostgreSQL`, bytesInWords(database.bytes))}
         </Fact>
         {database.freeBytes === undefined ? null : (
           <Fact name={t`Free on its disk`}>{bytesInWords(database.freeBytes)}</Fact>
@@ -66,7 +67,7 @@ export function CommunityHealth(props: CommunityHealthProps) {
         <Facts title={t`Set by your server`} lead={t`These win over the pages. Change them where the server starts.`}>
           {server.map(({ variable, value }) => (
             <Fact key={variable} name={variable}>
-              {value ?? t`secret`}
+              {value === undefined ? t`secret` : <bdi dir="ltr">{value}</bdi>}
             </Fact>
           ))}
         </Facts>

@@ -34,7 +34,9 @@ export function JoiningPreview({ values, contactEmail, ...props }: JoiningPrevie
         {t`What a stranger sees`}
       </h2>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <p className="bg-sunken px-4 py-2 text-center text-small text-ink-2">/signup</p>
+        <p dir="ltr" className="bg-sunken px-4 py-2 text-center text-small text-ink-2">
+          /signup
+        </p>
         <div className="grid gap-4 p-5">
           <p className="type-h4">{t`Create Account`}</p>
           <JoiningNote

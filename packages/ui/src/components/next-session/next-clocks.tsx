@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { clockTime, slotWords } from '../../lib/time/clock-times.ts';
 import { cityOf } from '../../lib/time/date-time.ts';
 
@@ -30,7 +31,7 @@ export function NextClocks({ start, end, timeZone }: NextClocksProps) {
       </p>
       <dl className="grid grid-cols-2 gap-px overflow-clip rounded-ctl border border-line bg-line">
         <Clock label={t`Your time (${{ city: cityOf(timeZone) }})`} time={own.time} />
-        <Clock label={t`UTC`} time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`} />
+        <Clock label={t`UTC`} time={own.shortDay === utc.shortDay ? utc.time : withComma(utc.shortDay, utc.time)} />
       </dl>
     </div>
   );

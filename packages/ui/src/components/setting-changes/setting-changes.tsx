@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SettingChange } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { authorOf, changeLines } from '../../lib/community/community-words.ts';
+import { withComma } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 
 interface SettingChangesProps extends ComponentProps<'section'> {
@@ -29,7 +30,7 @@ export function SettingChanges({ changes, ...props }: SettingChangesProps) {
                 </p>
               ))}
               <p className="text-small text-ink-2 wrap-anywhere">
-                {authorOf(change)}, {formatDate(change.changedAt)}
+                {withComma(authorOf(change), formatDate(change.changedAt))}
               </p>
             </li>
           ))}

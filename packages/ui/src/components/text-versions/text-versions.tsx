@@ -4,7 +4,7 @@ import type { OperatorText } from '@skill-exchange/api-client/types';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/texts/display-name.ts';
 import { languageName } from '../../lib/texts/language-names.ts';
-import { andList } from '../../lib/texts/list-words.ts';
+import { andList, withComma } from '../../lib/texts/list-words.ts';
 import { formatDate } from '../../lib/time/date-time.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
@@ -51,8 +51,10 @@ export function TextVersions({ text, hrefOf, ...props }: TextVersionsProps) {
                 {version.change}
               </p>
               <p className="text-small text-ink-2 wrap-anywhere">
-                {version.publishedBy === undefined ? t`Somebody who has left` : displayName(version.publishedBy.name)},{' '}
-                {answersOf(version)}
+                {withComma(
+                  version.publishedBy === undefined ? t`Somebody who has left` : displayName(version.publishedBy.name),
+                  answersOf(version),
+                )}
               </p>
               {version.languages === undefined ? null : (
                 <p className="text-small text-ink-2">
