@@ -24,7 +24,7 @@ const scripts = {
   hosts: 189.8,
   forms: 187,
 };
-const styles = 22.5;
+const styles = 22.6;
 const requests = 19;
 
 const ofVisitors: Record<string, number> = {

@@ -17,7 +17,7 @@ const dialogVariants = cva(
     'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-y-auto overscroll-contain bg-raised text-ink',
     '*:shrink-0 shadow-pop',
     // Keeps the focused element clear of the header and the footer.
-    'scroll-pt-20 scroll-pb-24 max-sm:scroll-pb-44 short:scroll-py-0',
+    'scroll-pt-20 scroll-pb-44 short:scroll-py-0',
     'rounded-t-pop data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
     'sm:max-h-[calc(100dvh-64px)] sm:rounded-pop sm:data-[state=open]:animate-pop-in',
     'sm:data-[state=closed]:animate-fade-out focus-visible:outline-none',
