@@ -5,6 +5,7 @@ import { deleteUnreadableFiles } from './attachment-repository.ts';
 import { isBlocked, isReadable } from './conversation-columns.ts';
 import type { ConversationPair } from './conversation-pair.ts';
 import { joinedColumns, type MessageRow, storedColumns } from './message-columns.ts';
+import { maxUnread } from './repository.ts';
 
 /** A message whose conversation is locked. */
 export interface LockedMessage extends ConversationPair {
@@ -111,18 +112,22 @@ export async function deleteReaction(
   return numDeletedRows > 0n;
 }
 
-/** Returns the number of a member's unread messages in a conversation. */
+/** Returns the number of a member's unread messages in a conversation, `maxUnread` at most. */
 export async function countUnread(db: Kysely<Database>, conversationId: string, memberId: string): Promise<number> {
-  const { count } = await db
+  const unread = db
     .selectFrom('messages')
     .leftJoin('conversation_reads as own', (join) =>
       join.onRef('own.conversation_id', '=', 'messages.conversation_id').on('own.member_id', '=', memberId),
     )
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select('messages.id')
     .where('messages.conversation_id', '=', conversationId)
     .where('sender_id', '<>', memberId)
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`seq > coalesce(own.read_seq, 0)`)
+    .limit(maxUnread);
+  const { count } = await db
+    .selectFrom(unread.as('unread'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
