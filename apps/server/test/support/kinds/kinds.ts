@@ -73,8 +73,7 @@ export const insertOf = (kind: Kind): KindOfThing['insert'] => (kinds[kind] as K
 export async function insertCommunity(db: Kysely<Database>, size: CommunitySize, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.transaction().execute(async (trx) => {
-    // A busy machine takes longer than a call may. Plans from when the tables were empty would take
-    // minutes, and to plan each statement of a trigger anew takes half as long again.
+    // Longer than a call may on a busy machine; plans of empty tables, or one for each row of a trigger, would take minutes.
     await sql`select setseed(0.5), set_config('statement_timeout', '0', true)`.execute(trx);
     await sql`set local plan_cache_mode = auto`.execute(trx);
     for (const { insertMany } of Object.values(kinds)) await insertMany(trx, size, at);

@@ -22,6 +22,23 @@ export const Resting: Story = {
   },
 };
 
+/** Whether the member is the operator already is not known yet, or not at all. */
+export const ProfileLoads: Story = {
+  ...Resting,
+  name: 'Your own profile loads',
+  parameters: network({ getUser: 'loading' }),
+};
+export const ProfileFails: Story = {
+  ...Resting,
+  name: 'Your own profile does not load',
+  parameters: network({ getUser: 'error' }),
+};
+export const ProfileNotFound: Story = {
+  ...Resting,
+  name: 'Your own profile is not found',
+  parameters: network({ getUser: 'notFound' }),
+};
+
 export const Success: Story = {
   tags: ['interaction'],
   parameters: shows({ becomeOperator: 'success' }),
