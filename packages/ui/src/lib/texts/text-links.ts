@@ -25,7 +25,7 @@ const USER = '(?:[\\w.!$&*+;=%:~-]+@)?';
 /** What never is in a path, query or fragment. Pictographs follow a link rather than end it. */
 const OUTSIDE = `[${UNSPACED}\\p{Extended_Pictographic}\\p{RI}←-⇿•]`;
 /** Titles of wikis and values of queries, which browsers copy in any script. */
-const TITLE = `(?<=/wiki/|[?&][\\w.-]+=)(?:[${UNSPACED}](?<=[${LETTER}]))+`;
+const TITLE = `(?<=/wiki/(?:[^\\s/?#]{0,100}_\\(?)?|[?&][\\w.-]+=)(?:[${UNSPACED}](?<=[${LETTER}]))+`;
 /** Joiners within a Persian or Indic word. */
 const JOINER = '(?<=[\\p{scx=Arab}\\p{M}])[\\u200c\\u200d](?=[\\p{scx=Arab}\\p{L}])';
 /** A path, query or fragment, up to what never is in one. */
