@@ -181,8 +181,13 @@ export function searchWords(text: string): string[] {
 }
 
 const SIGN = '(?:(?!\\p{ExtPict})[\\p{P}\\p{S}])';
-/** What stands around words: "@anna", "yoga?", "50%". Not the last ones of C++ and C#. */
-const around = new RegExp(`^${SIGN}+(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{M}\\p{N}\\p{ExtPict}+#])(?![+#])${SIGN}+$`, 'gu');
+/** The last ones of C++, C# and B♭, also as on other keyboards. */
+const LAST = '[+#＋﹢＃﹟♯♭𝄪𝄫]';
+/** What stands around words: "@anna", "yoga?", "50%". */
+const around = new RegExp(
+  `^${SIGN}+(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{M}\\p{N}\\p{ExtPict}]|${LAST})(?!${LAST})${SIGN}+$`,
+  'gu',
+);
 const onlySigns = new RegExp(`^${SIGN}+$`, 'u');
 
 /** Returns typed words without the signs around them. Those that fold to nothing are omitted. */

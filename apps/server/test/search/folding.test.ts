@@ -39,6 +39,8 @@ test.each([
   ['Node.js', ['Node JS', 'Node.js', 'nodejs']],
   ['c++', ['C++']],
   ['c#', ['C#']],
+  ['c♯', ['C#']],
+  ['Ｃ＋＋', ['C++']],
 ])('a search for the skill %s finds only those with %j', async (q, skills) => {
   for (const skill of ['Node JS', 'Node.js', 'nodejs', 'C++', 'C#', 'Novel jam'])
     await server.join(`Member of ${skill.length}`, { skillsOffered: [skill] });
@@ -81,6 +83,19 @@ test('a word of a skill is found in scripts whose vowels are marks', async () =>
     const { users } = await server.visitor.ok('searchMembers', { query: { q } });
     expect(users.map((user) => user.name)).toEqual([name]);
   }
+});
+
+test.each([
+  ['wifi', 'Wi-Fi'],
+  ['wi/fi', 'Wi-Fi'],
+  ['a/b', 'A/B testing'],
+  ["rock'n'roll", 'Rock ’n’ Roll'],
+  ['🎸', 'Guitar 🎸'],
+])('a search of members for %s finds the skill %s, which begins so', async (q, skill) => {
+  for (const each of ['Wi-Fi', 'A/B testing', 'Rock ’n’ Roll', 'Guitar 🎸', 'Abacus', 'Bread'])
+    await server.join('Somebody', { skillsOffered: [each] });
+  const { users } = await server.visitor.ok('searchMembers', { query: { q } });
+  expect(users.map(({ skillsOffered }) => skillsOffered)).toEqual([[skill]]);
 });
 
 describe('a skill', () => {

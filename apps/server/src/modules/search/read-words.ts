@@ -1,5 +1,5 @@
-import { foldText, isUnspaced, plainWords, wordsToFind } from '@skill-exchange/api-client/fold-text';
-import { splitWords } from '@skill-exchange/api-client/split-words';
+import { foldedForms, foldText, isUnspaced, plainWords, wordsToFind } from '@skill-exchange/api-client/fold-text';
+import { emojiIn, splitWords } from '@skill-exchange/api-client/split-words';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -195,12 +195,22 @@ function readNext(
   return { text: words[0] ?? '', length: 1, skills: [], isCorrected: false };
 }
 
-const isLongEnough = (text: string) => foldText(text).length >= (isUnspaced(text) ? shortestRun : shortestPart);
+const isLongEnough = (text: string) => {
+  const folded = foldText(text);
+  return folded.length >= (isUnspaced(text) ? shortestRun : shortestPart) || emojiIn(folded).length > 0;
+};
 
-/** Whether a word of a name starts with the text, or contains it if it has no spaces. */
+/**
+ * Whether a word of a name starts with the text, or its words do: "wifi" and "wi/fi" are of "Wi-Fi". Texts without spaces and
+ * emoji are anywhere in it.
+ */
 function hasWordWith(name: string, text: string): boolean {
   const part = foldText(text);
-  return isUnspaced(text) ? foldText(name).includes(part) : wordsOf(name).some((word) => word.startsWith(part));
+  if (isUnspaced(text) || emojiIn(part).length > 0) return foldText(name).includes(part);
+  const words = [...wordsOf(name), ...foldedForms(name).flatMap((form) => form.split(' '))];
+  // "a/b" is not the beginning of "Abacus".
+  const forms = foldedForms(text).filter((form) => form.length >= shortestPart);
+  return forms.some((form) => words.some((word) => word.startsWith(form))) || containsWords(name, text);
 }
 
 const wordsOf = (name: string) => splitWords(foldText(name)).map(({ text }) => text);
