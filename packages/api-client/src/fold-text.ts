@@ -66,14 +66,38 @@ const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
+  // Of African languages, which few keyboards have.
+  ɓ: 'b',
+  ɗ: 'd',
+  ɖ: 'd',
+  ɛ: 'e',
+  ǝ: 'e',
+  ƒ: 'f',
+  ɣ: 'g',
+  ɨ: 'i',
+  ƙ: 'k',
+  ɲ: 'n',
+  ɔ: 'o',
+  ʉ: 'u',
+  ʋ: 'v',
+  ƴ: 'y',
 };
+const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+
+/** Accents, signs around a letter as in keycaps, the dot of Indic letters for foreign sounds, and tones of skin. */
+const marks =
+  /[\u0300-\u036f\u0489\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]|\p{EMod}/gu;
+
+/** Hindi writes one nasal sound as a letter before others of its row, or as a dot: हिन्दी and हिंदी. */
+const nasal = /ँ|ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 
 /** Returns the form in which searches compare a text: `keyText` without accents, and with plain letters and digits. */
 export function foldText(text: string): string {
   return plainDigits(keyText(text))
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[øłđðħıŋŧəßæœþ]/g, (letter) => plainLetters[letter] ?? letter);
+    .replace(marks, '')
+    .replace(nasal, 'ं')
+    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** Pairs of letters that people write for one. */
@@ -84,13 +108,13 @@ const withDigraphs = (text: string) =>
 
 /**
  * Returns the folded text and, if it differs, the alternative spelling: 'mueller' for 'Müller',
- * 'obrien' for 'O’Brien', 'nodejs' for 'Node.js', 'qa' for 'Q&A', '1000' for '1,000'. A name contains a text if one of its
- * forms contains one of the text's.
+ * 'obrien' for 'O’Brien', 'nodejs' for 'Node.js', 'qa' for 'Q&A', '1000' for '1,000', 'colleccio' for 'Col·lecció'. A name
+ * contains a text if one of its forms contains one of the text's.
  */
 export function foldedForms(text: string): string[] {
   const plain = foldText(text);
   const other = withDigraphs(text)
-    .replace(/[',./_&-]/g, '')
+    .replace(/[',./_&"·‧-]/g, '')
     .trim();
   return other === plain || other === '' ? [plain] : [plain, other];
 }

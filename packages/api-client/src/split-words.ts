@@ -1,4 +1,4 @@
-// The words of texts, here and on the server. The database's function `text_lexemes` does the same (migrations 0079 and 0160): change
+// The words of texts, here and on the server. The database's function `text_lexemes` does the same (migrations 0079 and 0161): change
 // both together.
 
 /** Scripts without spaces between words, after folding: Thai to Burmese, Khmer, and Chinese, Japanese and Korean. */
@@ -7,7 +7,7 @@ const unspaced =
 
 /** Signs beyond ASCII. */
 const sign =
-  /[\u0080-\u00bf\u00d7\u00f7\u037e\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u0970\u0e4f\u0e5a\u0e5b\u104a-\u104f\u10fb\u1360-\u1368\u1680\u17d4-\u17da\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u3004\u3008-\u3020\u3030\u303d\u30fb\u{1f000}-\u{1faff}]/gu;
+  /[\u0080-\u00bf\u00d7\u00f7\u037e\u0387\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u0970\u0e4f\u0e5a\u0e5b\u0f0b-\u0f12\u0f14\u104a-\u104f\u10fb\u1360-\u1368\u1680\u17d4-\u17da\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u3004\u3008-\u3020\u3030\u303d\u30fb\u{1f000}-\u{1faff}]/gu;
 
 const run = new RegExp(`[${unspaced}]+`, 'gu');
 const isRun = new RegExp(`^[${unspaced}]`, 'u');

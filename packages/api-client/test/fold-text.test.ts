@@ -102,6 +102,19 @@ describe('a search', () => {
     ['김철수', '김 철수'],
     ['محمد عبدالله', 'محمّد عبد الله'],
     ['عبد الله', 'عبدالله'],
+    ['colleccio', 'Col·lecció de fotos'],
+    ['col.lecció', 'Col·lecció'],
+    ['צהל', 'צה״ל ברחוב'],
+    ['big data', '“Big” data'],
+    ['हिंदी', 'हिन्दी'],
+    ['हिन्दी', 'हिंदी'],
+    ['फिल्म', 'फ़िल्म'.normalize('NFD')],
+    ['चांद', 'चाँद'],
+    ['karfe', 'Ƙarfe'],
+    ['ɔkyerɛ', 'Okyere'],
+    ['👩‍🍳', '👩🏽‍🍳 Cook along'],
+    ['1 bread', '1️⃣ Bread'],
+    ['zalgo', 'Z̸̡a҉l͏gơ̵'],
   ])('for %s finds %s', (text, name) => {
     expect(holdsWords([name], text)).toBe(true);
   });
@@ -118,6 +131,8 @@ describe('a search', () => {
     ['100', '१'],
     ['🎸 rock', 'Rock'],
     ['c&a', 'C++'],
+    ['जंम', 'जन्म'],
+    ['👩‍🍳', '👨🏽‍🍳 Cook along'],
   ])('for %s passes over %s', (text, name) => {
     expect(holdsWords([name], text)).toBe(false);
   });

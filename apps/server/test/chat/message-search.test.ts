@@ -54,6 +54,10 @@ const cases: [text: string, found: string[], notFound: string[]][] = [
   ['Q&A at ten', ['qa', 'Q&A', 'q&a ten'], ['aq']],
   ['qa at ten', ['Q&A', 'qa'], ['r&b']],
   ['写真📷です', ['📷', '写真📷'], ['📸']],
+  ['मैं हिन्दी फ़िल्म देखता हूँ', ['हिंदी', 'हिन्दी', 'फिल्म', 'फ़िल्म', 'हूं', 'हूँ'], ['जन']],
+  ['Hausa ƙarfe, Akan Ɔkyerɛ', ['karfe', 'ƙarfe', 'okyere', 'ɔkyerɛ'], []],
+  ['བོད་སྐད་སློབ', ['སྐད', 'སློབ', 'བོད་སྐད'], ['ཀད']],
+  ['Take 1️⃣ bread', ['1 bread', '1️⃣ bread'], ['2 bread']],
 ];
 
 describe('a search of messages', () => {
@@ -102,7 +106,7 @@ test('the database splits texts like the app', async () => {
   const blocks = [
     [0x1, 0x6ff],
     [0x900, 0x970],
-    [0xe00, 0xeff],
+    [0xe00, 0xfff],
     [0x1000, 0x10ff],
     [0x1360, 0x1368],
     [0x1780, 0x17e9],

@@ -26,6 +26,8 @@ describe('a search of members', () => {
     ['山田太郎', '山田・太郎'],
     ['철수', '김철수'],
     ['عبدالرحمن', 'عبد الرحمن'],
+    ['okyere', 'Ɔkyerɛ'],
+    ['Ɔkyerɛ', 'Okyere'],
   ])('for %s finds %s', async (text, name) => {
     await server.join(name);
     await server.join('Somebody Else');
@@ -61,11 +63,16 @@ test.each([
   ['११', ['टॉप ११']],
   ['q&a & evening', ['Q&A evening']],
   ['steps – 1,000', ['1,000 steps']],
+  ['colleccio', ['Col·lecció']],
+  ['צהל', ['צה״ל']],
+  ['हिंदी', ['हिन्दी फ़िल्म']],
+  ['फिल्म', ['हिन्दी फ़िल्म']],
+  ['👩‍🍳', ['👩🏽‍🍳 Cook along']],
 ])('a search for events with %s finds %j', async (q, titles) => {
   const ana = await server.join('Ana');
   for (const title of [
     ...['Q&A evening', 'QA for beginners', '1,000 steps', '1 000 words', 'टॉप ११', 'Quick tea', 'A 5 km run'],
-    ...['Run a B & B', 'Club band'],
+    ...['Run a B & B', 'Club band', 'Col·lecció', 'צה״ל', 'हिन्दी फ़िल्म', '👩🏽‍🍳 Cook along'],
   ])
     await hostEvent(server, ana, { title });
   const { events } = await server.visitor.ok('searchEvents', { query: { q } });
