@@ -86,7 +86,7 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /** Accents, signs around a letter as in keycaps, the dot of Indic letters for foreign sounds, and tones of skin. */
 const marks =
-  /[\u0300-\u036f\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]|\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\p{EMod}/gu;
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]|\u0489|\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\p{EMod}/gu;
 
 /** Hindi writes one nasal sound as a letter before others of its row, or as a dot: हिन्दी and हिंदी. */
 const nasal = /ँ|ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
