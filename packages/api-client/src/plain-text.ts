@@ -45,17 +45,23 @@ export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** Normalizes a text of one line: composed (NFC), single plain spaces, trimmed. */
+/** Normalizes a text of one line: composed (NFC), single plain spaces, trimmed. Cells of a table are pasted with tabs. */
 export function tidyLine(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll(/\p{Zs}+/gu, ' ')
+    .replaceAll(/[\p{Zs}\t\v]+/gu, ' ')
     .trim();
 }
 
+/** The line breaks of presentations, notes and mainframes, which browsers show as a sign or nothing. */
+const otherBreak = /[\v\f\u0085\u2028\u2029]/g;
+
 /** Trims a text without its blank lines around. An indented first line of several stays in its column. */
 export function trimLines(text: string): string {
-  const lines = text.replace(/^\s*\n/, '').trimEnd();
+  const lines = text
+    .replace(otherBreak, '\n')
+    .replace(/^\s*\n/, '')
+    .trimEnd();
   return /^(?: {2}|\t).*\n/.test(lines) ? lines : lines.trimStart();
 }
 

@@ -28,6 +28,7 @@ describe('trimLines', () => {
     ['one\n\n\ttwo', 'one\n\n\ttwo'],
     [' Hello!\nThursday? ', 'Hello!\nThursday?'],
     [' \n ', ''],
+    ['A slide\vof\u2028two\u0085offices\u2029', 'A slide\nof\ntwo\noffices'],
   ])('%j is %j', (text, trimmed) => expect(trimLines(text)).toBe(trimmed));
 });
 
@@ -72,7 +73,7 @@ describe('a text of one line', () => {
     expect(lineProblem(text)).toBe(unseen);
   });
 
-  it.each(['\n', '\r\n', '\t', '\u2028', '\u2029', '\u0085', '\u0000', '\u001b'])('is one line: %j', (character) => {
+  it.each(['\n', '\r\n', '\f', '\u2028', '\u2029', '\u0085', '\u0000', '\u001b'])('is one line: %j', (character) => {
     expect(lineProblem(`a${character}b`)).toBe('must be on one line');
   });
 
@@ -83,6 +84,8 @@ describe('a text of one line', () => {
   });
 
   it('is kept composed, with single plain spaces', () => {
+    expect(tidyLine('Bread\tThursday\v18:00')).toBe('Bread Thursday 18:00');
+    expect(lineProblem('Bread\tThursday')).toBeUndefined();
     expect(tidyLine(' Ine\u0302s\u00a0 \u3000Carvalho\n')).toBe('In\u00eas Carvalho');
     expect(tidyLine(tidyLine('A\u030a  b'))).toBe('\u00c5 b');
   });
