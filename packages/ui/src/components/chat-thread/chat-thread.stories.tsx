@@ -60,6 +60,8 @@ export const AsWritten: Story = {
     await expect(leftOf('שלום, see', 9)).toBeGreaterThan(leftOf('Am', 2) + 20);
     const log = canvas.getByRole('log');
     await expect(log.scrollWidth).toBe(log.clientWidth);
+    // A letter with a hundred accents covers no other message.
+    await expect(getComputedStyle(text).overflow).toBe('visible clip');
   },
 };
 

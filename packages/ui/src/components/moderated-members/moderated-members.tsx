@@ -65,7 +65,7 @@ function Cases({ member, profileHref, caseHref, formOf }: CasesProps) {
   return (
     <>
       {about === '' ? null : (
-        <p dir="auto" className="line-clamp-6 as-written">
+        <p dir="auto" className="line-clamp-6 overflow-hidden! as-written">
           {about}
         </p>
       )}
