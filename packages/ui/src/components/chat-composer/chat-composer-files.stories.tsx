@@ -120,6 +120,14 @@ export const AttachesFiles: Story = {
     box.dispatchEvent(new ClipboardEvent('paste', { ...event, clipboardData: data }));
     box.dispatchEvent(new DragEvent('drop', { ...event, dataTransfer: data }));
     await expect(args.attachments?.onAttach).toHaveBeenCalledTimes(3);
+    // On the messages, too.
+    const around = box.closest('form')?.parentElement;
+    for (const type of ['dragover', 'drop']) {
+      const drag = new DragEvent(type, { ...event, dataTransfer: data });
+      around?.dispatchEvent(drag);
+      await expect(drag.defaultPrevented).toBe(true);
+    }
+    await expect(args.attachments?.onAttach).toHaveBeenCalledTimes(4);
     await expect(args.attachments?.onAttach).toHaveBeenLastCalledWith([file]);
   },
 };

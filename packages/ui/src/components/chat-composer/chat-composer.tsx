@@ -8,7 +8,6 @@ import X from 'lucide-react/icons/x';
 import {
   type ClipboardEvent,
   type ComponentProps,
-  type DragEvent,
   type KeyboardEvent,
   type RefObject,
   useEffect,
@@ -23,6 +22,7 @@ import { isComposing } from '../../primitives/input/is-composing.ts';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { type ComposerFile, ComposerFiles } from './composer-files.tsx';
+import { useDroppedFiles } from './dropped-files.ts';
 import { OfferedFiles } from './offered-files.tsx';
 import { meaningOf } from './pasted-files.ts';
 
@@ -71,12 +71,13 @@ interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'r
   attachments?: ComposerAttachments | undefined;
 }
 
-/** Message input: Enter sends, Shift+Enter inserts a line break. Files can be pasted and dropped. */
+/** Message input: Enter sends, Shift+Enter inserts a line break. Files can be pasted, and dropped on the conversation around it. */
 export function ChatComposer(props: ChatComposerProps) {
   const { text, onTextChange, onSend, otherName, pending = false, disabled = false, note, ...own } = props;
   const { inputRef, className, attachments, ...form } = own;
   const ownInput = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? ownInput;
+  const ownForm = useRef<HTMLFormElement>(null);
   const noteId = note?.id;
   /** Pictures that were copied beside a pasted text. */
   const [offered, setOffered] = useState<readonly File[]>([]);
@@ -93,6 +94,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const restLength = lengthOf(rest);
   // An edit changes the text and descriptions alone.
   const attaching = note?.kind === 'edit' || disabled ? undefined : attachments;
+  useDroppedFiles(ownForm, attaching?.onAttach);
   const files = attaching?.files ?? [];
   const isUploading = files.some(({ state }) => state === 'uploading');
   const isEmpty = message === '' && !note?.mayBeEmpty && !files.some(({ state }) => state === 'ready');
@@ -102,14 +104,6 @@ export function ChatComposer(props: ChatComposerProps) {
     setOffered([]);
     onSend(message);
     if (rest !== '') onTextChange(rest.trimStart());
-  }
-
-  /** Attaches the files of a drop, if it has any. */
-  function onDrop(event: DragEvent) {
-    const { files: dropped } = event.dataTransfer;
-    if (attaching === undefined || dropped.length === 0) return;
-    event.preventDefault();
-    attaching.onAttach([...dropped]);
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -148,6 +142,7 @@ export function ChatComposer(props: ChatComposerProps) {
 
   return (
     <form
+      ref={ownForm}
       data-slot="chat-composer"
       className={cx(
         'sticky bottom-0 flex flex-wrap items-end gap-2 border-t border-line bg-raised p-3 short:p-1',
@@ -157,8 +152,6 @@ export function ChatComposer(props: ChatComposerProps) {
         event.preventDefault();
         send();
       }}
-      onDragOver={(event) => attaching && event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={onDrop}
       {...form}
     >
       {note ? (
