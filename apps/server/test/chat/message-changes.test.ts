@@ -64,6 +64,16 @@ describe('deleting', () => {
     expect(await ann.chat.ok('deleteMessage', { path: { messageId } })).toEqual(left);
   });
 
+  test('leaves a reply that was written before, and waited for a network', async () => {
+    const { ann, ben, path } = await twoTalking();
+    const { _id: replyTo } = await say(ann, ben, 'Never mind');
+    await ann.chat.ok('deleteMessage', { path: { messageId: replyTo } });
+    const body = { senderId: ben.id, receiverId: ann.id, text: 'About that', replyTo };
+    const quote = { _id: replyTo, senderId: { _id: ann.id }, excerpt: '' };
+    expect((await ben.chat.ok('sendMessage', { body })).replyTo).toEqual(quote);
+    expect((await ann.chat.ok('getThread', { path })).messages.at(-1)?.replyTo).toEqual(quote);
+  });
+
   test('takes the message out of what is unread, and its notification', async () => {
     const { ann, ben, path } = await twoTalking();
     const { _id: messageId } = await say(ann, ben, 'Never mind');

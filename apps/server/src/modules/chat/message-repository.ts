@@ -216,7 +216,6 @@ export async function isMessageOfPair(db: Kysely<Database>, messageId: string, p
     .where('messages.id', '=', messageId)
     .where('member_low', '=', pair.member_low)
     .where('member_high', '=', pair.member_high)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -62,7 +62,7 @@ export function createSendMessage(context: AppContext): SendMessage {
   };
 }
 
-/** @throws ApiError 404 for a message that is not in the pair's conversation, or deleted. */
+/** A reply can wait on a device while its message is deleted. @throws ApiError 404 for a message that is not in the pair's conversation. */
 async function answeredMessage(
   { db }: AppContext,
   senderId: string,
