@@ -66,10 +66,10 @@ describe('deleting', () => {
 
   test('leaves a reply that was written before, and waited for a network', async () => {
     const { ann, ben, path } = await twoTalking();
-    const { _id: replyTo } = await say(ann, ben, 'Never mind');
+    const { _id: replyTo, seq } = await say(ann, ben, 'Never mind');
     await ann.chat.ok('deleteMessage', { path: { messageId: replyTo } });
     const body = { senderId: ben.id, receiverId: ann.id, text: 'About that', replyTo };
-    const quote = { _id: replyTo, senderId: { _id: ann.id }, excerpt: '' };
+    const quote = { _id: replyTo, senderId: { _id: ann.id }, seq, excerpt: '' };
     expect((await ben.chat.ok('sendMessage', { body })).replyTo).toEqual(quote);
     expect((await ann.chat.ok('getThread', { path })).messages.at(-1)?.replyTo).toEqual(quote);
   });

@@ -207,7 +207,7 @@ export async function findMessages(
   return query.limit(rowCount(page.rows)).execute();
 }
 
-/** Returns whether a message belongs to the pair's conversation and is not deleted. */
+/** Returns whether a message belongs to the pair's conversation, deleted or not. */
 export async function isMessageOfPair(db: Kysely<Database>, messageId: string, pair: ConversationPair) {
   const row = await db
     .selectFrom('messages')
