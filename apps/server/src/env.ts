@@ -7,6 +7,7 @@ import {
   addresses,
   contact,
   flag,
+  folder,
   hosts,
   integer,
   keyFile,
@@ -175,7 +176,7 @@ function oneOf<Word extends string>(variables: Variables, name: string, words: r
 export function readDatabaseSettings(variables: Variables = process.env): DatabaseSettings {
   const count = (name: string, fallback: number) => integer(variables, name, fallback, 1, 3_600_000);
   return {
-    dataDir: resolve(read(variables, 'DATA_DIR') ?? './data'),
+    dataDir: folder(variables, 'DATA_DIR', './data'),
     databaseUrl: serviceAddress(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     backupPassphrase: secretText(variables, 'BACKUP_PASSPHRASE', shortestPassphrase),
     pool: {
@@ -205,7 +206,8 @@ export function readSettings(environment: Variables = process.env): Settings {
   return {
     port,
     // All addresses of both families.
-    host: read(variables, 'HOST') ?? '::',
+    // As in addresses: [::].
+    host: (read(variables, 'HOST') ?? '::').replace(/^\[(.*)\]$/, '$1'),
     ...database,
     redisUrl: serviceAddress(variables, 'REDIS_URL', ['redis:', 'rediss:']),
     siteUrl: site(variables) ?? `http://localhost:${port}`,
@@ -219,7 +221,7 @@ export function readSettings(environment: Variables = process.env): Settings {
     moderators: addresses(variables, 'MODERATORS'),
     isWorker: flag(variables, 'WORKER', true),
     webOrigins: origins(variables),
-    webDist: resolve(read(variables, 'WEB_DIST') ?? resolve(repositoryRoot, 'apps/web/dist')),
+    webDist: folder(variables, 'WEB_DIST', resolve(repositoryRoot, 'apps/web/dist')),
     jwtSecret: secret(variables, database.databaseUrl),
     jwtSecretBefore: secretText(variables, 'JWT_SECRET_BEFORE', shortestSecret),
     seedDemo,

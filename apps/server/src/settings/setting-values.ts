@@ -1,5 +1,6 @@
 import { createECDH, createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { isNetwork, type ProxyTrust } from '../trusted-proxies.ts';
 
@@ -17,17 +18,29 @@ export const shortestPassphrase = 12;
 /** Environment variables by name; an empty one counts as missing. */
 export type Variables = Record<string, string | undefined>;
 
-/** Returns the variable's trimmed text. */
+/** Returns the variable's trimmed text, without quotes around it: `docker run --env-file` passes them on, shells do not. */
 export function read(variables: Variables, name: string): string | undefined {
-  const value = variables[name]?.trim();
+  const value = variables[name]
+    ?.trim()
+    .replace(/^(["'])((?:(?!\1).)*)\1$/s, '$2')
+    .trim();
   return value === '' ? undefined : value;
+}
+
+/** Returns the absolute path of a folder. @throws SettingsError for one that only a shell knows. */
+export function folder(variables: Variables, name: string, fallback: string): string {
+  const text = read(variables, name) ?? fallback;
+  if (/^~|^\$\{?\w/.test(text)) {
+    throw new SettingsError(`${name} must be a path without ~ and $, which only a shell replaces, not "${text}".`);
+  }
+  return resolve(text);
 }
 
 /**
  * Returns a variable that may contain a secret, or the content of the file that `<name>_FILE` names, as container
  * platforms mount it.
  *
- * @throws SettingsError when both are set, and for a file that is empty or cannot be read.
+ * @throws SettingsError when both are set, and for a file that is empty, cannot be read or is in UTF-16, as old PowerShells write it.
  */
 export function readSecret(variables: Variables, name: string): string | undefined {
   const value = read(variables, name);
@@ -41,6 +54,7 @@ export function readSecret(variables: Variables, name: string): string | undefin
     throw new SettingsError(`${name}_FILE names a file that cannot be read: ${file}.`);
   }
   if (text === '') throw new SettingsError(`${name}_FILE names an empty file: ${file}.`);
+  if (text.includes('\0')) throw new SettingsError(`${name}_FILE names a file that is not in UTF-8: ${file}.`);
   return text;
 }
 

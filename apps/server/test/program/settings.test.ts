@@ -29,6 +29,18 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', WEB_ORIGIN: ' ', JWT_SECRET: '' })).toEqual(readSettings({}));
   });
 
+  test.each([
+    ['"8080"', '"require"', '"./data"', '[::1]'],
+    ["'8080'", " 'require' ", "'./data'", '"::1"'],
+  ])('leave out what a file of variables has around them: %s, %s, %s, %s', (PORT, VERIFY_EMAIL, DATA_DIR, HOST) => {
+    const bare = readSettings({ PORT: '8080', VERIFY_EMAIL: 'require', DATA_DIR: './data', HOST: '::1' });
+    expect(readSettings({ PORT, VERIFY_EMAIL, DATA_DIR, HOST })).toEqual({ ...bare, given: expect.anything() });
+    const name = '"Swap, Lisbon" <swap@example.org>';
+    expect(readSettings({ MAIL_FROM: name }).mail.from).toBe(name);
+    const quoted = `"O'Brien <swap@example.org>"`;
+    expect(readSettings({ MAIL_FROM: quoted }).mail.from).toBe("O'Brien <swap@example.org>");
+  });
+
   test('accept a factor for all limits, and numbers for some', () => {
     const names = 'sign-ups-per-address-hour=300, events-per-member-day = 5';
     expect(readSettings({ RATE_LIMIT_FACTOR: '2', RATE_LIMITS: names }).rateLimits).toEqual({
@@ -86,7 +98,8 @@ describe('settings', () => {
     ['TRUST_PROXY', 'loopback,'],
     ['TRUST_PROXY', 'loopback, true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['DATA_DIR', '~/data'],
+    ['DATA_DIR', '$HOME/data'],
     ['TRUST_PROXY', '::1/129'],
     ['RATE_LIMIT_FACTOR', '0'],
     ['RATE_LIMIT_FACTOR', '1.5'],
@@ -166,6 +179,8 @@ describe('settings', () => {
       );
       const nowhere = join(folder, 'nowhere');
       expect(() => readSettings({ CODES_KEY_FILE: nowhere })).toThrow(/^CODES_KEY_FILE [^\n]+ cannot be read: [^\n]+$/);
+      writeFileSync(nowhere, '\ufeffsecret', 'utf16le');
+      expect(() => readSettings({ CODES_KEY_FILE: nowhere })).toThrow(/^CODES_KEY_FILE [^\n]+ not in UTF-8: [^\n]+$/);
       writeFileSync(nowhere, '\n');
       expect(() => readSettings({ CODES_KEY_FILE: nowhere })).toThrow(/^CODES_KEY_FILE names an empty file: [^\n]+$/);
     } finally {
