@@ -23,6 +23,9 @@ test.each([
   ['a ride of 1,000 km', '1000', '1,000'],
   ['I know Node.js', 'nodejs', 'Node.js'],
   ['कक्षा १२', '12', '१२'],
+  ['मैं हिन्दी बोलता', 'हिंदी', 'हिन्दी'],
+  ['una col·lecció', 'colleccio', 'col·lecció'],
+  ['הלכתי לצה״ל', 'צהל', 'צה״ל'],
 ])('in %s the search %s finds %s', (text, search, word) => {
   const { start, end } = firstFound(text, search) ?? {};
   expect(text.slice(start, end)).toBe(word);

@@ -18,7 +18,7 @@ const lettersOf = (text: string) =>
   graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : [...text];
 
 /** Signs within a word that one may search for without them: "qa" finds "Q&A". */
-const within = /[',./_&-]/g;
+const within = /[',./_&"·‧-]/g;
 
 /** Returns the place of the first searched word that the text has, folded as the server does. */
 export function firstFound(text: string, search: string): FoundWord | null {
