@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { logger } from './lib/logger.ts';
-import { refuseDroppedFiles } from './lib/refuse-dropped-files.ts';
 import { createServices } from './lib/services.ts';
 import { hydrateCache } from './lib/storage/query-cache.ts';
 import { documentLanguage } from './lib/texts/document-language.ts';
@@ -29,7 +28,6 @@ const starting = language === sourceLanguage ? null : startTexts(language);
 if (starting !== null) loadErrorWords();
 const services = createServices(language);
 const { queryClient, authSession } = services;
-refuseDroppedFiles(document);
 // From the start, so that a member's data are cleared however soon they log out.
 authSession.subscribe(() => {
   if (authSession.get().phase !== 'visitor') return;

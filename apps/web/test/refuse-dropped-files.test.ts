@@ -21,12 +21,14 @@ function drag(target: EventTarget, type: string, types: string[]) {
 
 test('files that are dropped beside a field do not replace the app', () => {
   vi.stubGlobal('Element', Field);
-  const [page, input] = [new Field('body'), new Field('input[type=file]')];
-  for (const each of [page, input]) refuseDroppedFiles(each);
+  const [page, input] = [new Field('body'), new Field('[type=file]')];
+  const ends = [page, input].map(refuseDroppedFiles);
   for (const type of ['dragover', 'drop']) {
     expect(drag(page, type, ['Files'])).toEqual({ isRefused: true, effect: 'none' });
     expect(drag(page, type, ['text/plain'])).toEqual({ isRefused: false, effect: 'copy' });
     expect(drag(input, type, ['Files'])).toEqual({ isRefused: false, effect: 'copy' });
   }
+  for (const end of ends) end();
+  expect(drag(page, 'drop', ['Files']).isRefused).toBe(false);
   vi.unstubAllGlobals();
 });

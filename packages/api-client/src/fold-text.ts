@@ -51,38 +51,10 @@ export function keyText(text: string): string {
     .normalize('NFC');
 }
 
-/** Letters that do not decompose, with their usual plain spelling. */
-const plainLetters: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'n',
-  ŧ: 't',
-  ə: 'e',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  // Of African languages, which few keyboards have.
-  ɓ: 'b',
-  ɗ: 'd',
-  ɖ: 'd',
-  ɛ: 'e',
-  ǝ: 'e',
-  ƒ: 'f',
-  ɣ: 'g',
-  ɨ: 'i',
-  ƙ: 'k',
-  ɲ: 'n',
-  ɔ: 'o',
-  ʉ: 'u',
-  ʋ: 'v',
-  ƴ: 'y',
-};
-const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
+/** Letters that do not decompose, and their usual plain spellings; the last ones are of African languages, which few keyboards have. */
+const otherLetters = 'øłđðħıŋŧəßæœþɓɗɖɛǝƒɣɨƙɲɔʉʋƴ';
+const plainLetters = 'o l d d h i n t e ss ae oe th b d d e e f g i k n o u v y'.split(' ');
+const otherLetter = new RegExp(`[${otherLetters}]`, 'g');
 
 /** Accents, signs around a letter as in keycaps, the dot of Indic letters for foreign sounds, and tones of skin. */
 const marks =
@@ -97,7 +69,7 @@ export function foldText(text: string): string {
     .normalize('NFD')
     .replace(marks, '')
     .replace(nasal, 'ं')
-    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
+    .replace(otherLetter, (letter) => plainLetters[otherLetters.indexOf(letter)] ?? letter);
 }
 
 /** Pairs of letters that people write for one. */

@@ -6,6 +6,7 @@ import { NavBell } from '@skill-exchange/ui/components/nav-bell';
 import { NavCases } from '@skill-exchange/ui/components/nav-cases';
 import { TabBar, type TabBarPlace } from '@skill-exchange/ui/components/tab-bar';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { LiveUnread } from '../features/chat/live-unread.tsx';
@@ -13,6 +14,7 @@ import { LiveNotifications } from '../features/notifications/live-notifications.
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { useUnread } from '../lib/chat/unread.ts';
 import { useOpenCases } from '../lib/plans/use-open-cases.ts';
+import { refuseDroppedFiles } from '../lib/refuse-dropped-files.ts';
 import { useOffers } from '../lib/use-offers.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 import { DismissibleBanner } from './dismissible-banner.tsx';
@@ -65,7 +67,7 @@ function placeOf(pathname: string): TabBarPlace | undefined {
 
 /**
  * Parts of every page for members: their places on a phone, unless hidden for a conversation or an event, and the count of
- * unread messages.
+ * unread messages. Only members have fields for files.
  */
 export function MemberBar({ isHidden }: { isHidden: boolean }) {
   const { pathname } = useLocation();
@@ -75,6 +77,7 @@ export function MemberBar({ isHidden }: { isHidden: boolean }) {
   const unread = useUnread();
   const cases = useOpenCases();
   const hasSessions = useOffers('sessions');
+  useEffect(() => refuseDroppedFiles(document), []);
   if (member === null) return null;
   return (
     <>
